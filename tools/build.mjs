@@ -1,4 +1,4 @@
-// `node tools/build.mjs [app...] [--force]`: builds bundles older than their sources.
+// `node tools/build.mjs [app...] [--force]` builds the bundles that are older than their sources.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { projects } from './graph/projects.mjs';
 
 const AT_ONCE = 2;
 const BUILD_LIMIT_MS = 180_000;
-/** Builds of one mode do not replace those of the other. */
+/** The stamp contains the mode, so that a build of one mode is not used for the other. */
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 const force = process.argv.includes('--force');
@@ -28,7 +28,7 @@ const stale = (appNames.length > 0 ? appNames : bundled)
 
 function build({ app, stamp }) {
   const started = Date.now();
-  // An unfinished build must not look complete.
+  // Removes the stamp first, so that an unfinished build does not look complete.
   rmSync(join(root, stampFile(app)), { force: true });
   return new Promise((resolve) => {
     const child = spawn(

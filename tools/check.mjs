@@ -1,4 +1,4 @@
-// `npm run check -- NAME [arguments]`; without a name, prints the list.
+// `npm run check -- NAME [arguments]` runs a check. Without a name, it prints the list of checks.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';

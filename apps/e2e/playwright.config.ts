@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { getLaunchOptions } from './src/browser.ts';
 
-/** These tests measure time, mostly of audio, so they never run in parallel. */
+/** These tests measure timing, mostly of audio, so they never run in parallel with others. */
 const ALONE = /(hands-free|isolation|life-cycle|listen|player|player-page|releases)\.e2e\.ts$/;
 
-/** `common` runs the tests without the tag `@slow`; `slow` runs only the tagged ones; unset runs all. */
+/** `common` runs the tests without the tag `@slow`, `slow` runs only those with it, and an unset variable runs all. */
 const tier = process.env['TIDINGS_TEST_TIER'] ?? '';
 if (tier !== '' && tier !== 'common' && tier !== 'slow')
   throw new Error(`TIDINGS_TEST_TIER must be common or slow, not ${JSON.stringify(tier)}.`);
@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   retries: 0,
-  // Long, because the machine may be busy with other suites. It only ends tests that hang.
+  // Long, because the machine may be busy with other suites. This limit only stops tests that hang.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // tools/test/suite.mjs sets the file name.
@@ -28,7 +28,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: getLaunchOptions(),
     viewport: { width: 1280, height: 900 },
-    // Playwright cannot intercept responses of service workers; only tests about workers enable them.
+    // Playwright cannot intercept responses from service workers, so only tests about service workers enable them.
     serviceWorkers: 'block',
   },
   projects: [

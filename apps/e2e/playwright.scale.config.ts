@@ -2,5 +2,5 @@ import base from './playwright.config.ts';
 
 const { projects: _kinds, grep: _slow, grepInvert: _common, ...rest } = base;
 
-/** Tests that run separate processes on real backing services. Run by `npm run test:scale`. */
+/** Runs tests that need separate processes and real backing services (`npm run test:scale`). */
 export default { ...rest, testMatch: /.*\.scale-e2e\.ts$/ };

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const appFolder = fileURLToPath(new URL('.', import.meta.url));
 
-/** These packages stay external, because they read data files next to their code or are optional. */
+/** These packages are external because they are optional or read data files next to their code. */
 const externals = {
   '@echogarden/espeak-ng-emscripten': 'import @echogarden/espeak-ng-emscripten',
   'wasm-media-encoders': 'module wasm-media-encoders',

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 
 const appFolder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Optional peers of Nest, TypeORM and others that are intentionally not installed. */
+/** Optional peer dependencies of Nest, TypeORM and other packages that are intentionally not installed. */
 const ABSENT = new RegExp(
   `^(${[
     String.raw`@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*`,
@@ -14,7 +14,7 @@ const ABSENT = new RegExp(
   ].join('|')})$`,
 );
 
-/** These packages have a binary per platform. */
+/** These packages have a separate binary for each platform, so they are not bundled. */
 const NATIVE = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
 
 export default {
@@ -68,7 +68,8 @@ export default {
     ],
   },
   ignoreWarnings: [/Critical dependency/],
-  // Nest injects by name. V8 stores Latin-1 source in half of the memory, so non-ASCII characters are escaped.
+  // Names are not mangled, because Nest injects by class name. Non-ASCII characters are escaped, because V8 stores
+  // Latin-1 source in half the memory.
   optimization: {
     splitChunks: false,
     moduleIds: 'named',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-// `npm start` runs this file with the bundled Node.js; others that are too old are rejected.
+// `npm start` runs this file with the bundled Node.js. Other Node.js versions are rejected if they are too old.
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ if (!existsSync(join(appFolder, 'dist/server.mjs'))) {
   console.error('Tidings is not built yet: start it with "npm start", or run "npm run build" first.');
   process.exit(1);
 }
-// The default young generation would need a quarter of this product's memory.
+// The default young generation would take a quarter of the product's memory.
 const HEAP = '--max-semi-space-size=8';
 if (process.execve && !process.execArgv.includes(HEAP)) {
   process.execve(process.execPath, [process.execPath, HEAP, ...process.execArgv, fileURLToPath(import.meta.url)], {

@@ -1,5 +1,5 @@
-// Prefers a browser without windows, which needs half the processor time, and then the browsers of the system, of
-// Playwright, of the distribution and of npm.
+// Prefers chromium-headless-shell, which needs half the processor time. Otherwise uses a browser of the system, of
+// Playwright, of the distribution or of npm, in this order.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -51,7 +51,7 @@ async function fromNpm() {
 const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 const installed = (name) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { timeout: 300_000 });
-/** Installs the distribution's browser without windows, if its full browser is installed. */
+/** Installs chromium-headless-shell if the distribution's full browser is installed. */
 const shellFromDistribution = () =>
   existsSync(SYSTEM[1]) &&
   mayInstall() &&
@@ -59,13 +59,13 @@ const shellFromDistribution = () =>
     (run('apt-get', ['update', '-qq'], { timeout: 60_000 }) && installed('chromium-headless-shell'))) &&
   SHELL;
 
-/** On Windows, `--version` would open a window. */
+/** Browsers are not started on Windows, where `--version` would open a window. */
 const starts = (path) =>
   Boolean(path) &&
   existsSync(path) &&
   (process.platform === 'win32' || run(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }));
 
-/** If `install` is set, downloads a missing browser. */
+/** Returns the path of a browser, or null. With `install`, downloads a browser if none is found. */
 export async function findBrowser({ install }) {
   const candidates = [
     process.env.TIDINGS_BROWSER,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** npm 9 (Debian 13) removes this link. */
+/** Restores the link to the pinned Node, which npm 9 (Debian 13) removes. */
 export function linkNode(root) {
   const link = join(root, 'node_modules/.bin/node');
   const program = ['node', 'node-bin']

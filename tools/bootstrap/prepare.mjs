@@ -1,4 +1,5 @@
-// Before `npm start` and `npm test`: installs, builds and finds a browser. Needs no packages.
+// Runs before `npm start` and `npm test`: installs the dependencies, builds the apps and finds a browser. Needs no
+// packages.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -15,7 +16,10 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Writes the output to standard error. Returns null if the command could not start or was stopped. */
+/**
+ * Runs a command and writes its output to standard error. Returns null if the command could not be started or was
+ * stopped.
+ */
 async function run(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
   const [status] = await once(child, 'exit').catch(({ message }) => {
@@ -33,7 +37,7 @@ for (const [signal, number] of [
     process.exit(128 + number);
   });
 
-// npm's own record shows whether `npm ci` has run.
+// This file, which npm writes, shows whether `npm ci` has run.
 const installed =
   existsSync(join(root, 'node_modules/.package-lock.json')) && existsSync(join(root, 'node_modules/.bin/rspack'));
 const stamp = computeLockStamp();

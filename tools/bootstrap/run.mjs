@@ -1,5 +1,5 @@
-// `node tools/bootstrap/run.mjs FILE [arguments]`: runs a program, or explains in a sentence why not. Imports nothing
-// of the repository before these checks.
+// `node tools/bootstrap/run.mjs FILE [arguments]` runs a program, or explains in one sentence why it cannot run.
+// Imports no other modules of the product before these checks.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -26,7 +26,7 @@ linkNode(root);
 if (file !== INSTALLER && !existsSync(join(root, 'node_modules/.bin/node')))
   fail('Tidings is not installed yet: run `npm ci` in its folder first.');
 
-// Hides the warning, which would disturb the reader of a script's output.
+// Hides experimental and timeout warnings, which would clutter the output of scripts.
 const print = process.listeners('warning');
 process.removeAllListeners('warning');
 process.on('warning', (warning) => {

@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const PREPARED = ['start', 'test'];
 const NODE_18 = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.4'})`;
 
-describe('the npm scripts of a fresh clone', () => {
+describe('npm scripts in a fresh clone', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tidings-clone-'));
@@ -30,14 +30,14 @@ describe('the npm scripts of a fresh clone', () => {
   const installers = ['prestart', 'pretest'];
 
   it.each(Object.keys(scripts).filter((name) => ![...PREPARED, ...installers].includes(name)))(
-    '%s asks for `npm ci` in one sentence',
+    '%s prints one sentence that asks for `npm ci`',
     (name) => {
       expect(run(scripts[name] ?? '')).toEqual(notInstalled);
     },
   );
 
   it.each(Object.keys(scripts).filter((name) => !PREPARED.includes(name)))(
-    '%s names the minimum Node version in one sentence under Node 18',
+    '%s prints one sentence with the minimum Node version under Node 18',
     (name) => {
       expect(run(scripts[name] ?? '', ['--import', NODE_18])).toEqual({
         status: 1,
@@ -46,7 +46,7 @@ describe('the npm scripts of a fresh clone', () => {
     },
   );
 
-  it('restore the link to the installed Node that npm 9 removes', () => {
+  it('restore the link to the installed Node after npm 9 has removed it', () => {
     const program = join(folder, 'node_modules', `node-${process.platform}-${process.arch}/bin/node`);
     mkdirSync(dirname(program), { recursive: true });
     writeFileSync(program, '');
@@ -58,7 +58,7 @@ describe('the npm scripts of a fresh clone', () => {
   it.each([
     ['Node 18', ['--import', NODE_18]],
     ['the Node of Tidings', []],
-  ])('npx tidings asks for `npm ci` in one sentence under %s', (_, options) => {
+  ])('npx tidings prints one sentence that asks for `npm ci` under %s', (_, options) => {
     for (const command of ['doctor', 'restore --help'])
       expect(run(`node tools/bin/tidings.mjs ${command}`, options)).toEqual(notInstalled);
   });
@@ -68,7 +68,7 @@ it.each([
   ['tools/test/all.mjs', ['--nosuch'], "Unknown option '--nosuch'."],
   ['tools/federation/explain.mjs', ['--to'], "Option '--to <value>' argument missing."],
   ['tools/check.mjs', ['releases', '--nosuch'], "Unknown option '--nosuch'."],
-])('%s %j reports the wrong option in one sentence', (file, args, sentence) => {
+])('%s with the arguments %j prints one sentence about the invalid option', (file, args, sentence) => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/bootstrap/run.mjs'), file, ...args], {
     encoding: 'utf8',
   });

@@ -1,4 +1,4 @@
-// Compares only sizes and times, to finish in milliseconds.
+// Compares only the sizes and modification times of files, so that a check takes milliseconds.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';

@@ -2,7 +2,7 @@ import { findLayerViolation, findDependencies, findMisplacement } from './api-la
 
 const file = (path: string) => `apps/api/src/${path}`;
 
-describe('the boundaries between layers', () => {
+describe('layer boundaries', () => {
   it('allow imports from earlier layers and from the same layer', () => {
     expect(findLayerViolation(file('news/feed/feed.resolver.ts'), file('account/identity/cookies.ts'))).toBeNull();
     expect(findLayerViolation(file('news/feed/feed.resolver.ts'), file('news/article/article.rows.ts'))).toBeNull();
@@ -16,7 +16,7 @@ describe('the boundaries between layers', () => {
     );
   });
 
-  it('forbid importing the files that assemble the API, and the module that lists the feature', () => {
+  it("reject imports of files that assemble the API, of test code, and of the layer's own module", () => {
     expect(findLayerViolation(file('web/pages/page-html.ts'), file('request-checks.ts'))).toMatch(
       /^a layer must not import/,
     );
@@ -36,7 +36,7 @@ describe('the boundaries between layers', () => {
   });
 });
 
-it('every file of the API must be in a feature of a layer', () => {
+it('every API file must be in a feature of a layer', () => {
   expect(findMisplacement(file('news/feed/feed.rows.ts'))).toBeNull();
   expect(findMisplacement(file('news/news.module.ts'))).toBeNull();
   expect(findMisplacement(file('feed/feed.rows.ts'))).toMatch(/^is in no layer/);
@@ -44,8 +44,8 @@ it('every file of the API must be in a feature of a layer', () => {
   expect(findMisplacement('apps/workers/src/feed.ts')).toBeNull();
 });
 
-describe('dependencies', () => {
-  it('are counted once, regardless of the number of imports', () => {
+describe('findDependencies', () => {
+  it('counts a dependency once, regardless of the number of imports', () => {
     const { betweenRooms, insideRooms, betweenFeatures, knots } = findDependencies([
       [file('news/feed/feed.rows.ts'), file('news/article/article.rows.ts')],
       [file('news/feed/feed.model.ts'), file('news/article/article.model.ts')],
@@ -59,7 +59,7 @@ describe('dependencies', () => {
     expect(knots).toEqual([]);
   });
 
-  it('that form a cycle are reported with the files that cause it', () => {
+  it('reports a cycle with the files that cause it', () => {
     const { knots } = findDependencies([
       [file('news/feed/feed.rows.ts'), file('news/article/article.rows.ts')],
       [file('news/article/article.model.ts'), file('news/search/search.model.ts')],

@@ -1,7 +1,8 @@
-// The layers of the API are the folders `apps/api/src/ROOM/FEATURE/…` and must not form cycles.
+// The API consists of layers, and layers consist of features: `apps/api/src/ROOM/FEATURE/…`. A layer may import only
+// itself and earlier layers, and features must not form cycles.
 import { isTest } from '../graph/projects.mjs';
 
-/** Each layer may import the earlier ones. */
+/** In order: each layer may import itself and the earlier ones. */
 export const API_LAYERS = ['server', 'account', 'news', 'listening', 'library', 'web'];
 const API = 'apps/api/src/';
 /** Files that assemble the API, and test code, which no layer may import. */
@@ -10,7 +11,7 @@ const OUTSIDE = /^(?:[^/]+|testing\/.*)$/;
 type Arrow = [from: string, to: string];
 type Arrows = Map<string, Map<string, string>>;
 
-/** `feature` is null for a layer's module. */
+/** `feature` is null for the module file of a layer. */
 function findLocation(file: string): { room: string; feature: string | null } | null {
   const [room = '', ...path] = file.slice(API.length).split('/');
   if (!API_LAYERS.includes(room)) return null;
@@ -20,7 +21,7 @@ function findLocation(file: string): { room: string; feature: string | null } | 
 const isOfRooms = (file: string): boolean =>
   file.startsWith(API) && !OUTSIDE.test(file.slice(API.length)) && !isTest(file);
 
-/** Returns why a file of the API is misplaced. */
+/** Returns why a file of the API is in the wrong place, or null. */
 export function findMisplacement(file: string): string | null {
   if (!isOfRooms(file)) return null;
   const location = findLocation(file);
@@ -70,7 +71,7 @@ const list = (arrows: Arrows): Arrow[] =>
   [...arrows].flatMap(([from, those]) => [...those.keys()].map((to): Arrow => [from, to])).toSorted();
 const getRoom = (feature: string) => feature.split('/')[0];
 
-/** Type imports count too. `imports` are pairs of a file and the file that it imports. */
+/** `imports` are pairs of a file and the file that it imports. Type imports are included. */
 export function findDependencies(imports: Iterable<readonly [file: string, path: string]>) {
   const features: Arrows = new Map();
   const rooms: Arrows = new Map();
@@ -85,7 +86,7 @@ export function findDependencies(imports: Iterable<readonly [file: string, path:
     betweenRooms: list(rooms),
     insideRooms: list(features).filter(([from, to]) => getRoom(from) === getRoom(to)),
     betweenFeatures: list(features),
-    /** One sentence per cycle, with the file of each import. */
+    /** One sentence per cycle. It names the file that contains each import. */
     knots: findCycles(features).map((way) => {
       const makers = way.slice(1).map((to, index) => `${features.get(way[index] ?? '')?.get(to)} imports ${to}`);
       return `${API}${way[0]}: a cycle, ${way.join(' -> ')}: ${makers.join('; ')}: move the shared code to one of them`;

@@ -1,5 +1,5 @@
-// Imports and the dependencies in package.json must agree. apps/api has layers (`api-layers.ts`); `--arrows` counts
-// dependencies.
+// Checks that imports match the dependencies in package.json, and that apps/api respects its layers (`api-layers.ts`).
+// `--arrows` prints the numbers of dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findImports, resolveOwnImport, findReferencedPaths } from '../graph/imports.mjs';
@@ -7,7 +7,7 @@ import { isTest, findProject, projects, testTools } from '../graph/projects.mjs'
 import { findLayerViolation, findDependencies, formatFigures, findMisplacement } from './api-layers.ts';
 import { root, listSourceFiles } from './source-files.mjs';
 
-// Packages that only these projects may import, because of a licence or to keep a driver behind its facade.
+// Packages that only the named projects may import, because of their licence or to keep a driver behind its facade.
 const owned: readonly [RegExp, string[]][] = [
   [/^react-router(\/|$)/, ['shell-api']],
   [/^@echogarden\//, ['speech']],
@@ -22,7 +22,7 @@ const nodeInPure: Readonly<Record<string, RegExp>> = {
 const FEATURE = /^(apps\/(?:mf-[^/]+|shell|workers))\/src\/features?\/([^/]+)\//;
 const CODE = /\.(?:tsx?|mjs)$/;
 
-// Pages contain only a part of this package.
+// The shell provides only a part of this package, which tools/federation/react-query.mjs lists.
 const PART_OF = /^@tanstack\/react-query$/;
 const namesOfPart = new Set(
   readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+|Is\w+)\b/g),
@@ -37,7 +37,7 @@ type Project = NonNullable<ReturnType<typeof findProject>>;
 type Say = (why: string) => void;
 
 const problems: string[] = [];
-/** Imports in tests and elsewhere. */
+/** The projects that each project imports, in tests and elsewhere. */
 const seen = new Map(
   [...projects.keys()].map((name) => [name, { inTests: new Set<string>(), elsewhere: new Set<string>() }]),
 );
@@ -45,7 +45,7 @@ const relativeImports: [string, string][] = [];
 let walls = 0;
 const packageName = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
 
-/** Returns the error of a dependency between projects. */
+/** Records a dependency between projects. Returns an error message if package.json does not declare it, else null. */
 function arrow(project: Project, isInTest: boolean, to: string): string | null {
   const { name, dependencies, devDependencies, starts, isForTests } = project;
   seen.get(name)?.[isInTest ? 'inTests' : 'elsewhere'].add(to);
@@ -69,7 +69,7 @@ function checkRelative(project: Project, file: string, target: string, say: Say)
   }
   const other = findProject(path);
   if (other === project || other === undefined) return;
-  // Tests may import tools.
+  // Tools may import their declared dependencies by relative paths, and tests may import tools.
   if (project.kind === 'tools') {
     const wrong = arrow(project, isTest(file), other.name);
     if (wrong) say(wrong);
@@ -117,7 +117,7 @@ function checkImports(project: Project, file: string, text: string): void {
   }
 }
 
-/** Importers of each file, except its tests. */
+/** The projects that import each operation file, except in tests. */
 const importers = new Map<string, Set<Project>>();
 const OPERATIONS = 'libs/api-client/src/operations/';
 function noteImporter(project: Project, file: string, target: string): void {
@@ -133,7 +133,7 @@ const checkImporters = () => {
       problems.push(`${operation}: ${one.name} is its only user: move it there`);
 };
 
-/** Reports imports by wrong paths or names. */
+/** Reports undeclared dependencies on projects whose files are opened by path or resolved by name. */
 function checkPaths(project: Project, file: string, text: string): void {
   const resolvedNames = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
     ([, target]) => resolveOwnImport(target ?? '')?.name ?? [],
@@ -148,7 +148,7 @@ function checkPaths(project: Project, file: string, text: string): void {
   }
 }
 
-/** Kinds of code that each kind may import. */
+/** For each environment, the environments of the projects that it may depend on. */
 const standsOn: Readonly<Record<string, string[]>> = {
   browser: ['browser', 'anywhere'],
   server: ['server', 'anywhere'],
@@ -189,7 +189,7 @@ function findRequiredPeers(name: string): string[] {
   return Object.keys(peerDependencies).filter((one) => !peerDependenciesMeta[one]?.optional);
 }
 
-/** A declared package must be imported, occur in CSS (fonts) or in a path (engines), or be a peer dependency. */
+/** A declared package must be imported, be mentioned in CSS (fonts) or in a path (engines), or be a peer dependency. */
 function checkPackages({ name, folder, manifest }: Project): void {
   const others = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
     (one) => !resolveOwnImport(one),

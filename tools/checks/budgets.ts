@@ -1,4 +1,4 @@
-// `node tools/checks/budgets.ts` after `npm run build`: limits the download of a first visit to /feed.
+// `node tools/checks/budgets.ts` limits the download size of the first visit to /feed. Run `npm run build` first.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { root } from './source-files.mjs';
 
 const FIRST_LOAD_JS = 150 * BYTES_PER_KB;
 const REQUESTS = 14;
-// Requests for theme.js and the page, and two API requests.
+// Requests in addition to the files: the page, theme.js and two API requests.
 const REQUESTS_BESIDE_FILES = 4;
 
 type Card = { name: string; version: string; entry: string; preload: { as: string; href: string }[]; routes: string[] };

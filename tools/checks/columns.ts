@@ -1,4 +1,4 @@
-// Limits lines to 120 columns where the formatter does not break them.
+// Checks that lines have at most 120 columns where the formatter does not wrap them.
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { root, listSourceFiles } from './source-files.mjs';

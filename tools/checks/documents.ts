@@ -1,4 +1,5 @@
-// `node tools/checks/documents.ts [slice…] [--schema FILE]`: documents are valid and have their generated type.
+// `node tools/checks/documents.ts [slice…] [--schema FILE]` checks that GraphQL documents are valid and use their
+// generated types.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSchema } from 'graphql';

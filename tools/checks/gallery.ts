@@ -1,4 +1,4 @@
-// Every exported component of `libs/ui` needs a `*.gallery.tsx`.
+// Checks that every exported component of `libs/ui` is shown in a `*.gallery.tsx` file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findImports } from '../graph/imports.mjs';
@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const primitives = listSourceFiles(/^libs\/ui\/src\/[\w-]+\.tsx$/).filter((file) => !isTest(file));
 const galleries = listSourceFiles(/^libs\/ui\/src\/[\w-]+\.gallery\.tsx$/);
-/** `./button.tsx Button` for each component. */
+/** Entries such as `./button.tsx Button`, one for each component in a gallery. */
 const galleryComponents = new Set(
   galleries.flatMap((file) => {
     const text = read(file);

@@ -1,4 +1,4 @@
-// Finds machine paths, to-do marks, disabled checks, focused or skipped tests, and large files.
+// Finds machine-specific paths, to-do comments, disabled checks, focused or skipped tests, and large files.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, listSourceFiles } from './source-files.mjs';

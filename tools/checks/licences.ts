@@ -1,4 +1,4 @@
-// Only apps/speech, a separate process, may use copyleft code.
+// Checks that only apps/speech, which is a separate process, depends on copyleft packages.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './source-files.mjs';

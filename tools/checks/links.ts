@@ -1,4 +1,4 @@
-// Checks links between documents. Anchors are those of GitHub.
+// Checks links between documents. Anchors follow GitHub's rules.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { createHeadingAnchors } from '../docs-site/heading-anchors.mjs';

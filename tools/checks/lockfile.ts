@@ -1,4 +1,5 @@
-// `npm ci` must work on every platform: no entry names a host, and our packages name exact versions.
+// Checks that `npm ci` works on every platform. No entry may name a download host, and our packages must name exact
+// versions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projects } from '../graph/projects.mjs';

@@ -1,4 +1,4 @@
-// Files, folders and tests (`npm run test:api -- NAME`) in `code` must exist.
+// Checks that files, folders and tests (`npm run test:api -- NAME`) that documents mention in `code` exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, listSourceFiles } from './source-files.mjs';
@@ -12,7 +12,7 @@ const SUITES: Readonly<Record<string, RegExp>> = {
   scale: /\.(?:scale|api)-spec\.ts$/,
   e2e: /\.e2e\.ts$/,
 };
-/** Capitals and dots mark placeholders, as in `apps/api/src/ROOM`. */
+/** Capital letters and ellipses mark placeholders, as in `apps/api/src/ROOM`. */
 const PLACEHOLDER = /\b[A-Z]{2,}\b|…|\.\.\./;
 
 const all = listSourceFiles(/./);

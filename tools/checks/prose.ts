@@ -1,6 +1,6 @@
-// Counts constructions that make our English hard to read, in comments, test titles, strings and documents, and names
-// that say nothing. Each folder may have at most as many as `prose-limits.json` says. `--list`: every place;
-// `--write`: lowers the limits to the current counts.
+// Counts constructions that make our English hard to read (in comments, test titles, strings and documents) and
+// meaningless names. `prose-limits.json` contains the maximum for each folder. `--list` prints every occurrence, and
+// `--write` lowers the limits to the current counts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -9,7 +9,7 @@ import { root, listSourceFiles } from './source-files.mjs';
 const LIMITS = 'tools/checks/prose-limits.json';
 const CODE = /^(?:apps|libs|tools)\/.*\.(?:tsx?|mts|mjs)$/;
 const HASH_COMMENTS = /\.(?:ya?ml|sh|py)$|Containerfile$/;
-/** Generated files, other languages, this list with its limits, and checks that quote messages of Kubernetes. */
+/** Skips generated files, other languages, this list and its limits, and checks that quote messages from Kubernetes. */
 const LEFT_OUT = new RegExp(
   [
     '/(?:generated|goldens|migrations)/',

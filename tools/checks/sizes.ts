@@ -1,4 +1,4 @@
-// Files have at most 300 lines, except translations (`words/de.ts`).
+// Limits files to 300 lines, except translations (`words/de.ts`).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, listSourceFiles } from './source-files.mjs';

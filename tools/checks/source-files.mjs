@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Returns tracked and untracked, but not ignored files. */
+/** Returns tracked files, and untracked files that are not ignored. */
 export function listSourceFiles(pattern) {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

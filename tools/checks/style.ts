@@ -11,7 +11,7 @@ const { SyntaxKind } = ts;
 type Problem = [ts.Node, string];
 type Imports = ReadonlyMap<string, string>;
 
-/** Whether the node is constant, such as `24 * 3_600_000` or `'a' + B`. */
+/** Whether the node is a constant expression, such as `24 * 3_600_000` or `'a' + B`. */
 function isLiteral(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
@@ -39,7 +39,7 @@ function readImports(source: ts.SourceFile): Imports {
   return sources;
 }
 
-/** `X` of `X.y = …`, `X.prototype.y = …`, `Object.assign(X, …)`, `defineProperty(X, …)`. */
+/** Returns the inner expression, such as `X` for `X.y` or `X.prototype` for `X.prototype.y`. */
 const inside = (node: ts.Node) => ('expression' in node ? (node.expression as ts.Node | undefined) : undefined);
 
 function changedBy({ expression }: ts.ExpressionStatement): string | null {
@@ -99,7 +99,7 @@ function* classProblems(node: ts.ClassLikeDeclaration, file: string, imports: Im
 const ASKS = /^(?:apps\/(?:api|workers|standalone)|libs\/(?:database|platform))\/src\/(?!migrations\/|sql\.ts$)/;
 const ALIAS = /\bAS "[a-z]+[A-Z]/;
 
-/** `sql.ts` also checks column names. */
+/** Reports queries and column aliases that bypass `sql.ts`. */
 function* statementsBesideSql(node: ts.Node): Generator<Problem> {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     if (node.expression.name.text === 'query' && node.arguments.length > 0)

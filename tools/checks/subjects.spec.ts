@@ -8,7 +8,7 @@ const CHECK = 'check.txt';
 const LONG = `feat: ${'x'.repeat(67)}`;
 const FITS = `feat: ${'ü'.repeat(66)}`;
 
-describe('commit subjects', () => {
+describe('listSubjectFaults', () => {
   let folder: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {
@@ -30,7 +30,7 @@ describe('commit subjects', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are checked only after the commit that added the check', () => {
+  it('checks only commits after the one that added the check', () => {
     commit(LONG);
     addCheck();
     commit(FITS);
@@ -41,7 +41,7 @@ describe('commit subjects', () => {
     ]);
   });
 
-  it('are checked after a merge that added the check', () => {
+  it('checks commits after a merge that added the check', () => {
     commit('feat: the start');
     git('checkout', '--quiet', '-b', 'side');
     commit('feat: beside');
@@ -54,7 +54,7 @@ describe('commit subjects', () => {
     ]);
   });
 
-  it('are not checked on a branch that began before the check was added', () => {
+  it('does not check a branch that began before the check was added', () => {
     commit('feat: the start');
     git('branch', 'older');
     addCheck();
@@ -66,7 +66,7 @@ describe('commit subjects', () => {
   });
 
   it.each(['fix: adds a check', 'fix(feed): added a check', 'docs: adding a check'])(
-    'must not begin as in "%s"',
+    'reports subjects such as "%s"',
     (odd) => {
       addCheck();
       for (const natural of ['fix(feed): pass the limit', 'feat!: embed a player', 'chore: merge texts'])
@@ -79,7 +79,7 @@ describe('commit subjects', () => {
     },
   );
 
-  it('are not checked in a shallow clone', () => {
+  it('returns null for a shallow clone', () => {
     addCheck();
     commit(LONG);
     const shallow = mkdtempSync(join(tmpdir(), 'subjects-'));

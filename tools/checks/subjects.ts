@@ -1,5 +1,5 @@
-// Commit subjects have at most 72 characters and begin with a verb in the imperative ("fix(feed): return 404"). Each
-// rule applies to the commits after the one that added the file `since`, and not in a shallow clone.
+// Commit subjects must have at most 72 characters and begin with an imperative verb ("fix(feed): return 404"). Each
+// rule applies only to commits after the one that added the file `since`. Shallow clones are not checked.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { root } from './source-files.mjs';
@@ -30,13 +30,13 @@ export const imperativeRule = (since = 'tools/checks/prose.ts'): SubjectRule => 
   },
 });
 
-/** Returns null if the clone does not have the whole history. */
+/** Returns null if the clone does not contain the whole history. */
 export function listSubjectFaults(folder: string, { since, explain }: SubjectRule): string[] | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     if (git('rev-parse', '--is-shallow-repository') === 'true') return null;
-    // `-m` includes merges, because a merge may have added the file.
+    // `-m` includes merges, because the file may have been added in a merge.
     const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', since).split('\n').at(-1);
     if (!added) return null;
     return git('log', '--ancestry-path', '--format=%h %s', `${added}..HEAD`)

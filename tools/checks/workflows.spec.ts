@@ -19,13 +19,13 @@ it.each([
   expect(findWorkflowProblems(workflow(`      - uses: ${action}\n`))).toEqual([expect.stringContaining(problem)]);
 });
 
-it('rejects a token with unlimited write permission, or without declared permissions', () => {
+it('rejects missing permissions and unlimited write permissions', () => {
   const step = '      - run: echo ok\n';
   for (const text of [workflow(step, 'write-all'), workflow(step, '{ contents: write }'), workflow(step, '')])
     expect(findWorkflowProblems(text)).toEqual([expect.stringContaining('set permissions of the workflow')]);
 });
 
-it('rejects a job that builds with access to secrets, or leaves its token in the checkout', () => {
+it('rejects a job that builds with access to secrets, or that leaves its token in the checkout', () => {
   const steps =
     `      - uses: actions/checkout@${COMMIT} # v4.2.2\n      - run: npm ci\n` +
     '      - run: sign\n        env: { KEY: "${{ secrets.KEY }}" }\n';

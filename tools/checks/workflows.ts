@@ -1,5 +1,5 @@
-// Actions are pinned by commit; tokens are read-only unless declared; a job with secrets does not build what it
-// releases and leaves no token in the checkout.
+// Actions must be pinned by commit. Tokens must be read-only unless a job declares otherwise. A job with secrets must
+// not build what it releases, and no job may leave its token in the checkout.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

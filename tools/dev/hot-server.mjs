@@ -1,4 +1,4 @@
-// Serves a slice without the shell, with hot module replacement.
+// Serves a slice outside the shell, with hot module replacement.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
@@ -62,7 +62,7 @@ export async function startHotServer({ name, port, api }) {
   };
 }
 
-/** Returns a file of the build, after waiting for a running build. */
+/** Returns a file from the build output. Waits for a running build. */
 const built = ({ middleware, compiler }, file) =>
   new Promise((resolve, reject) => {
     middleware.waitUntilValid(() => {
@@ -72,7 +72,7 @@ const built = ({ middleware, compiler }, file) =>
     });
   });
 
-/** Sends the page for every path, after waiting for a running build. */
+/** Sends the page for every path. Waits for a running build. */
 async function sendPage(request, response, next, server) {
   if (request.method !== 'GET' || request.headers['sec-fetch-dest'] !== 'document') return next();
   const page = await built(server, 'index.html').catch(() => null);
@@ -84,7 +84,7 @@ async function sendPage(request, response, next, server) {
   return response.end(page);
 }
 
-/** Maps a browser's stack trace to the sources. */
+/** Maps a browser's stack trace to positions in the sources. */
 async function answerPlaces(request, response, server) {
   let stack = '';
   for await (const part of request) {

@@ -1,6 +1,5 @@
-// Serves slices of this checkout for a deployed Tidings:
-// npx nx local tools -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]
-// Requires TIDINGS_LOCAL_REMOTES=on, which production does not allow.
+// `npx nx local tools -- mf-feed [mf-player…] [--shell https://news.dev.example] [--port 4310]` serves slices of this
+// checkout to a deployed Tidings. It must run with TIDINGS_LOCAL_REMOTES=on, which production does not allow.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
@@ -37,10 +36,10 @@ const opened = `${shell}${pathname.replace(/\/$/, '')}/`;
 const distFolder = (name) => join(root, 'apps', name, 'dist');
 
 const building = new Map();
-/** Concurrent calls share one build. Returns its output. */
+/** Builds a slice and returns the output. Concurrent calls share one build. */
 function build(name) {
   if (!building.has(name)) {
-    // A development build would need a development shell.
+    // Builds for production, because a development build would need a development shell.
     const child = spawn(process.execPath, [join(root, 'tools/build.mjs'), name], {
       cwd: root,
       stdio: ['ignore', 2, 'pipe'],
@@ -70,7 +69,7 @@ const emit = (message) => {
 };
 const SAVED_TOGETHER_MS = 60;
 let saved;
-/** A save without changes must not reload the page. */
+/** The last built version of each slice. A save that does not change the version must not reload the page. */
 const versions = new Map();
 const builtVersion = (name) => JSON.parse(readFileSync(join(distFolder(name), CARD_FILE), 'utf8')).version;
 
@@ -91,7 +90,7 @@ for (const folder of new Set(
     saved = setTimeout(() => void afterSave(), SAVED_TOGETHER_MS);
   });
 
-/** This function runs in the page, after the slice's code. */
+/** This function runs in the browser, after the slice's code. */
 function followChanges(origin) {
   if (globalThis.tidingsFollows) return;
   globalThis.tidingsFollows = true;
@@ -115,7 +114,7 @@ function readEntry(name, version, origin) {
   return Buffer.from(`${code}\n;(${followChanges})(${JSON.stringify(origin)});\n`);
 }
 
-/** The checksum covers the code with `followChanges` appended. */
+/** The checksum covers the entry file including the appended `followChanges`. */
 function readCard(name, origin) {
   const card = JSON.parse(readFileSync(join(distFolder(name), CARD_FILE), 'utf8'));
   versions.set(name, card.version);

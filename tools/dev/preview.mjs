@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Serves the built web in front of a running API:
-// node tools/dev/preview.mjs http://127.0.0.1:4200 [folder with the bundles, instead of apps]
+// `node tools/dev/preview.mjs http://127.0.0.1:4200 [FOLDER]` serves the built web apps in front of a running API.
+// FOLDER contains the bundles (default: apps).
 import '../docs/typescript-hooks.mjs';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// `npx nx serve mf-feed`: a slice in a stub shell with a real API.
-// node tools/dev/serve-slice.mjs mf-feed [--api http://127.0.0.1:4200] [--port 4301]
-// Without --api, starts a Tidings or offers the one on port 4200.
+// `npx nx serve mf-feed` serves a slice in a stub shell with a real API. `node tools/dev/serve-slice.mjs mf-feed [--api
+// http://127.0.0.1:4200] [--port 4301]` does the same. Without --api, it starts Tidings, or offers to use the one on
+// port 4200.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -28,7 +28,7 @@ const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port must be a number up to 65535.');
 if (values.api !== undefined && !URL.canParse(values.api)) stopWith(`--api must be an address such as ${USUAL_API}.`);
 
-/** Runs before other processes start. */
+/** Returns whether the port is free. It is called before other processes start. */
 function isFree() {
   return new Promise((resolve) => {
     const server = createServer();
@@ -37,7 +37,7 @@ function isFree() {
   });
 }
 
-/** Returns the given API, or a running one if the developer agrees. */
+/** Returns the specified API, or a running one if the developer agrees, else null. */
 async function chosenApi() {
   if (values.api !== undefined) {
     if (await isAlive(values.api)) return values.api;

@@ -15,7 +15,7 @@ const bare = (one) => one.file.replace(/\.md$/, '');
 
 export const toPagePath = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
 
-/** Returns documents in the order of the sidebar. The documents of a folder follow its page. */
+/** Returns documents in the order of the sidebar. The documents in a folder follow the folder's own page. */
 export function listDocuments() {
   const pages = listSourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
     .filter((file) => !isFolderIndex(file))
@@ -28,10 +28,12 @@ export function listDocuments() {
   );
 }
 
-/** Files that documents link to: settings, schemas, pictures. */
+/** Returns the files that documents link to, such as settings, schemas and pictures. */
 export const listOtherFiles = () => listSourceFiles(/^docs\//).filter((file) => !file.endsWith('.md'));
 
-/** Uses README.md as the index of a folder, or creates a list of its documents. */
+/**
+ * Returns an index page for each folder without one. It is the folder's README.md or a generated list of its documents.
+ */
 export function createFolderIndexes(all) {
   const folders = [...new Set(all.map(({ file }) => posix.dirname(file)))].filter(
     (folder) => folder.startsWith('docs/') && !all.some(({ file }) => file === `${folder}.md`),
@@ -49,7 +51,7 @@ export function createFolderIndexes(all) {
   });
 }
 
-/** Omits documents of folders that have an index page. */
+/** Returns the sidebar entries. Documents in folders that have an index page are omitted. */
 export function createSidebar(all, lists) {
   const inLists = new Set(lists.map(({ file }) => posix.dirname(file)));
   const alone = all.filter(({ file }) => !inLists.has(posix.dirname(file)));

@@ -1,4 +1,4 @@
-// Creates the same anchors as GitHub.
+// Creates the same anchor as GitHub.
 
 const toAnchor = (heading) =>
   heading
@@ -9,7 +9,7 @@ const toAnchor = (heading) =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** Returns anchors in the order of the headings. Repeated headings get a number. */
+/** Returns the anchors of the headings, in order. Repeated headings get a number. */
 export function createHeadingAnchors(headings) {
   const uses = new Map();
   return headings.map((words) => {

@@ -4,7 +4,7 @@ import { createHeadingAnchors } from './heading-anchors.mjs';
 
 const ELSEWHERE = /^[a-z][a-z+.-]*:|^#/i;
 
-/** Returns null if the target is not on the site. */
+/** Resolves a link in a document. Returns null if the target is not on the site. */
 export function resolveSiteLink(file, link, has) {
   if (ELSEWHERE.test(link)) return link;
   const [path, anchor] = link.split('#');
@@ -21,7 +21,7 @@ function giveAnchors({ tokens }) {
   headings.forEach((index, place) => tokens[index].attrSet('id', anchors[place]));
 }
 
-/** Links to other files become text. */
+/** Replaces links to files outside the site by their text. */
 function leadLinks(children, file, has) {
   let isDropped = false;
   for (const token of children) {
@@ -36,7 +36,7 @@ function leadLinks(children, file, has) {
   return children.filter(({ hidden, type }) => !(hidden && type.startsWith('link_')));
 }
 
-/** `has` tells whether the site contains a file. */
+/** Adds anchors and links to the Markdown renderer. `has` returns whether the site contains a file. */
 export function extendMarkdown(markdown, has) {
   markdown.core.ruler.push('site', (state) => {
     giveAnchors(state);

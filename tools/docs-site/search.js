@@ -1,4 +1,4 @@
-// Only wide windows show the sidebar.
+// The sidebar is open only in wide windows.
 const list = document.querySelector('nav details');
 const wide = matchMedia('(min-width: 900px)');
 const show = () => {

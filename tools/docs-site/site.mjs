@@ -1,4 +1,4 @@
-// `npx nx docs-site tools`: builds and serves dist/docs, which any web server can serve under any path. `-- --build`
+// `npx nx docs-site tools` builds and serves dist/docs, which any web server can serve under any path. `-- --build`
 // only builds; `PORT` sets the port.
 import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// Runs all generators for `npm run docs` and stops at the first failure.
+// Runs all documentation generators for `npm run docs`. Stops at the first failure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

@@ -1,4 +1,4 @@
-// Draws the badges of README.md, so that the page loads nothing from other hosts. `--check` only compares.
+// Draws the badges in README.md, so that the page loads nothing from other hosts. `--check` only compares.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';

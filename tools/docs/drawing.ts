@@ -1,4 +1,4 @@
-// Draws pictures that are readable on a phone, in a light and a dark scheme.
+// Draws pictures that are readable on a phone, in light and dark colour schemes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -33,7 +33,7 @@ const STYLE = `
   }`;
 
 export type DrawnElement = { svg: string; height: number };
-/** `height` can make a box as tall as its neighbour. */
+/** `height` is the minimum height, so that a box can be as tall as its neighbour. */
 export type BoxContent = { name: string; says?: string; height?: number };
 
 const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -87,7 +87,7 @@ export function drawRow({
   return { svg: placed.map((one) => drawBox({ ...one, height }).svg).join('\n'), height };
 }
 
-/** Points to the next box; the label is on the right. */
+/** Draws an arrow that points down to the next box, with a label on its right. */
 export function drawArrow({ y, height, says = '' }: { y: number; height: number; says?: string }): string {
   const x = DRAWING_MARGIN + 24;
   const end = y + height - 3;
@@ -108,7 +108,7 @@ export function drawEventArrow({ y, height, name }: { y: number; height: number;
   ].join('\n');
 }
 
-/** Screen readers use `title` and `description`. */
+/** Creates the SVG file. Screen readers use `title` and `description`. */
 export const drawPicture = ({
   height,
   title,
@@ -131,7 +131,7 @@ ${parts.join('\n')}
 </svg>
 `;
 
-/** Writes the file if `write` is set, else compares it. Returns the problems. */
+/** With `write`, writes the file, else compares it. Returns the problems. */
 export function generatePicture(file: string, svg: string, { write }: { write: boolean }): string[] {
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === svg) return [];

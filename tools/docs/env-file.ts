@@ -11,7 +11,7 @@ const COLUMNS = 118;
 const HEADER = `# /etc/tidings.env, or .env beside compose.yaml: the settings of this machine. Only root and tidings may
 # read it. Edit the first values. To change another variable, remove the # in front of it.
 `;
-/** Variables that come first and are not commented out. */
+/** These variables come first and are not commented out. */
 const EXAMPLES = {
   TIDINGS_ORIGIN: 'https://news.example.org',
   TIDINGS_TRUSTED_PROXIES: '127.0.0.1',

@@ -1,4 +1,4 @@
-// Table of variables in docs/operations/configure.md. `--check` only compares.
+// Generates the table of variables in docs/operations/configure.md. `--check` only compares.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';
@@ -8,7 +8,7 @@ export async function generateEnvTable({ write = false } = {}) {
   const { z } = await import('zod');
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback = z.safeParse(schema, undefined).data;
-    // The description has the defaults of several limits.
+    // If the default is an object, the description contains the default limits.
     const defaultText = Array.isArray(fallback)
       ? fallback.join(',')
       : typeof fallback === 'object'

@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
 
-/** `events.add(tx, ArticleIngested, …)` or `events.add(tx, is ? One : Other, …)`. */
+/**
+ * Returns the projects that publish each event. Matches calls such as `events.add(tx, ArticleIngested, …)` and
+ * `events.add(tx, is ? One : Other, …)`.
+ */
 function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
   const foldersByEvent = new Map<string, Set<string>>();
   for (const file of listSourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.ts$/).filter(
@@ -19,7 +22,7 @@ function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
   return foldersByEvent;
 }
 
-/** Returns events in the order of declaration; `consumers` are names of workers. */
+/** Returns the events in the order of their declaration. `consumers` are the names of workers. */
 export async function readDeclaredFlows() {
   await import('reflect-metadata');
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');

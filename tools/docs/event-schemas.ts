@@ -1,4 +1,4 @@
-// Generates docs/events/: JSON Schemas and an AsyncAPI document. `--check` only compares.
+// Generates JSON Schemas and an AsyncAPI document in docs/events/. `--check` only compares.
 import './typescript-hooks.mjs';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ type Contract = Declared['contract'];
 const FOLDER = 'docs/events';
 const schemaFile = ({ type }: Contract): string => `${type}.schema.json`;
 
-// Later versions may add fields; `input` schemas allow them.
+// Uses `input` schemas, which allow additional fields, because later versions may add some.
 const toSchema = ({ name, contract }: Declared) => ({
   ...z.toJSONSchema(contract.payload, { io: 'input' }),
   title: name,
@@ -23,7 +23,10 @@ const toSchema = ({ name, contract }: Declared) => ({
 });
 
 const text = (description: string, more = {}) => ({ type: 'string', description, ...more });
-/** CloudEvents binary binding, and headers of the relay (libs/platform/src/event-bus/kafka/envelope.ts). */
+/**
+ * Headers of the CloudEvents binary binding, and headers that the relay adds
+ * (libs/platform/src/event-bus/kafka/envelope.ts).
+ */
 const headers = {
   type: 'object',
   required: ['ce_specversion', 'ce_id', 'ce_type', 'ce_source', 'ce_time'],

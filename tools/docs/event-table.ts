@@ -1,11 +1,11 @@
-// Table of events in docs/architecture.md. `--check` only compares.
+// Generates the table of events in docs/architecture.md. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { readDeclaredFlows } from './event-flows.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-/** Also returns differences between declarations and workers. */
+/** Returns the problems, including differences between the declarations and the workers. */
 export async function generateEventTable({ write = false } = {}) {
   const flows = await readDeclaredFlows();
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');

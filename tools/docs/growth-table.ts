@@ -1,4 +1,5 @@
-// Table in docs/operations/scale.md of anonymous visitors' data. `--check` only compares.
+// Generates the table in docs/operations/scale.md that shows which data of anonymous visitors can grow. `--check` only
+// compares.
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';

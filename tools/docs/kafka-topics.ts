@@ -1,4 +1,4 @@
-// Generates the KafkaTopic resources of k8s/. `--check` only compares.
+// Generates the KafkaTopic resources in k8s/. `--check` only compares.
 import './typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

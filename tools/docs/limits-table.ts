@@ -1,4 +1,4 @@
-// Tables of limits in docs/operations/configure.md. `--check` only compares.
+// Generates the tables of limits in docs/operations/configure.md. `--check` only compares.
 import './typescript-hooks.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

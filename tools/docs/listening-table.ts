@@ -1,4 +1,4 @@
-// Table in docs/operations/scale.md of a listener's requests. `--check` only compares.
+// Generates the table in docs/operations/scale.md that shows the requests of a listener. `--check` only compares.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +25,7 @@ const EXPLAINED: Readonly<Record<string, string>> = {
 };
 const rounded = (figure: number) => Number(figure.toPrecision(2)).toLocaleString('en');
 
-/** Names of the requests that write to the database. */
+/** Classes of requests that write to the database. */
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 
 type Visit = { listeningMinutes: number; requests: Record<string, number> };

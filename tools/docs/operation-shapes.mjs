@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { DocumentError, getTypeName } from '../federation/documents.mjs';
 
-/** TypeScript types of the schema's scalars in JSON. */
+/** TypeScript types that represent the schema's scalars in JSON. */
 const SCALARS = {
   AnalyticsAttributes: 'object',
   Boolean: 'boolean',
@@ -75,7 +75,7 @@ class Declarations {
       throw new DocumentError(`${this.project}: two of its types would be ${name}: rename one`);
     this.#declared.set(name, text);
   }
-  /** Reserves the name first, because a type may refer to itself. */
+  /** Reserves the name before its text is known, because a type may refer to itself. */
   reserve(name) {
     this.declare(name, '');
   }
@@ -121,7 +121,7 @@ class ShapeWriter {
     return `{ ${lines.join(' ')} }`;
   }
 
-  /** `inner` formats the named type, `list` wraps a list. */
+  /** `inner` formats the named type, and `list` formats a list of it. */
   #nullable(type, inner, list) {
     if (isNonNullType(type)) return this.#present(type.ofType, inner, list);
     return `${this.#present(type, inner, list)} | null`;
@@ -178,7 +178,7 @@ class ShapeWriter {
     into.declare(type.name, `${comment(type.description)}export type ${type.name} = {\n${fields.join('')}};\n`);
   }
 
-  /** Returns the field list's name, else an object type. */
+  /** Returns the name of a matching field list, or an object type. */
   #selected(selectionSet, type, at) {
     const list = this.#lists.get(print(selectionSet));
     if (!list) return this.#written(selectionSet, type, at);
@@ -253,7 +253,7 @@ class GeneratedFiles {
   }
 }
 
-/** Returns unformatted text by file path. */
+/** Returns unformatted TypeScript by file path. */
 export function generateOperationTypes(documents, schema) {
   const files = new GeneratedFiles();
   const writer = new ShapeWriter(schema, fieldLists(documents), files);
@@ -261,7 +261,7 @@ export function generateOperationTypes(documents, schema) {
   return files.texts();
 }
 
-/** Returns texts as constants, such as `FEED_QUERY`. */
+/** Returns the texts of the named operations as constants, such as `FEED_QUERY`. */
 export function listSentDocuments(documents, names) {
   const sent = new Map(
     documents.map(({ text }) => {

@@ -24,7 +24,7 @@ const createDocument = (
   text,
   constants,
 });
-/** Ignores whitespace differences. */
+/** Generates the types with normalised whitespace. */
 function generateTypes(...documents: Document[]): Record<string, string> {
   const files: Map<string, string> = generateOperationTypes(documents, SCHEMA);
   return Object.fromEntries([...files].map(([file, text]) => [file, text.replace(/\s+/g, ' ')]));
@@ -32,7 +32,7 @@ function generateTypes(...documents: Document[]): Record<string, string> {
 const OWN = 'apps/mf-one/src/generated/operation-types.ts';
 const SCHEMA_TYPES = 'libs/api-client/src/generated/schema-types.ts';
 
-it('a response type has the selected fields under their aliases, nullable as in the schema', () => {
+it('response types use field aliases and the nullability of the schema', () => {
   const { [OWN]: generated } = generateTypes(
     createDocument('query One($id: ID!) { story(id: $id) { named: title about tags at } }'),
   );
@@ -42,7 +42,7 @@ it('a response type has the selected fields under their aliases, nullable as in 
   );
 });
 
-it('variables are required, or optional where the schema allows it', () => {
+it('variables are optional only where the schema allows it', () => {
   const types = generateTypes(
     createDocument('query Many($wanted: Wanted!, $after: String) { stories(wanted: $wanted) { id } }'),
   );
@@ -54,7 +54,7 @@ it('variables are required, or optional where the schema allows it', () => {
   expect(types[SCHEMA_TYPES]).toContain("export type Tab = 'science' | 'sports';");
 });
 
-it('members of a union are distinguished by `__typename`', () => {
+it('union members are distinguished by `__typename`', () => {
   const { [OWN]: generated } = generateTypes(
     createDocument(
       'mutation Keep($id: ID!) { keep(id: $id) { __typename ... on Story { id } ... on Full { limit } } }',
@@ -63,7 +63,7 @@ it('members of a union are distinguished by `__typename`', () => {
   expect(generated).toContain("keep: { __typename: 'Full'; limit: number; } | { __typename: 'Story'; id: string; };");
 });
 
-it('the type of a named field list is in the file of its constant', () => {
+it('the type of a named field list is generated in the project that declares the list', () => {
   const list = { name: 'STORY_LINE_FIELDS', file: 'libs/api-client/src/fields.ts', text: 'id  title' };
   const types = generateTypes(createDocument('query One { story(id: 1) { id title } }', [list]));
   expect(types['libs/api-client/src/generated/operation-types.ts']).toContain(

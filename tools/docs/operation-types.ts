@@ -1,4 +1,4 @@
-// Types of web documents, and texts of operations that other programs send. `--check` only compares.
+// Generates the types of web documents, and constants for operations that other programs send. `--check` only compares.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
@@ -7,7 +7,7 @@ import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 import { OPERATION_TYPES, generateOperationTypes, listSentDocuments } from './operation-shapes.mjs';
 
-/** Operations that the server itself, tests and the load generator send. */
+/** Operations that the server itself, the tests or the load generator send. */
 const ALSO_ASKED = ['Article', 'ArticleExtractor', 'Feed', 'FeedSections', 'ListeningHistory', 'Search', 'Voices'];
 const ALSO_ASKED_FILE = 'apps/api/src/server/operations/generated/web-documents.ts';
 

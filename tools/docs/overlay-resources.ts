@@ -1,4 +1,4 @@
-// Table in docs/kubernetes.md of requested resources. `--check` only compares.
+// Generates the table of requested resources in docs/kubernetes.md. `--check` only compares.
 import { pathToFileURL } from 'node:url';
 import { readGolden, overlays, parseManifests } from '../k8s/render.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
@@ -18,7 +18,7 @@ const gibibytes = (count: number) => `${(count / 2 ** 30).toFixed(1)} GiB`;
 type Quantities = { cpu?: string; memory?: string };
 type Resources = { requests?: Quantities; limits?: Quantities };
 type Claim = { spec: { resources: { requests: { storage: string } } } };
-/** The fields of cluster objects that are summed. */
+/** The fields of Kubernetes objects that are added up. */
 type Workload = {
   metadata: { name: string };
   spec: {
@@ -45,7 +45,7 @@ type Brokers = {
 type Topics = { spec: { entityOperator?: { topicOperator: { resources?: Resources } } } };
 type Asked = ReturnType<typeof ask>;
 
-/** Returns the number of pods, and requests of each. */
+/** Returns the minimum and maximum number of pods, and the resources of each pod. */
 const ask = (least: number, most: number, resources: Resources = {}, storage = 0) => ({
   least,
   most,

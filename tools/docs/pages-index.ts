@@ -1,4 +1,5 @@
-// The bundler needs literal imports of pages (`src/places.ts`). `--check` only compares.
+// Generates the page imports for `src/places.ts`, because the bundler requires literal imports. `--check` only
+// compares.
 import './typescript-hooks.mjs';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

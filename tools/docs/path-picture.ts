@@ -1,4 +1,5 @@
-// Draws docs/pictures/headline-to-sound.svg; a step without its events is an error. `--check` only compares.
+// Draws docs/pictures/headline-to-sound.svg. Reports events that are not declared, not published or not consumed by the
+// next step. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import {
@@ -15,7 +16,7 @@ import { checking, finish } from './generated-part.ts';
 
 const FILE = 'docs/pictures/headline-to-sound.svg';
 const ARROW = 36;
-/** `leads` labels an arrow without an event. `publishes` is an event that the next step does not consume. */
+/** `leads` is the label of an arrow without an event. `publishes` is an event that the next step does not consume. */
 type Step = { name: string; says: string; worker?: string; event?: string; leads?: string; publishes?: string };
 const STEPS: readonly Step[] = [
   { name: 'Feed', says: 'A source publishes headlines.', leads: 'RSS, Atom, JSON Feed' },
@@ -50,7 +51,7 @@ const STEPS: readonly Step[] = [
 
 type Flows = ReadonlyMap<string, Awaited<ReturnType<typeof readDeclaredFlows>>[number]>;
 
-/** Returns a sentence about other consumers, if any. */
+/** Returns a sentence about the event that is published or about its other consumers, or an empty text. */
 function othersSaid({ event = '', publishes }: Step, next: Step | undefined, flows: Flows): string {
   if (publishes !== undefined) return ` ${publishes} says that all of it is there.`;
   const consumers = flows.get(event)?.consumers ?? [];

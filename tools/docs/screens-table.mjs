@@ -1,5 +1,5 @@
-// `npm run check -- screens` after `npm run test:all`: docs/screens.md lists the items that the specification requires
-// and the tests that saw them.
+// `npm run check -- screens` writes docs/screens.md, which lists the routes, states and texts that the specification
+// requires, and the tests that saw them. Run `npm run test:all` first.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -10,7 +10,7 @@ const REPORTS = ['common', 'slow'].flatMap((tier) =>
 const FILE = 'docs/screens.md';
 const MARK = /^screens: (route|state|string)$/;
 
-/** Yields passed tests with the items they saw. */
+/** Yields the passed tests with the annotations of what they saw. */
 function* readTests(suite) {
   for (const { tests } of suite.specs ?? [])
     for (const { status, results, annotations } of tests)
@@ -24,7 +24,7 @@ function* readTests(suite) {
   for (const inner of suite.suites ?? []) yield* readTests(inner);
 }
 
-/** Returns test files by `kind item`. */
+/** Returns the names of test files by `KIND ITEM`, such as `route /feed`. */
 function sightings(reports) {
   const by = new Map();
   for (const test of reports.flatMap(({ suites = [] }) => suites).flatMap((suite) => [...readTests(suite)])) {

@@ -1,4 +1,4 @@
-// Generates the search arguments of the page's document. `--check` only compares.
+// Generates the arguments of the search page's query. `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNonNullType } from 'graphql';
@@ -11,7 +11,7 @@ import { checking, finish } from './generated-part.ts';
 const FILE = 'apps/mf-feed/src/generated/search-arguments.ts';
 
 const args = readCommittedSchema().getQueryType()?.getFields()['searchPage']?.args ?? [];
-/** Nullable if the argument has a default. */
+/** Returns the type of the argument. It is nullable if the argument has a default value. */
 const formatType = ({ type, defaultValue }: GraphQLArgument): string =>
   String(defaultValue !== undefined && isNonNullType(type) ? type.ofType : type);
 const variables = args.map((arg) => `$${arg.name}: ${formatType(arg)}`).join(', ');

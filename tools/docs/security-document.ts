@@ -1,4 +1,5 @@
-// Checks docs/security.md: named files, one verdict per requirement, evidence and totals. `--check` only compares.
+// Checks docs/security.md: named files must exist, and each requirement needs one verdict and evidence. Also generates
+// the totals. `--check` only compares.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

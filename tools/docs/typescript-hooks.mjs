@@ -1,4 +1,4 @@
-// Import it first: the pinned Node then runs TypeScript with decorators.
+// Must be imported first. It lets the pinned Node run TypeScript with decorators.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

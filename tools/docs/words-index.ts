@@ -1,4 +1,4 @@
-// Generates each slice's `generated/english.ts`, and collects languages and titles. Reports missing languages;
+// Generates `generated/english.ts` for each slice, and collects languages and page titles. Reports missing languages.
 // `--check` only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
@@ -81,7 +81,7 @@ export const serverWords: Readonly<Record<InterfaceLanguage, ServerWords>> = { $
 `;
 }
 
-/** Each `src/words/de.ts` may export `titles`, by path. */
+/** Writes the page titles by path, which each `src/words/de.ts` may export. */
 async function writeTitles(project: string): Promise<void> {
   const titlesByLanguage = await Promise.all(
     translated.map(async ({ code }): Promise<[string, Record<string, string>]> => {

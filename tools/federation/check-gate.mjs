@@ -1,4 +1,5 @@
-// `npm run check -- gate`: releases a slice, then breaks it in six ways. The gate must refuse each.
+// `npm run check -- gate` releases a slice and then tries to release uncommitted work and four broken slices. The gate
+// must reject each.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -77,7 +78,7 @@ const breaks = [
   {
     what: 'a page that throws on its second route',
     slice: 'mf-feed',
-    // The slice's own tests would fail first.
+    // Skips the slice's own tests, which would fail first.
     more: ['--skip', 'tests'],
     make: () =>
       edit(

@@ -1,5 +1,5 @@
-// `npm run check -- new-slice`: creates a slice in a clean clone, shows it in a product started before, and removes
-// it.
+// `npm run check -- new-slice` creates a slice in a clean clone, shows it in a product that was started before, and
+// removes it.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,23 +41,23 @@ async function step(what, act) {
   console.log(`${what} (${seconds(since).toFixed(1)} s)${answer ? `: ${answer}` : ''}`);
 }
 
-/** Throws an error with the whole output if nothing matches. */
+/** Returns the match. Throws an error with the whole text if nothing matches. */
 function findMatch(words, wanted) {
   const match = wanted.exec(words);
   if (!match) throw new Error(`${wanted} does not match:\n${words}`);
   return (match[1] ?? match[0]).trim();
 }
 
-/** Copies the builds, whose stamps show whether the new slice outdates them. */
+/** Copies the existing builds into the clone. Their stamps show whether the new slice makes them outdated. */
 function takeBuilds() {
   for (const { folder, isBundled } of projects.values())
     if (isBundled && !existsSync(join(clone, folder, 'dist')))
       cpSync(join(root, folder, 'dist'), join(clone, folder, 'dist'), { recursive: true, preserveTimestamps: true });
 }
 
-/** Opens the page by its URL and by the footer link, in two languages. */
+/** Opens the page by its URL, and through the footer link in two languages. */
 async function seen() {
-  // The version of a release contains its commit.
+  // Reads the version from the release place, because it depends on the commit of the release.
   const { version } = JSON.parse(readFileSync(join(releasePlace, 'remotes.json'), 'utf8')).remotes[NAME];
   const card = JSON.parse(readFileSync(join(releasePlace, 'mf', NAME, version, 'remote.json'), 'utf8'));
   if (!(await waitUntilInService(product.url, card))) throw new Error('it was not put in service');

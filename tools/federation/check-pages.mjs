@@ -39,7 +39,7 @@ export async function checkPages(browser, url, { name, routes }) {
 
 export async function waitUntilInService(url, { name, version }) {
   for (const until = Date.now() + SERVED_MS; Date.now() < until;) {
-    // Connections may fail on a busy machine.
+    // Repeats failed requests, because connections may fail on a busy machine.
     const remotes = await fetch(`${url}/remotes.json`)
       .then((answer) => answer.json())
       .then(

@@ -1,5 +1,5 @@
-// `npm run check -- releases [--from PLACE] [--since COMMIT…]`: opens every page of the last two versions in the new
-// shell. `--since`: also that commit's remotes, and this checkout's in its shell.
+// `npm run check -- releases [--from PLACE] [--since COMMIT…]` opens every page of the last two versions in the new
+// shell. `--since` also opens the remotes of that commit, and the remotes of this checkout in the shell of that commit.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const releasePlace = openReleaseStoreAt(values.from);
 
-/** Returns the folder of the apps built at a commit. */
+/** Builds the shell and the slices at a commit. Returns the folder of the apps. */
 function builtAt(ref) {
   const clone = createCleanClone({ ref });
   clones.push(clone);
@@ -99,7 +99,7 @@ for (const { apps } of earlier) {
     checked.push({ card, seal: released.seal });
   }
 }
-// Replaces any release place that the environment names.
+// Overrides any release place that is set in the environment.
 const product = await startProduct({ data, keep: true, env: { TIDINGS_REMOTES: copy, TIDINGS_SLICE_OWNERS: '' } });
 const browser = await openBrowser();
 for (const { card, seal } of checked) {

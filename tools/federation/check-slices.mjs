@@ -1,5 +1,5 @@
-// `npm run check -- slices [mf-feed…] [--install]`: builds, tests and starts slices in a clean clone, and prints
-// affected Nx targets. `--install`: `npm ci` instead of links.
+// `npm run check -- slices [mf-feed…] [--install]` builds, tests and starts slices in a clean clone, and prints the
+// affected Nx targets. `--install` runs `npm ci` instead of linking the packages.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ const STARTS_MS = 300_000;
 const STANDS_MS = 60_000;
 /** Prevents Nx from using the cached build of another clone. */
 const ANEW = '--skip-nx-cache';
-/** The slice's origin must forward to the real API. */
+/** The slice's server must forward this query to the real API. */
 const QUESTION = '{ feedStatus { __typename } feed(first: 3) { articles { title } } }';
 const ASK_IN_PAGE = async (query) =>
   (
@@ -81,7 +81,7 @@ async function serve(clone, name) {
     });
     const page = await browser.newPage();
     const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
-    // The page shows a running build.
+    // Opens the page repeatedly, because the build may still be running.
     for (const until = Date.now() + STANDS_MS; ;) {
       await page.goto(url + path);
       if (

@@ -9,13 +9,13 @@ const OUTPUT_MAX_BYTES = 64_000_000;
 const CREDENTIAL = /^AWS_|KEY|SECRET|TOKEN|PASSWORD|CREDENTIAL|^(?:DATABASE|SMTP|OPENSEARCH)_URL$/;
 
 /**
- * Removes credentials from the environment. Built code can still read files of this user; only another machine prevents
- * that.
+ * Removes credentials from the environment. Built code can still read this user's files; only a separate machine
+ * prevents that.
  */
 export const removeCredentials = (env = process.env) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !CREDENTIAL.test(name)));
 
-/** Throws with the output if the command fails. */
+/** Runs a command and returns its output. Throws an error with the output if the command fails. */
 export function runCommand(command, args, cwd, env = process.env) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
@@ -46,7 +46,7 @@ export function createCleanClone({ ref = 'HEAD', install = false, folder: given 
     '.',
     ...['apps', 'libs'].flatMap((kind) => readdirSync(join(clone, kind)).map((name) => `${kind}/${name}`)),
   ];
-  // No command writes to a package, and a copy takes a gigabyte.
+  // Uses hard links, because no command writes to a package and a copy takes a gigabyte.
   const how = statSync(root).dev === statSync(clone).dev ? '-al' : '-a';
   for (const folder of places.map((place) => join(place, 'node_modules')))
     if (existsSync(join(root, folder))) runCommand('cp', [how, join(root, folder), join(clone, folder)], root);

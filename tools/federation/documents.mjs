@@ -19,7 +19,7 @@ import { findReachableFiles, findImports, resolveOwnImport } from '../graph/impo
 const MAKER = 'operation';
 export const COMMITTED_SCHEMA = 'libs/api-client/schema.graphql';
 
-/** The message names the file and the correction. */
+/** An error whose message names the file and the correction. */
 export class DocumentError extends Error {}
 
 const parsed = new Map();
@@ -32,7 +32,7 @@ function getSource(file) {
   return parsed.get(file);
 }
 
-/** Follows imports and adds every constant that it reads to `found`. */
+/** Returns the text of a constant. Follows imports, and adds every constant that it reads to `found`. */
 function resolveConstant(file, name, found) {
   const source = getSource(file);
   for (const statement of source.statements) {
@@ -75,7 +75,7 @@ function resolveText(file, node, found) {
   );
 }
 
-/** Lines are numbered from 1. `shape` is the type argument; `constants` are those in the text. */
+/** Line numbers start at 1. `shape` is the type argument. `constants` are the constants that the text contains. */
 export function readDocuments(file) {
   const source = getSource(file);
   const documents = [];
@@ -96,7 +96,7 @@ export function readDocuments(file) {
 const OF_THE_WEB = /^(apps|libs)\/.*(?<!\.(?:api-|scale-)?spec)\.tsx?$/;
 export const readAllDocuments = () => listSourceFiles(OF_THE_WEB).flatMap(readDocuments);
 
-/** Returns documents in the order of the files. */
+/** Returns the documents of a slice, in the order of the files. */
 export const findDocuments = (name) =>
   findReachableFiles(
     ['routes.tsx', 'slots.ts'].map((file) => `apps/${name}/src/${file}`),
@@ -119,11 +119,11 @@ export function validateDocuments(documents, schema) {
   });
 }
 
-/** Returns a name such as `FeedQuery` or `SaveArticleMutation`. */
+/** Returns the type name of an operation, such as `FeedQuery` or `SaveArticleMutation`. */
 export const getTypeName = ({ name, operation }) =>
   `${name?.value ?? ''}${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
 
-/** The type argument must be the generated type. */
+/** Returns a problem for each document whose type argument is not its generated type. */
 export const checkTypeArguments = (documents) =>
   documents.flatMap(({ file, line, text, shape }) => {
     const [operation, ...others] = parse(text).definitions;
@@ -137,7 +137,7 @@ export const checkTypeArguments = (documents) =>
 const formatError = (file, line, { message, locations }) =>
   `${file}:${line + (locations?.[0]?.line ?? 1) - 1}: ${message}`;
 
-/** Returns schema coordinates: `Article.title`, `Query.feed(category:)`. */
+/** Returns schema coordinates such as `Article.title` and `Query.feed(category:)`. */
 export function findCoordinates(documents, schema) {
   const coordinates = new Set();
   const types = new TypeInfo(schema);

@@ -1,5 +1,5 @@
-// `npm run explain -- mf-feed@VERSION 234.js:1:2032`: translates a position by the source maps beside the version. See
-// `--help`.
+// `npm run explain -- mf-feed@VERSION 234.js:1:2032` translates a position in a bundle to a position in the sources. It
+// uses the source maps that are stored with the version. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -32,7 +32,7 @@ const SHOWN = 8;
 /** An error that is printed without a stack trace. */
 class NotExplained extends Error {}
 
-/** Returns null if the arguments have another form. */
+/** Returns null if the arguments are invalid. */
 function parseRequest([first = '', second, ...more]) {
   if (more.length > 0) return null;
   const [inShell, script, ...at] = (second === undefined && OF_SHELL.exec(first)) || [];
@@ -116,7 +116,7 @@ async function explained({ name, version, file: said, line, column }, to) {
       `No source maps are stored for ${title}: it was released before they were stored, or built for development. ` +
         'Build its commit, which npm run releases prints, and try again.',
     );
-  // Source maps also return results for positions past the end of the file.
+  // Checks the position first, because source maps also return results for positions after the end of the file.
   const lines = String(await foundVersion.file(file)).split('\n');
   const columns = lines[line - 1]?.length;
   if (columns === undefined || column < 1 || column > columns)

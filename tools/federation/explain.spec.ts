@@ -47,7 +47,7 @@ function explain(...args: string[]): { output: string; status: number } {
   }
 }
 
-it('explain prints the source position of released code, with the lines around it', () => {
+it('explain prints the source position of released code and the surrounding lines', () => {
   const { output, status } = explain('mf-feed@1-a', 'routes.1.js:1:5');
   expect([status, output]).toEqual([0, expect.stringMatching(/^apps\/mf-feed\/src\/story\.tsx:2:3 /)]);
   expect(output).toContain('    2 |   throw new Error(one);\n      |   ^\n    3 | const last = 3;');

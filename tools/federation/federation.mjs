@@ -1,4 +1,4 @@
-// Bundler configurations of the shell and the remotes.
+// Bundler configurations for the shell, the remotes and the gallery.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
@@ -9,13 +9,13 @@ import { validatePagePlacements } from './page-placements.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { partFiles, getSharedSingletons, readVersion } from './versions.mjs';
 
-// The newer plugin adds a runtime of 25 KB.
+// Uses the older plugin, because the newer one adds a runtime of 25 KB.
 const { ModuleFederationPluginV1: ModuleFederation } = rspack.container;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
-/** The bundler puts the build folder into these names, and module ids must not depend on it. */
+/** The identifiers of these modules contain the build folder, and module IDs must not depend on it. */
 const SHARED_MODULE = /^(?:consume|provide) shared module /;
 
 const isHot = Boolean(process.env.TIDINGS_SLICE_ALONE);
@@ -71,15 +71,16 @@ function base(name, folder) {
   };
 }
 
-/** Names chunks so that the publisher finds them by the modules they expose. */
+/** Names chunks after the modules that they expose, so that the publisher can find them. */
 const named = (exposes) =>
   Object.fromEntries(
     Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace(/^\.\//, '') }]),
   );
 
 /**
- * Does not start in production without the shell, and contains no shared library. A route (`/*`: everything below)
- * names its chunk; `places`: titles and navigation.
+ * Creates the configuration of a remote. A remote does not contain shared libraries, and does not start in production
+ * without the shell. `routes` maps routes (`/*` includes everything below) to the names of their chunks. `places`
+ * contains titles and navigation entries.
  */
 export function defineRemote(definition) {
   const { name, exposes, routes = {}, slots = [] } = definition;
@@ -88,7 +89,7 @@ export function defineRemote(definition) {
   const config = base(name, name);
   return {
     ...config,
-    // Stored beside the release for `npm run explain`.
+    // The release stores the source maps next to the version, for `npm run explain`.
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: {},
     output: {
@@ -116,7 +117,7 @@ export function defineRemote(definition) {
   };
 }
 
-/** Uses a stub shell, for `nx serve`. */
+/** Creates the configuration of a slice with a stub shell, for `nx serve`. */
 function defineAlone({ name, routes = {}, folder }) {
   const config = base(name, name);
   return {
@@ -152,7 +153,7 @@ function defineAlone({ name, routes = {}, folder }) {
   };
 }
 
-/** Makes one bundle for `npx nx gallery tools`. */
+/** Creates the configuration of a single bundle, for `npx nx gallery tools`. */
 export function defineGallery({ entry, found }) {
   const config = base('gallery', 'shell');
   return {
@@ -172,12 +173,15 @@ export function defineGallery({ entry, found }) {
   };
 }
 
-/** Contains every shared library; reads `/remotes.json` at run time. */
+/**
+ * Creates the configurations of the shell, its worker and its prerenderer. The shell contains every shared library and
+ * reads `/remotes.json` at run time.
+ */
 export function defineShell({ template, publicFolder, prerender, worker, pages }) {
   return [shellConfig({ template, publicFolder, pages }), workerConfig(worker), prerenderConfig(prerender)];
 }
 
-/** The worker's file has the same name in every release. */
+/** The worker's file name is the same in every release. */
 function workerConfig(entry) {
   const config = base('shell', 'shell');
   return {
@@ -191,7 +195,7 @@ function workerConfig(entry) {
   };
 }
 
-/** The prerenderer is compiled for Node. Only its class names must equal those of the page. */
+/** The prerenderer is compiled for Node. Its CSS class names must match those of the page. */
 function prerenderConfig(entry) {
   const config = base('shell', 'shell');
   const { generator } = config.module;
@@ -226,7 +230,7 @@ function shellConfig({ template, publicFolder, pages }) {
       ...config.module,
       generator: {
         ...config.module.generator,
-        // Relative, so that they work under any base path.
+        // Asset URLs are relative, so that they work under any base path.
         asset: { filename: '[name].[contenthash:10][ext]', outputPath: 'assets/', publicPath: './' },
       },
     },

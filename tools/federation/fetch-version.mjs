@@ -6,7 +6,7 @@ const { requireCompleteVersion } = await import('../../libs/platform/src/remote-
 const { CARD_FILE, CHECKSUMS_FILE } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { getVersionFilePath } = await import('../../libs/platform/src/remote-releases/release-store.ts');
 
-/** Throws `ReleaseRefused` if the version is incomplete. */
+/** Copies a version from the release place to a folder. Throws `ReleaseRefused` if the version is incomplete. */
 export async function fetchVersion(place, to, name, version) {
   const { card, seal } = await requireCompleteVersion(place, name, version);
   const sums = JSON.parse(await place.read(getVersionFilePath(name, version, CHECKSUMS_FILE)));

@@ -23,7 +23,7 @@ const node = join(root, 'node_modules/.bin/node');
 const FETCH_MS = 10_000;
 const SHOWN_LINES = 6;
 
-/** Returns the output of the program if it fails, else null. */
+/** Returns null on success, or the output if the program fails. */
 function runUntilFailure(clone, args) {
   return new Promise((resolve) => {
     const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: removeCredentials() });
@@ -42,14 +42,14 @@ const linesLike = (text, pattern) =>
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Reads the owners of the shell and of the built slices. */
+/** Reads which routes and slots belong to the shell and to the built slices. */
 export function readBuiltOwners() {
   const pages = readJson(join(root, 'apps/shell/dist/pages.json'));
   const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD_FILE)));
   return [...(pages ? [{ name: 'the shell', routes: Object.keys(pages), slots: [] }] : []), ...cards.filter(Boolean)];
 }
 
-/** Each check returns a sentence if it fails. */
+/** Each check returns null on success, or a sentence that describes the problem. */
 const checks = {
   async types({ name, clone }) {
     const output = await runUntilFailure(clone, ['tools/graph/typecheck.mjs', name]);
@@ -137,7 +137,10 @@ async function standingSizes(place, name) {
   return measureSizes(standing, (file) => place.read(getVersionFilePath(name, line.version, file))).catch(() => null);
 }
 
-/** Returns an empty list if the API does not publish its schema. */
+/**
+ * Downloads the API's schema and returns the arguments for the check. The list is empty if the API does not publish its
+ * schema.
+ */
 async function fetchedSchema(api, file) {
   const address = new URL('/schema.graphql', api);
   const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error) => {
@@ -152,7 +155,7 @@ async function fetchedSchema(api, file) {
   return ['--schema', file];
 }
 
-/** Throws `refused(sentence)` if a check fails. */
+/** Runs the checks. Throws `refused(sentence)` if one fails. */
 export async function runReleaseChecks(release, skipped, refused) {
   const selected = GATE_CHECKS.filter((check) => !skipped.includes(check));
   const run = async (check) => {

@@ -1,4 +1,4 @@
-// `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"`: creates or removes a slice. See `--help`.
+// `npm run new:slice -- mf-briefing --route /briefing --title "Briefing"` creates or removes a slice. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -77,14 +77,14 @@ function indexWords() {
   spawnSync(process.execPath, [join(root, 'tools/docs/words-index.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
-/** Uses a new process, which reads the current list of slices. */
+/** Runs in a new process, which reads the current list of slices. */
 function renderOverlays() {
   spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;
 
-/** Returns the cluster's files of a slice, without the image. */
+/** Returns the Kubernetes files of a slice, without its image. */
 function clusterFiles(slice) {
   const [neighbour] = slices;
   const folders = getClusterFolders({ name: neighbour });

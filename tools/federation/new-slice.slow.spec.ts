@@ -91,7 +91,7 @@ describe('a new slice', () => {
   });
 
   it.each(['projects', 'boundaries', 'lockfile', 'columns', 'hygiene'])(
-    'passes the check of %s',
+    'passes the %s check',
     (name) => {
       const { status, output } = program(`tools/checks/${name}.ts`);
       expect([status, status === 0 ? '' : output]).toEqual([0, '']);
@@ -117,7 +117,7 @@ describe('a new slice', () => {
     [['mf-../dawn', '--route', '/dawn', '--title', 'Dawn'], 'mf-../dawn is not a valid slice name:'],
     [['mf-dawn', '--remove'], 'There is no slice mf-dawn in apps/.'],
     [[], 'Name the slice:'],
-  ])('is not written, but refused in one sentence, for the arguments %j', (args, sentence) => {
+  ])('is rejected with one sentence and not written for the arguments %j', (args, sentence) => {
     const standing = tree();
     const { status, output } = newSlice(...args);
     expect([status, output.trim().split('\n').length, output]).toEqual([2, 1, expect.stringContaining(sentence)]);

@@ -1,4 +1,4 @@
-// Opens the release place from the command line, or else from the configuration.
+// Opens the release place that the command line or, by default, the configuration names.
 import '../docs/typescript-hooks.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 

@@ -1,9 +1,9 @@
-// Validates page titles and navigation links for the card.
+// Validates the page titles and navigation links for the release card.
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
 import { coversPath } from '../../libs/contracts/src/web/owned-path.ts';
 import { remotePagePlacements } from '../../libs/platform/src/remote-releases/release-format.ts';
 
-/** Returns undefined if the remote has no places. Throws for an invalid place. */
+/** Returns undefined if the remote has no placements. Throws if one is invalid. */
 export function validatePagePlacements({ name, routes = {}, places }) {
   if (places === undefined) return undefined;
   const read = remotePagePlacements.safeParse(places);

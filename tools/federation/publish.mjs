@@ -1,4 +1,4 @@
-// Runs after a build: compresses its files, and writes the version folder and the card (`remote.json`).
+// Runs after a build. Compresses its files, and writes the version folder and the card (`remote.json`).
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -31,12 +31,12 @@ const ENTRY = 'remoteEntry.js';
 const STAMP = '.built';
 const MAP = /\.map$/;
 const SHELL_ENTRY = /[\\/]shell\.(\w+)\.js\.map$/;
-/** Files that any page may request at any time. */
+/** Shell files that any page may request at any time. They are listed for offline use. */
 const KEPT_OF_SHELL =
   /^(assets\/[^/]+\.(js|css|woff2)|theme\.js|favicon\.svg|manifest\.webmanifest|icons\/icon-192\.png)$/;
 const ROUTES = 'routes';
 
-/** The release command sets this value for the card. */
+/** The release command sets this variable. Its value is added to the card. */
 const RELEASE = process.env.TIDINGS_RELEASE;
 
 const findApiUse = (name) => findCoordinates(findDocuments(name), readCommittedSchema());
@@ -77,7 +77,7 @@ function takeMaps(build, dist) {
   };
 }
 
-/** Stores the source maps with their scripts, where the server does not serve them. */
+/** Stores the source maps with their scripts in a folder that the server does not serve. */
 function keepShellMaps(build) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
   const version = maps.map((file) => SHELL_ENTRY.exec(file)?.[1]).find(Boolean);
@@ -107,7 +107,7 @@ function dropOldVersions(dist) {
       rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes the hashed names of the fonts, for preloading. */
+/** Replaces font names in the page with hashed file names, for preloading. */
 function nameFonts(build) {
   const page = join(build, 'index.html');
   const assets = readdirSync(join(build, 'assets'));
@@ -118,7 +118,7 @@ function nameFonts(build) {
   writeFileSync(page, named);
 }
 
-/** Lists files for offline use; the page names the list. */
+/** Writes the list of files for offline use, and adds its path to the page. */
 function listShellFiles(build) {
   const shellFiles = filesIn(build).filter((file) => KEPT_OF_SHELL.test(relative(build, file)));
   const text = JSON.stringify(
@@ -143,7 +143,7 @@ export class PublishPlugin {
       if (this.#card.name === 'shell') {
         nameFonts(build);
         listShellFiles(build);
-        // Chunks of pages, in addition to those of the shell itself.
+        // Preload links for the chunks of each page, in addition to those of the shell.
         const pages = Object.entries(this.#card.pages).map(([path, chunk]) => [
           path,
           { preload: early(stats, chunk, build, (file) => `/${file}`) },
@@ -155,7 +155,7 @@ export class PublishPlugin {
       }
       const { packageVersion, ...own } = this.#card;
       const dist = dirname(build);
-      // A development build serves its source maps.
+      // A development build keeps its source maps in the version folder, which is served.
       const putMaps = compiler.options.mode === 'production' ? takeMaps(build, dist) : () => undefined;
       const card = { ...own, api: findApiUse(own.name), ...(RELEASE ? { source: JSON.parse(RELEASE) } : {}) };
       compress(build);
@@ -184,7 +184,7 @@ export class PublishPlugin {
   }
 }
 
-/** Writes prerendered pages to `pages.json`, for the server. */
+/** Adds the prerendered HTML to `pages.json`, which the server reads. */
 export class PrerenderPlugin {
   #dist;
   constructor(dist) {
@@ -197,7 +197,8 @@ export class PrerenderPlugin {
       const { path } = compiler.options.output;
       const pages = JSON.parse(readFileSync(join(this.#dist, PAGES), 'utf8'));
       const paths = Object.keys(pages).filter((page) => !page.endsWith('*'));
-      // Open handles of libraries would keep the build from ending.
+      // Prerenders in a child process that exits explicitly, because libraries leave handles open and the build would
+      // not end.
       const paint =
         'const [bundle, ...paths] = process.argv.slice(1); const { render } = require(bundle); ' +
         'process.stdout.write(JSON.stringify(paths.map(render)), () => process.exit(0))';
@@ -221,7 +222,7 @@ export class PrerenderPlugin {
 
 const getIntegrity = (file) => computeChecksum(readFileSync(file));
 
-/** Returns the checksum of the list of checksums. */
+/** Writes the checksums of all files. Returns the checksum of this list. */
 function sealFiles(build) {
   const sums = Object.fromEntries(filesIn(build).map((file) => [relative(build, file), getIntegrity(file)]));
   const text = `${JSON.stringify(sums, null, 2)}\n`;
@@ -229,7 +230,7 @@ function sealFiles(build) {
   return computeChecksum(text);
 }
 
-/** Returns the preload links of a named chunk. */
+/** Returns preload links for the files of a named chunk. */
 function early(stats, chunk, build, addressOf) {
   const group = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups?.[chunk];
   return (group?.assets ?? [])

@@ -1,4 +1,4 @@
-// Sharing only this part saves 2 KB (gzip). `npm run lint` reports missing names.
+// Exports only a part of the package, because this saves 2 KB (gzip). `npm run lint` reports missing names.
 export {
   IsRestoringProvider,
   QueryClient,

@@ -22,7 +22,7 @@ const uncommittedFiles = (name) =>
     .filter((line) => /^[ MADRCU?!]{2} /.test(line))
     .map((line) => line.slice(3));
 
-/** Names and contents of what the build reads. */
+/** Returns a hash of the names and contents of all files that the build reads. */
 function sumOfSources(clone, name) {
   const hash = createHash('sha256');
   const listed = git(['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...listBuildPaths(name)], {
@@ -50,7 +50,10 @@ const reasonIn = (text) =>
     .slice(0, 12)
     .join('\n');
 
-/** Throws `ReleaseRefused` for uncommitted files or a failed build. */
+/**
+ * Builds a slice for a release. Throws `ReleaseRefused` if the build fails, or if files are uncommitted and
+ * `uncommitted` is false.
+ */
 export function buildForRelease(name, { uncommitted, skipped, refused }) {
   const loose = uncommittedFiles(name);
   const are = loose.length === 1 ? 'file is' : 'files are';
@@ -85,7 +88,7 @@ export function buildForRelease(name, { uncommitted, skipped, refused }) {
   }
 }
 
-/** Used by `release -- publish` on another machine. */
+/** Copies a built version, so that `release -- publish` can publish it on another machine. */
 export function exportVersion(folder, version, to) {
   mkdirSync(to, { recursive: true });
   cpSync(folder, join(to, version), { recursive: true });
@@ -93,7 +96,10 @@ export function exportVersion(folder, version, to) {
   if (existsSync(maps)) cpSync(maps, join(to, SOURCE_MAPS_FOLDER, version), { recursive: true });
 }
 
-/** Throws `ReleaseRefused` unless there is one version without links, which could publish files of this machine. */
+/**
+ * Returns the folder of the only version in `from`. Throws `ReleaseRefused` if the number of versions is not 1, or if
+ * there are links, which could publish other files of this machine.
+ */
 export function findExportedVersion(from, refused) {
   if (!existsSync(from))
     throw refused(`${from} does not exist. Build it: npm run release -- build REMOTE --out FOLDER.`);

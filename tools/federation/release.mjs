@@ -1,4 +1,4 @@
-// `npm run release -- mf-feed`, `npm run rollback -- mf-feed`. See `--help`.
+// `npm run release -- mf-feed` releases a slice, and `npm run rollback -- mf-feed` rolls it back. See `--help`.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -123,7 +123,7 @@ async function release(place, signer) {
   });
 }
 
-/** Has no access to the place: built code cannot change releases. */
+/** Does not have access to the release place, because built code must not change releases. */
 async function build() {
   if (values.out === undefined) wrongUsage('Name the folder for the build: --out FOLDER.');
   const out = resolve(values.out);

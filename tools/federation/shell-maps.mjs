@@ -1,4 +1,5 @@
-// Stores source maps with their scripts by version, for `npm run explain`. They are neither served nor in images.
+// Stores the shell's source maps and scripts by version, for `npm run explain`. They are neither served nor included in
+// images.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,6 @@ export const SHELL_MAPS = join(
 
 export const listMappedShells = () => (existsSync(SHELL_MAPS) ? readdirSync(SHELL_MAPS) : []);
 
-/** Returns the first version that has the file. Most files keep their names over many versions. */
+/** Returns the first stored version that contains the file. Most files have the same name in many versions. */
 export const findShellVersion = (file) =>
   listMappedShells().find((version) => existsSync(join(SHELL_MAPS, version, file)));

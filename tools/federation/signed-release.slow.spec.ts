@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 type Outcome = { status: number; output: string };
-/** The home folder contains no key. */
+/** Runs the command with a home folder that contains no key. */
 const run = (args: string[], env: Record<string, string> = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     execFile(
@@ -53,7 +53,7 @@ const built = (version: string, name = 'mf-feed') =>
   dirname(writeRemoteVersion(join(folder, `build-${version}`), { name, version }));
 const list = () => readReleases(readFileSync(join(releaseFolder, 'remotes.json'), 'utf8'), releaseFolder);
 
-it('keygen writes a private key for its user only, never over a file or into the repository', async () => {
+it('keygen writes a private key that only its user can read, and never overwrites a file or writes into the repository', async () => {
   const file = join(folder, 'config/tidings/slice-keys/mf-feed.pem');
   const { output } = await run(['release', 'keygen', 'mf-feed']);
   expect(output).toContain(file);
@@ -88,7 +88,7 @@ it('publish, canary, rollback and withdraw sign release lines with increasing nu
   expect(releases).toEqual([...new Set(releases)].toSorted((a, b) => a - b));
 });
 
-it('publish refuses a release that servers would reject, and prints what to do', async () => {
+it('publish rejects a release that servers would reject, and prints how to fix it', async () => {
   const feed = await keygen('mf-feed');
   const player = await keygen('mf-player');
   const owners = writeOwners({ 'mf-feed': [feed.publicKey], 'mf-player': [player.publicKey] });
@@ -117,7 +117,7 @@ it('publish refuses a release that servers would reject, and prints what to do',
   expect(readFileSync(join(releaseFolder, 'remotes.json'), 'utf8')).toBe(before);
 });
 
-it('publish refuses a build of another slice, an altered file, a link and a folder without a build', async () => {
+it('publish rejects a build of another slice, an altered file, a link and a folder without a build', async () => {
   const { file } = await keygen('mf-feed');
   const altered = built('2-b');
   writeFileSync(join(altered, '2-b/routes.1.js'), '"flipped"');
@@ -135,12 +135,12 @@ it('publish refuses a build of another slice, an altered file, a link and a fold
   expect(existsSync(join(releaseFolder, 'remotes.json'))).toBe(false);
 });
 
-it('a release without a key and an owners file is unsigned', async () => {
+it('a release is unsigned without a key and an owners file', async () => {
   expect(await atPlace(['release', 'publish', 'mf-feed', built('1-a')])).toMatchObject({ status: 0 });
   expect(list().remotes['mf-feed']).not.toHaveProperty('signature');
 });
 
-it('processes that build and test get no credentials from the environment', () => {
+it('processes that build and test receive no credentials from the environment', () => {
   const env = {
     PATH: '/bin',
     NODE_ENV: 'production',

@@ -56,7 +56,7 @@ export function readSigner(name, env = process.env) {
   return new ReleaseLineSigner(readFileSync(file, 'utf8'), file);
 }
 
-/** Throws `ReleaseRefused` if servers would reject the key. */
+/** Throws `ReleaseRefused` if servers would reject lines that are signed with this key. */
 export function checkOwnership(name, signer, ownersFile) {
   if (ownersFile === undefined) return;
   if (!existsSync(ownersFile))

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 export const BYTES_PER_KB = 1000;
 /** Limits in bytes after gzip. */
 const LIMITS = { entry: 10 * BYTES_PER_KB, routes: 45 * BYTES_PER_KB };
-// Texts that show that a slice contains a second React.
+// Texts that show that a slice contains its own copy of a shared library.
 const ONLY_IN_SHELL = [
   '__CLIENT_INTERNALS_DO_NOT_USE',
   '__DOM_INTERNALS_DO_NOT_USE',
@@ -13,7 +13,7 @@ const ONLY_IN_SHELL = [
 ];
 const FILE = /^\/mf\/[^/]+\/[^/]+\//;
 
-/** Returns the gzip bytes of the files that every page of a slice needs first. */
+/** Returns the gzip sizes, in bytes, of the entry and of the scripts that every page of a slice loads first. */
 export async function measureSizes({ entry, preload }, read) {
   const size = async (href) => gzipSync(await read(href.replace(FILE, '')), { level: 9 }).length;
   const scripts = await Promise.all(preload.filter(({ as }) => as === 'script').map(({ href }) => size(href)));

@@ -4,14 +4,20 @@ import { fileURLToPath } from 'node:url';
 import shell from '../../apps/shell/package.json' with { type: 'json' };
 import shellApi from '../../libs/shell-api/package.json' with { type: 'json' };
 
-/** Stateless hooks are bundled with their users. */
+/** Files that contain state or context. Other files are bundled with the slices that use them. */
 const STATEFUL_FILES = ['shell-context.ts', 'router.ts'];
 
-/** Named, because the bundler writes the request into the code, which must not contain a path of the build machine. */
+/**
+ * Alias of a partial package. The bundler writes the alias into the code, which must not contain a path of the build
+ * machine.
+ */
 const PART_OF = { '@tanstack/react-query': 'part-of-react-query' };
 export const partFiles = { 'part-of-react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
 
-/** Only modules with state or context are shared; each remote bundles stateless code. */
+/**
+ * Returns the modules that the shell shares with the remotes. Only modules with state or context are shared; each
+ * remote bundles stateless code.
+ */
 export function getSharedSingletons({ owner }) {
   const pinned = shell.dependencies;
   const role = owner ? { eager: true } : { import: false };
@@ -33,7 +39,7 @@ export function getSharedSingletons({ owner }) {
         ...(owner ? { import: shareKey } : {}),
         ...role,
       };
-      // Relative imports of neighbours are matched by path.
+      // Relative imports within the package are matched by path.
       return [
         [shareKey, shared],
         [fileURLToPath(new URL(`../../libs/shell-api/src/${file}`, import.meta.url)), shared],

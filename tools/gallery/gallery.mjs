@@ -1,4 +1,4 @@
-// `npx nx gallery tools [-- --port 4310]`: shows every component in every state.
+// `npx nx gallery tools [-- --port 4310]` shows every component in every state.
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 

@@ -26,7 +26,7 @@ function writeFound(folder) {
   return indexFile;
 }
 
-/** If `live`, the page reloads after a change. */
+/** With `live`, the page reloads after a change. */
 export async function serveGallery({ port, live, folder = join(root, '.cache/gallery') }) {
   const config = defineGallery({
     entry: join(root, 'tools/gallery/page/gallery.tsx'),
@@ -35,7 +35,7 @@ export async function serveGallery({ port, live, folder = join(root, '.cache/gal
   const compiler = rspack({
     ...config,
     infrastructureLogging: { level: 'error' },
-    // Screenshots need a build that does not change.
+    // Screenshots need a build that does not change, so files are not watched.
     ...(live ? {} : { watchOptions: { ignored: /./ } }),
   });
   const server = new RspackDevServer(
@@ -59,7 +59,7 @@ export async function serveGallery({ port, live, folder = join(root, '.cache/gal
       stats.hasErrors() ? reject(new Error(stats.toString('errors-only'))) : resolve(),
     );
   });
-  // The compiler prints errors in the terminal.
+  // The compiler already prints build errors in the terminal.
   built.catch(() => undefined);
   await server.start();
   if (!live) await built;

@@ -16,22 +16,22 @@ const affected = (file: string) =>
     .map((name) => name.replace('@tidings/', ''))
     .toSorted();
 
-describe('the affected projects', () => {
-  it('are only the slice itself after a change inside a slice', () => {
+describe('nx show projects --affected', () => {
+  it('lists only the slice itself after a change inside a slice', () => {
     expect(affected('apps/mf-player/src/routes.tsx')).toEqual(['mf-player']);
   }, 120_000);
 
-  it('are its slices, but not the server, after a change in a web library', () => {
+  it('lists the slices that use a web library, but not the server, after a change in the library', () => {
     const reached = affected('libs/shell-api/src/router.ts');
     expect(reached).toEqual(expect.arrayContaining([...slices, 'shell-api', 'shell']));
     expect(reached).not.toContain('api');
   }, 120_000);
 
-  it('are all projects after a change in the test set-up', () => {
+  it('lists all projects after a change in the test set-up', () => {
     expect(affected('tools/test/jsdom-gaps.mjs')).toEqual([...projects.keys()].toSorted());
   }, 120_000);
 
-  it('are all slices and the shell after a change in a file that only the builds import', () => {
+  it('lists all slices and the shell after a change in a file that only the builds import', () => {
     expect(affected('libs/platform/src/remote-releases/checksum.ts')).toEqual(
       expect.arrayContaining([...slices, 'shell']),
     );
@@ -45,7 +45,7 @@ function ownTargets(folder: string): string[] {
   return Object.keys(settings?.targets ?? {});
 }
 
-it('every project has the same check and test targets, and a build target if it has a bundle', () => {
+it('every project has the same lint, type check and test targets, and a build target if it has a bundle', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-graph-'));
   const file = join(folder, 'graph.json');
   nx('graph', `--file=${file}`);

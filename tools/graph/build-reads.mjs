@@ -1,8 +1,8 @@
-// Lists the inputs of a bundle. Runs without installed packages.
+// Lists the inputs of a bundle. Works without installed packages.
 import { findReachableFiles } from './imports.mjs';
 import { listImportedProjects, projects } from './projects.mjs';
 
-/** Returns paths from the root. */
+/** Returns paths relative to the root. */
 export function listBuildPaths(name) {
   const { imported, files } = findBuildInputs(name);
   return [...[name, ...imported].map((one) => projects.get(one).folder), ...files, 'package-lock.json'];

@@ -1,4 +1,5 @@
-// `npm run check -- affected`: breaks one file at a time in a clean clone with a full cache; the commands must fail.
+// `npm run check -- affected` breaks one file at a time in a clean clone with a full cache. The Nx commands must detect
+// each fault.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ function nx(args, more = {}) {
   );
   return { isGreen: status === 0, output: stdout + stderr };
 }
-/** Limits the command to one project, because all affected targets take an hour. */
+/** Limits the command to one project, because running all affected targets takes an hour. */
 const affected = (target, project, ...more) =>
   nx(['affected', '-t', target, '--base=HEAD', `--exclude=*,!@tidings/${project}`, ...more]);
 const only = (file) => ['--', '--runTestsByPath', file];
@@ -75,7 +76,7 @@ const breaks = {
   'a broken test of apps/api': () => broken(SPEC, failing, () => !affected('test', 'api', ...only(SPEC)).isGreen),
 };
 
-/** All commands must pass before the first fault. */
+/** All commands must pass before the first fault. Returns whether each result came from the cache. */
 function allGreen() {
   const commands = [
     ['run-many', '-t', 'test', `--projects=${WEB},${SERVER}`],

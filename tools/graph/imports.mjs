@@ -1,4 +1,4 @@
-// Finds imports, and files of other folders that are opened by path.
+// Finds imports, and files in other folders that are opened by path.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -37,7 +37,7 @@ export function resolveOwnImport(target) {
   return { name, path: folder && (path === 'package.json' ? `${folder}/${path}` : `${folder}/src/${path}`) };
 }
 
-/** Returns null outside the repository's sources. */
+/** Returns null for a path outside the repository's sources. */
 function resolvePath(file, target) {
   const path = target.startsWith('.') ? posix.join(posix.dirname(file), target) : posix.normalize(target);
   return /^\.|(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path) ? null : path.replace(/\/$/, '');
@@ -62,7 +62,7 @@ function neighbours(file) {
   ].filter((path) => path && existsSync(join(root, path)));
 }
 
-/** Follows imports and paths, except those below `known`. A folder represents all its files. */
+/** Follows imports and relative paths, except into `known` paths. A folder stands for all its files. */
 export function findReachableFiles(entries, known) {
   const isKnown = (file) => known.some((folder) => file === folder || file.startsWith(`${folder}/`));
   const seen = new Set();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const TARGETS = fileURLToPath(new URL('targets.mjs', import.meta.url));
 const MAX_BYTES = 16_000_000;
 
-/** A new process, because Nx keeps this one with its imported sources. */
+/** Uses a new process, because Nx keeps this one and the sources that it has imported. */
 const targetsNow = () => JSON.parse(execFileSync(process.execPath, [TARGETS], { maxBuffer: MAX_BYTES }).toString());
 
 export const createNodesV2 = [

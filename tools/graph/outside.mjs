@@ -1,4 +1,5 @@
-// Computes a checksum for Nx of environment variables and of the texts next to the checkout.
+// Computes a checksum of the environment variables, and of the files next to the checkout, that affect tests. Nx adds
+// it to its cache key.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { root } from '../checks/source-files.mjs';
 const BESIDE = '../shared/hostile';
 const schema = readFileSync(join(root, 'libs/platform/src/config/config.ts'), 'utf8');
 const configured = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name));
-/** Other variables that affect tests. */
+/** Variables that affect tests, in addition to those in the configuration. */
 const ALLOWED_VARIABLES = /^(?:TIDINGS_|AWS_|SPEECH_|QUIET_|NODE_OPTIONS$|TZ$|LANG$|LC_)/;
 
 const hash = createHash('sha256');

@@ -1,4 +1,4 @@
-// Reads each package.json. Runs without installed packages.
+// Reads the projects from their package.json files. Works without installed packages.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -8,7 +8,7 @@ const OURS = '@tidings/';
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const shortNames = (names) => names.filter((name) => name.startsWith(OURS)).map((name) => name.slice(OURS.length));
 const foldersIn = (kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}`);
-/** Returns the values of tags such as `runs:browser`. */
+/** Returns the values of the tags with this key, such as `runs:browser`. */
 const tagged = (tags, key) => tags.filter((tag) => tag.startsWith(`${key}:`)).map((tag) => tag.slice(key.length + 1));
 
 /**
@@ -31,12 +31,12 @@ function projectIn(folder) {
     folder,
     kind: folder.split('/')[0],
     manifest,
-    /** `browser`, `server` or `tools`, or `anywhere` for pure code. */
+    /** The environment: `browser`, `server`, `tools`, or `anywhere` for pure code. */
     runs: tagged(tags, 'runs')[0],
     isForTests: tagged(tags, 'for').includes('tests'),
     dependencies: shortNames(Object.keys(manifest.dependencies ?? {})),
     devDependencies: shortNames(Object.keys(manifest.devDependencies ?? {})),
-    /** Programs that it starts without importing them. */
+    /** Programs that the project starts without importing them. */
     starts: shortNames(implicitDependencies),
     isBundled: existsSync(join(root, folder, 'rspack.config.mjs')),
   };
@@ -81,10 +81,10 @@ function reached(from, arrows) {
   return [...seen].toSorted();
 }
 
-/** Returns projects in the same process or bundle. */
+/** Returns the projects that run in the same process or bundle. */
 export const listImportedProjects = (name) => reached(projects.get(name).dependencies, ['dependencies']);
 
-/** Includes programs that an imported project starts. */
+/** Returns the programs that the project or one of its imported projects starts. */
 export const listStartedPrograms = (name) => [
   ...new Set([name, ...listImportedProjects(name)].flatMap((one) => projects.get(one).starts)),
 ];
@@ -97,7 +97,10 @@ export function listTestedProjects(name) {
   );
 }
 
-/** Returns `server`, `web` or `tools`: the project's environment, or the environments of its users. */
+/**
+ * Returns the type check configurations of a project (`server`, `web`, `tools`): the one for its environment, or those
+ * of the projects that use it.
+ */
 export function findTypeCheckConfigs(name) {
   const worldByRuntime = { browser: 'web', server: 'server', tools: 'tools' };
   const { runs } = projects.get(name);

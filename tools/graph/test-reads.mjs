@@ -4,7 +4,7 @@ import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { findReachableFiles, findReferencedPaths } from './imports.mjs';
 import { findProject, projects, listTestedProjects } from './projects.mjs';
 
-/** Paths that each project opens in other projects. */
+/** Paths outside its own folder that each project opens. */
 const opened = new Map([...projects.keys()].map((name) => [name, new Set()]));
 for (const file of listSourceFiles(/^(?:apps|libs)\/[^/]+\/(?:src|test)\/.*\.(?:tsx?|mjs)$/)) {
   const { name, folder } = findProject(file);

@@ -1,11 +1,11 @@
-// `npm run typecheck [-- mf-feed…]`: for each environment (server, web, tools) of a project.
+// `npm run typecheck [-- mf-feed…]` checks the types of projects in each of their environments (server, web, tools).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { listImportedProjects, projects, findTypeCheckConfigs } from './projects.mjs';
 
-/** Tools for the browser use the web configuration. */
+/** Tools that run in the browser use the web configuration. */
 const TYPED_TOOLS = { tools: ['tools/**/*.ts'], web: ['tools/federation/stub-shell', 'tools/gallery/page'] };
 const WORLDS = ['server', 'web', 'tools'];
 const cache = join(root, '.cache/typecheck');

@@ -1,4 +1,4 @@
-// `node tools/icons/draw.mjs`: writes apps/shell/public/icons. Run it after a change of the design.
+// `node tools/icons/draw.mjs` writes apps/shell/public/icons. Run it after a change in the design.
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,10 @@ const folder = join(root, 'apps/shell/public/icons');
 const BYTES_MAX = 140_000;
 const [INK, PAPER, LAMP] = ['#14171d', '#f3f3ef', '#ffb31f'];
 
-/** `share` is a fraction of the height. Masks cut away everything except the middle. */
+/**
+ * Draws the letter. `share` is its size as a fraction of the image. Maskable icons need a smaller one, because masks
+ * cut away everything except the middle.
+ */
 const letter = (share) => {
   const unit = (64 * share) / 48;
   const top = (64 - 48 * unit) / 2;

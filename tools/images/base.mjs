@@ -1,4 +1,4 @@
-// Builds the base image from Debian packages, without an image registry.
+// Builds the base image from Debian packages. Does not use an image registry.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,16 +8,16 @@ import { toDebianArchitecture } from './target.mjs';
 
 const DEBIAN = 'bookworm';
 const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata', 'base-files', 'netbase'];
-/** PostgreSQL's initdb needs a shell. */
+/** The image for one machine also needs a shell, which PostgreSQL's initdb calls. */
 const packagesFor = (image) => (image === 'tidings' ? [...PACKAGES, 'dash'] : PACKAGES);
 
-/** Filters of dpkg that keep only the licences of the documentation. */
+/** Filters for dpkg. Of the documentation, they keep only the licences. */
 const KEPT = [
   ...['man', 'locale', 'doc'].map((folder) => `path-exclude=/usr/share/${folder}/*`),
   'path-include=/usr/share/doc/*/copyright',
 ];
 
-/** Stages the base image without Node. Throws `EngineMissing` if Debian's packages are missing. */
+/** Prepares the files of the base image without Node. Throws `EngineMissing` if mmdebstrap is missing. */
 export async function stageBaseImage(folder, { image, arch }, say) {
   mkdirSync(folder, { recursive: true });
   const packages = packagesFor(image).join();

@@ -5,7 +5,7 @@ const server = listPackages(['apps/standalone', 'apps/api', 'apps/workers', 'lib
 const bill = createBillOfMaterials('server', server, '24.0.0');
 const names = bill.components.map(({ name }) => name);
 
-it('the bill lists the runtime packages of an image with version, licence and checksum', () => {
+it('the bill of materials lists the runtime packages of an image with version, licence and checksum', () => {
   expect(names).toEqual(
     expect.arrayContaining(['node', 'fastify', '@nestjs/core', 'kafkajs', `@node-rs/argon2-linux-${process.arch}-gnu`]),
   );
@@ -18,7 +18,7 @@ it('the bill lists the runtime packages of an image with version, licence and ch
   });
 });
 
-it('the bill is reproducible, lists each package once and contains no URLs', () => {
+it('the bill of materials is reproducible, lists each package once and contains no URLs', () => {
   const text = JSON.stringify(bill);
   expect(
     JSON.stringify(

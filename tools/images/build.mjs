@@ -1,6 +1,6 @@
-// `npx nx images tools [-- NAME… --base IMAGE --from PLACE --arch arm64]`: with podman, buildah or docker, else only
-// contexts. `--from`: released, previous and canary versions instead of the local build. `--arch`: runs no code of its
-// packages.
+// `npx nx images tools [-- NAME… --base IMAGE --from PLACE --arch arm64]` builds images with podman, buildah or docker.
+// Without these programs, it only prepares the build contexts. `--from` uses the released, previous and canary versions
+// instead of the local build. `--arch` builds for another architecture and runs no code of its packages.
 import '../programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -35,7 +35,7 @@ const contexts = join(root, `.cache/images${target === hostTarget ? '' : `-${tar
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const node = process.versions.node;
 const CARD = 'remote.json';
-/** Number of versions in an image, because open tabs need the previous one. */
+/** Number of versions in an image. Open tabs need the previous one. */
 const VERSIONS = 2;
 const builder = ['podman', 'buildah', 'docker'].find((name) => spawnSync(name, ['--version']).status === 0);
 
@@ -46,11 +46,11 @@ const inspect = (tag, format) => {
   return status === 0 ? stdout.trim() : null;
 };
 const SUM = 'app.tidings.context';
-/** The same commit gives the same image. */
+/** The timestamp of the commit, so that the same commit gives the same image. */
 const seconds =
   process.env.SOURCE_DATE_EPOCH ??
   (spawnSync('git', ['show', '-s', '--format=%ct', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim() || '0');
-/** Builds the image if its inputs have changed, and removes the previous one. */
+/** Builds the image if its inputs have changed. Removes the previous one. */
 function build(tag, file, context, from) {
   const sum = createHash('sha256')
     .update(hashFolder(context))
@@ -99,7 +99,7 @@ async function findBase(image) {
   return tag;
 }
 
-/** Returns undefined if the image contains the local build. */
+/** Returns the folder of the released versions, or undefined if the image contains the local build. */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
   const [{ openReleaseStoreAt }, { fetchVersion }, { readCurrentReleases }] = await Promise.all([

@@ -1,4 +1,4 @@
-// Copies files. Installs, downloads and runs nothing.
+// Copies files into an image context. Installs, downloads and runs no packages.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -6,16 +6,16 @@ import { root } from '../checks/source-files.mjs';
 import { getPackageName } from './lock.mjs';
 import { hostTarget } from './target.mjs';
 
-/** Packages that the sources of commands import; bundles contain theirs. */
+/** Packages that the source files of commands import. The bundles contain their own packages. */
 export const COMMAND_PACKAGES = ['node_modules/zod'];
 
-/** Copies files as world-readable, because the image's user does not own them. */
+/** Copies files as they are on disk. They must be readable for all, because the image's user does not own them. */
 export function copyPath(to, path, options = {}) {
   mkdirSync(dirname(join(to, path)), { recursive: true });
   cpSync(join(root, path), join(to, path), { recursive: true, dereference: true, ...options });
 }
 
-/** Writes `COMMIT`, which names the commit without a Git checkout. */
+/** Writes the file `COMMIT`, which contains the commit for use without a Git checkout. */
 export function writeCommitFile(to) {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   writeFileSync(join(to, 'COMMIT'), commit);
@@ -24,7 +24,7 @@ export function writeCommitFile(to) {
 export function copyPackage(to, path, { arch, folder } = hostTarget) {
   const from = join(folder, path);
   if (!existsSync(from)) return;
-  // Files of other platforms, types, source maps, documents and tests.
+  // Matches files of other platforms, types, source maps, documents and tests.
   const foreign = new RegExp(`/bin/napi-v6/(?!linux(/${arch}|$))|\\.(?:map|d\\.[cm]?ts|md)$|/node_modules$|^/tests?$`);
   const filter = (file) => !foreign.test(relative(from, file).replace(/^(?=.)/, '/'));
   cpSync(from, join(to, path), { recursive: true, dereference: true, filter });
@@ -32,7 +32,7 @@ export function copyPackage(to, path, { arch, folder } = hostTarget) {
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'/gm;
 
-/** Copies the entries with their imports. Throws if a package is not installed. */
+/** Copies files and the files that they import. Throws if an imported package is not in the image. */
 export function copySources(to, entries) {
   const seen = new Set();
   const waiting = [...entries];

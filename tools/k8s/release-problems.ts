@@ -1,4 +1,4 @@
-// The image digest and the card must belong to the slice.
+// Checks the image digest and the card in the release files of a slice.
 import '../docs/typescript-hooks.mjs';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export function findReleaseProblems(slice: string): string[] {
   ];
 }
 
-/** `npx nx images tools` writes a build's card, which must not be committed. */
+/** `npx nx images tools` writes the card of a local build, which must not be committed. */
 function devProblems(slice: string): string[] {
   const file = getDevCardPath(slice);
   const { status, stdout } = spawnSync('git', ['show', `:${file}`], { cwd: root, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// Goldens omit released images and cards, so that two teams change no common file.
+// Golden files do not contain released images and cards, so that releases of two teams never change the same file.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ export const overlays = ['dev', 'small', 'prod', 'prod-external'];
 const goldens = join(root, 'k8s/goldens');
 const sumFile = join(goldens, 'sources.sha256');
 const goldenFile = (overlay: string) => join(goldens, `${overlay}.yaml`);
-/** Supports `labels` with `fields` and templates. */
+/** Minimum version of kustomize. Older versions do not support `labels` with `fields` and templates. */
 const KUSTOMIZE_LEAST = 5;
 
-/** Returns kubectl programs that the Kubernetes lab has built on this machine. */
+/** Returns the kubectl programs that the Kubernetes lab has built on this machine. */
 function builtKubectls() {
   const cache = getCacheFolder();
   const folders = existsSync(cache)
@@ -47,7 +47,7 @@ const kustomized = (kubectl: string, folder: string) =>
 export const renderReleasedOverlay = (kubectl: string, overlay: string): string =>
   kustomized(kubectl, join(root, 'k8s/overlays', overlay));
 
-/** Renders overlays without released slices. `extra` maps names to kustomizations. */
+/** Renders overlays as if no slice had been released. `extra` maps the names of further overlays to kustomizations. */
 export function renderOverlays(
   kubectl: string,
   folders: readonly string[],
@@ -79,7 +79,9 @@ export const parseManifests = (text: string) =>
     })
     .filter(Boolean);
 
-/** Detects outdated goldens without kustomize. */
+/**
+ * Returns a checksum of the files from which overlays are rendered. It detects outdated golden files without kustomize.
+ */
 export function computeSourcesChecksum(): string {
   const takes = slices.map((slice) => ({ slice, ...getReleaseFiles(slice) }));
   const hash = createHash('sha256');

@@ -23,7 +23,7 @@ const imageName = (slice: string, letter: string) => `registry.example.org/tidin
 let folder: string;
 let clone: string;
 let to: string;
-/** Version 8-b is in the release place but was never released. */
+/** The folder of the builds. Version 8-b is published to the release place but was never released. */
 let built: string;
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {
@@ -84,7 +84,7 @@ beforeEach(() => {
   git('checkout', '-qf', 'main');
 });
 
-it('two slices taken on two branches merge without changing the golden files', () => {
+it('two slices that are taken on separate branches merge without changes in the golden files', () => {
   for (const [slice, letter] of [
     ['mf-feed', 'a'],
     ['mf-player', 'b'],
@@ -117,7 +117,7 @@ it('two slices taken on two branches merge without changing the golden files', (
   expect(sums.trim()).toBe('true');
 });
 
-it('takes a canary with the current version, and drops it when the caller specifies a version', async () => {
+it('takes the canary with the current version, but not with an explicitly specified version', async () => {
   await releaseVersion(openReleaseStore(to), 'mf-feed', '8-b', { percent: 10 });
   const card = () => JSON.parse(readFileSync(join(clone, 'k8s/overlays/prod/mf-feed/remote.json'), 'utf8')) as object;
   expect(take('mf-feed', imageName('mf-feed', 'a'))).toContain(', and 8-b for 10 of a hundred visitors');
@@ -128,7 +128,7 @@ it('takes a canary with the current version, and drops it when the caller specif
   await rollBack(openReleaseStore(to), 'mf-feed');
 });
 
-it('takes only the card of a released version, from the place of the release', () => {
+it('takes only the card of a released version, and only from the release place', () => {
   expect(take('mf-feed', imageName('mf-feed', 'a'))).toContain('version 7-a of 0123456789');
   expect(take('mf-feed', imageName('mf-feed', 'a'), '6-z')).toContain('version 6-z of 0123456789');
   expect(() => take('mf-feed', imageName('mf-feed', 'a'), '8-b')).toThrow(/mf-feed 8-b was not released .* 7-a, 6-z\./);
@@ -137,7 +137,7 @@ it('takes only the card of a released version, from the place of the release', (
   expect(() => take('mf-check', imageName('mf-check', 'a'))).toThrow('There is no slice mf-check');
 });
 
-it('refuses a card from a folder, even if it is complete', () => {
+it('rejects a card from a folder, even if it is complete', () => {
   const card = join(built, 'mf-feed/7-a/remote.json');
   expect(() => take('mf-feed', imageName('mf-feed', 'a'), card)).toThrow('A file in a folder is not a release');
   const lies = join(folder, 'lies');
@@ -148,7 +148,7 @@ it('refuses a card from a folder, even if it is complete', () => {
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('with an owners file, takes only a release line signed by an owner', async () => {
+it('takes only release lines that are signed by an owner if there is an owners file', async () => {
   const { signer } = createTeamKey();
   const env = { ...process.env, TIDINGS_SLICE_OWNERS: join(folder, 'owners.json') };
   writeFileSync(env.TIDINGS_SLICE_OWNERS, JSON.stringify({ 'mf-feed': [signer.publicKey] }));
@@ -158,7 +158,7 @@ it('with an owners file, takes only a release line signed by an owner', async ()
   expect(takeVerified()).toContain('version 7-a of 0123456789');
 });
 
-it('refuses a card without a commit, and one that differs from the release', () => {
+it('rejects a card without a commit, and a version that differs from its release', () => {
   expect(() => take('mf-player', imageName('mf-player', 'b'), '6-z')).toThrow('not made by a release');
   const card = join(to, 'mf/mf-player/7-a/remote.json');
   const text = readFileSync(card, 'utf8');
@@ -174,7 +174,7 @@ it('refuses a card without a commit, and one that differs from the release', () 
   expect(() => take('mf-player', imageName('mf-player', 'b'))).toThrow('files.json is missing');
 });
 
-it('reports a committed build card of a slice that was not taken', () => {
+it('reports the committed card of a build if the slice was not taken', () => {
   const problems = () => findProblems('mf-feed');
   expect(problems()).toEqual([]);
   const card = join(clone, 'k8s/overlays/prod/mf-feed/remote.json');
@@ -189,7 +189,7 @@ it('reports a committed build card of a slice that was not taken', () => {
   expect(problems()).toEqual([expect.stringContaining('contains the card of a local build')]);
 });
 
-it('requires the image to be named by its digest', () => {
+it('rejects an image that is not named by its digest', () => {
   expect(() => take('mf-feed', 'registry.example.org/tidings/mf-feed:7')).toThrow('must be named by its digest');
 });
 

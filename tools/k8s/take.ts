@@ -1,5 +1,5 @@
-// `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST`: writes a released version to k8s/overlays/prod. Commit, and
-// run `kubectl apply` on the slice's folder; revert to roll back.
+// `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST` writes a released version to k8s/overlays/prod. Then commit the
+// change and run `kubectl apply` on the slice's folder. To roll back, revert the commit.
 import '../docs/typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -26,7 +26,6 @@ function fail(words: string, code = 2): never {
   process.exit(code);
 }
 
-/** A version in no line was never released. */
 type Place = ReturnType<typeof loadReleaseSettings>['releasePlace'];
 type Line = ReleasedVersion & Pick<ReleaseLine, 'canary'>;
 
@@ -54,7 +53,10 @@ async function releasedLine(
   );
 }
 
-/** Verifies the file list and the checksums. */
+/**
+ * Verifies the files of a version and returns its card. Throws `ReleaseRefused` if the card was altered or does not
+ * name a commit.
+ */
 async function cardTaken(slice: string, { version, seal }: ReleasedVersion, place: Place) {
   const { card } = await requireCompleteVersion(place, slice, version);
   const text = String(await place.read(getVersionFilePath(slice, version, CARD_FILE)));
@@ -69,7 +71,9 @@ async function cardTaken(slice: string, { version, seal }: ReleasedVersion, plac
   return { text, version, commit: card.source.commit };
 }
 
-/** Returns the cards, including the canary's if no version was given. */
+/**
+ * Returns the card of the requested or the current version. It contains the canary's card if no version was requested.
+ */
 async function cardsTaken(slice: string, wanted: string | undefined, from: string | undefined) {
   const { releasePlace, sliceOwners } = loadReleaseSettings(from);
   const line = await releasedLine(slice, wanted, releasePlace, sliceOwners);

@@ -1,4 +1,4 @@
-// Encodes one palette, and only the changed area of each frame.
+// Encodes animated PNG files with a single palette. Each frame contains only the area that has changed.
 import { deflateSync } from 'node:zlib';
 import { PNG_SIGNATURE, createPngChunk, decodePixels } from '../../apps/e2e/src/visual/small-png.ts';
 
@@ -24,7 +24,7 @@ function readColours(png) {
 const distance = (one, other) =>
   [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
 
-/** Returns the most frequent colours; other colours get the nearest of them. */
+/** Returns the most frequent colours. Other colours are replaced by the nearest of these. */
 function createPalette(pictures) {
   const uses = new Map();
   for (const { colours } of pictures) for (const colour of colours) uses.set(colour, (uses.get(colour) ?? 0) + 1);
@@ -36,7 +36,7 @@ function createPalette(pictures) {
   return { palette, places };
 }
 
-/** Returns null if the frames are equal. */
+/** Returns the changed area, or null if the frames are equal. */
 function changedPart({ width, height, now, before }) {
   let [minX, minY, maxX, maxY] = [width, height, 0, 0];
   for (let at = 0; at < now.length; at += 1) {

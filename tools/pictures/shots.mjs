@@ -1,5 +1,5 @@
-// `npx nx shots tools`: takes the pictures of README.md as a new visitor sees the product, with the bundled edition and
-// a basic voice.
+// `npx nx shots tools` takes the pictures in README.md. They show the product to a new visitor, with the bundled
+// edition and a basic voice.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -19,7 +19,7 @@ const MOVING_SCALE = 1.5;
 const MOVING_MS = 20_000;
 const MOVING_BYTES_MAX = 300_000;
 const ALL_BYTES_MAX = 1_000_000;
-/** Durations come from the audio's clock. */
+/** Playback rate. Audio is played slowly, so that there is time for a picture of every word. */
 const SLOWLY = 0.2;
 const REST_MS = 1_500;
 const ALL = 100;
@@ -56,7 +56,7 @@ async function listening(browser, { url, colorScheme, viewport, scale }) {
   return page;
 }
 
-/** Converts in another page, because the product's content security policy forbids it. */
+/** Converts the picture in a separate page, because the product's content security policy forbids the conversion. */
 async function toWebp(browser, png) {
   const page = await browser.newPage();
   const address = await page.evaluate(
@@ -88,7 +88,7 @@ async function stillOfFeed(browser, url, colorScheme) {
 
 const sameWord = (one, other) => one?.block === other?.block && one?.start === other?.start;
 
-/** Takes one picture per highlighted word, with its duration. */
+/** Takes a picture whenever another word is highlighted, and stores the time of the audio. */
 async function readAlong(page) {
   await page.evaluate((rate) => {
     for (const element of window.heardElements) element.playbackRate = rate;
@@ -106,7 +106,7 @@ async function readAlong(page) {
   }
 }
 
-/** The still picture is for visitors who prefer reduced motion. */
+/** Returns an animated picture, and a still one for visitors who prefer reduced motion. */
 async function movingStory(browser, url, colorScheme) {
   const page = await listening(browser, { url, colorScheme, viewport: MOVING, scale: MOVING_SCALE });
   const seen = await readAlong(page);

@@ -1,4 +1,5 @@
-// `node tools/presentation/make.mjs` after a change of slides.html: prints it with Chromium and our own fonts.
+// `node tools/presentation/make.mjs` prints slides.html with Chromium and our own fonts. Run it after a change in
+// slides.html.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

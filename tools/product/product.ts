@@ -25,7 +25,7 @@ export async function readMetrics(url: string): Promise<string> {
   return answer.text();
 }
 
-/** A used `data` folder gives a warm start. */
+/** Starts the product. If `data` was used before, it starts with the existing data. */
 export async function startProduct({
   data = mkdtempSync(join(tmpdir(), 'tidings-bench-')),
   keep = false,
@@ -89,7 +89,7 @@ export async function queryApi<Data>(url: string, query: string, variables: obje
   return data;
 }
 
-/** The edition is loaded after the product is ready. */
+/** Returns the ID of the first story. The edition is loaded only after the product is ready. */
 export async function waitForFirstStory(url: string): Promise<string> {
   for (;;) {
     const { feed } = await queryApi<{ feed: { articles: { id: string }[] } }>(
@@ -107,7 +107,7 @@ export async function waitForFirstStory(url: string): Promise<string> {
 /** Returns the resident memory of a process in megabytes. */
 export const readResidentMb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-/** Returns NaN for an empty list. */
+/** Returns the value at `share` of the sorted list, or NaN for an empty list. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -1,4 +1,4 @@
-// Registers a person with the mailed code, for a measurement.
+// Registers a person with the emailed code, for a measurement.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ export async function waitForMailedCode(data: string, email: string): Promise<st
     try {
       names = readdirSync(join(data, 'mail')).filter((name) => name.endsWith('.eml'));
     } catch {
-      /* no mail was sent yet */
+      /* No email has been sent yet. */
     }
     const code = names
       .map((name) => readFileSync(join(data, 'mail', name), 'utf8'))
@@ -28,13 +28,13 @@ export async function waitForMailedCode(data: string, email: string): Promise<st
   throw new Error('no code was mailed');
 }
 
-/** Throws the first error's message. */
+/** A function that calls the API as this person. It throws the message of the first error. */
 export type RegisteredPerson = {
   <Data>(query: string, variables?: object): Promise<Data>;
   cookie(): string;
 };
 
-/** Returns a function that calls the API as that person. */
+/** Registers a person. Returns a function that calls the API as this person. */
 export async function registerPerson(
   { url, data, fetch = globalThis.fetch }: { url: string; data: string; fetch?: typeof globalThis.fetch },
   email = 'bench@example.org',

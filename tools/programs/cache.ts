@@ -4,14 +4,17 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { EngineMissing } from './missing.ts';
 
-/** Uses a folder outside root's home, which OpenSearch's user cannot read. */
+/** Root uses a folder outside its home, because OpenSearch's user cannot read that home. */
 export function getCacheFolder(): string {
   if (process.env.TIDINGS_ENGINES_CACHE) return process.env.TIDINGS_ENGINES_CACHE;
   if (process.getuid?.() === 0) return '/var/cache/tidings-engines';
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'tidings-engines');
 }
 
-/** An interrupted download leaves no folder that looks complete. */
+/**
+ * Returns the cached folder of a program. Downloads it if necessary; an interrupted download leaves no folder that
+ * looks complete.
+ */
 export async function ensureCached(
   name: string,
   fetch: (folder: string) => unknown,
@@ -35,7 +38,7 @@ export async function ensureCached(
   try {
     renameSync(fresh, folder);
   } catch (error) {
-    // Another process downloaded the same at the same time.
+    // Another process may have downloaded the same program at the same time.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(fresh, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Must be imported first: runs the program again with the pinned Node.
+// Must be imported first. It restarts the program with the pinned Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ if (
   existsSync(pinned) &&
   (realpathSync(pinned) !== realpathSync(process.execPath) || !process.execArgv.includes(WITHOUT_WARNING))
 ) {
-  // Ignores signals, because this process waits for the child.
+  // Ignores these signals, so that this process keeps waiting for the child.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   const { status } = spawnSync(pinned, [...QUIET, '--', ...process.argv.slice(1)], { stdio: 'inherit' });
   process.exit(status ?? 1);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 const LOWEST = 12_000;
 const HIGHEST = 22_000;
-/** SeaweedFS also uses each port plus this number. */
+/** SeaweedFS also listens on each port plus this offset. */
 export const COMPANION_PORT_OFFSET = 10_000;
 const givenPorts = new Set<number>();
 type Several = {
@@ -14,7 +14,7 @@ type Several = {
   6: [number, number, number, number, number, number];
 };
 
-/** Stays below the ephemeral port range, so that a killed engine finds its port free. */
+/** Returns free ports below the ephemeral port range, so that a killed engine can use the same port again. */
 export async function findFreePorts<Count extends keyof Several>(count: Count): Promise<Several[Count]> {
   const ports: number[] = [];
   while (ports.length < count) {

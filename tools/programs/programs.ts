@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { EngineMissing } from './missing.ts';
 
-/** An empty object is the current user. */
+/** An empty object means the current user. */
 export type ProcessUser = { uid?: number; gid?: number };
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -16,7 +16,7 @@ const onPath = (name: string) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** The user `nobody` if this process is root, for engines that refuse to run as root. */
+/** The user `nobody` if this process runs as root, because some engines do not run as root. */
 export const unprivilegedUser: ProcessUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Returns the first of these programs on PATH. Throws `EngineMissing`. */
@@ -28,7 +28,7 @@ export function findProgram(what: string, ...names: string[]): string {
   throw new EngineMissing(`${what} is not installed (searched PATH for ${names.join(', ')})`);
 }
 
-/** Throws an error with the last lines of the output. */
+/** Runs a program and returns its output. If it fails, throws an error with the last lines of the output. */
 export function runProgram(file: string, args: readonly string[], options: SpawnSyncOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync(file, args, { maxBuffer: 1 << 26, ...options, encoding: 'utf8' });
   if (status === 0) return stdout;
@@ -36,7 +36,7 @@ export function runProgram(file: string, args: readonly string[], options: Spawn
   throw new Error(`${file} ${args.join(' ')}\nended with ${error?.message ?? status}:\n${lastLines}`);
 }
 
-/** Returns a JDK that `user` can run. Throws `EngineMissing` with every place searched. */
+/** Returns a JDK that `user` can run. Throws `EngineMissing`, whose message lists every place that was searched. */
 export function findJdk(least: number, user: ProcessUser = {}): { java: string; version: number } {
   const rejected: string[] = [];
   for (const home of jdkHomes()) {
@@ -75,7 +75,7 @@ function jdkHomes(): string[] {
   return [...new Set(homes.flatMap((home) => (home && existsSync(home) ? [realpathSync(home)] : [])))];
 }
 
-/** Uses a copy of `pom`, where the dependency plugin records its artifacts. */
+/** Runs Maven on a copy of `pom`, in which the dependency plugin records its artifacts. */
 export function runMaven(pom: string, folder: string, goal: string, properties: Record<string, string>): void {
   const file = findProgram('Maven', 'mvn');
   const copy = join(folder, 'pom.xml');

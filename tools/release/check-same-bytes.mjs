@@ -1,5 +1,5 @@
-// `npm run check -- same-bytes`: two clean clones with other folders, time zones, languages and, as root, users must
-// give equal bytes; one flipped byte must be detected.
+// `npm run check -- same-bytes` builds two clean clones in different folders, time zones, languages and, if run as
+// root, with different users. The results must be equal. Then one byte is flipped, which must be detected.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -34,7 +34,7 @@ const builds = [
   },
 ];
 
-/** Gives the folder to a user; its packages are links to those of this checkout. */
+/** Changes the owner of the folder, except of its packages, which are linked to those of this checkout. */
 function give(folder, { uid, gid }) {
   chownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,4 +1,4 @@
-// Digests cover only paths, types and bytes.
+// Digests depend only on paths, file types and contents.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ export function computeFolderDigest(folder) {
   return hash.digest('hex');
 }
 
-/** Covers the built apps, cards and images that are present. */
+/** Returns the digests of the apps, cards and images that have been built. */
 export function computeBuildDigests(checkout) {
   const digests = [];
   for (const app of readdirSync(join(checkout, 'apps')).toSorted()) {

@@ -15,7 +15,7 @@ export const readDeployFile = (file, { version, registry }) =>
     .replaceAll('VERSION', version)
     .replaceAll(REGISTRY_HOST, registry);
 
-/** Turns links to files outside the release into text. */
+/** Replaces links to files outside the release by their text. */
 const withoutDeadLinks = (text, folder) =>
   text.replaceAll(LINK, (link, words, path) => (existsSync(resolve(folder, decodeURIComponent(path))) ? link : words));
 

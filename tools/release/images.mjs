@@ -8,7 +8,7 @@ import { toDebianArchitecture, getImageTag } from '../images/target.mjs';
 import { EMPTY_DIGEST } from '../k8s/taken.ts';
 import { joinLayouts } from './registry/joined-layout.mjs';
 
-/** Returns the digest of each image by name. Requires podman. */
+/** Builds the images and returns the digest of each image by name. Requires podman. */
 export function writeImages(to, { version, processors, seconds }) {
   const run = (program, ...args) =>
     execFileSync(program, args, {
@@ -46,6 +46,6 @@ export function writeImages(to, { version, processors, seconds }) {
 
 const NAMED = new RegExp(String.raw`(/tidings/([\w-]+)(?:@|, digest: "|,\n +digest: "))${EMPTY_DIGEST}`, 'g');
 
-/** Replaces image names in manifests by digests. */
+/** Replaces the empty digests in manifests by the digests of the images. */
 export const pinImages = (text, digests) =>
   text.replaceAll(NAMED, (whole, lead, name) => (digests[name] ? `${lead}${digests[name]}` : whole));

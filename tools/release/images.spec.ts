@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tempFolder, { recursive: true, force: true }));
 
-/** Creates an image as podman saves it, with files named by hex digits. */
+/** Creates an image in the format of `podman save`, with files named by hex digits. */
 function saved(architecture: string, ...layers: string[]) {
   const folder = join(tempFolder, architecture);
   mkdirSync(folder);
@@ -30,7 +30,7 @@ function saved(architecture: string, ...layers: string[]) {
   return { folder, architecture };
 }
 
-it('joins the images of two architectures and includes common layers once', async () => {
+it('joins the images of two architectures and stores common layers once', async () => {
   const to = join(tempFolder, 'joined');
   const digest = joinLayouts(to, [saved('amd64', 'common', 'for amd64'), saved('arm64', 'common', 'for arm64')]);
   const { blobs, manifests, top } = await readLayout(to);
@@ -45,7 +45,7 @@ it('joins the images of two architectures and includes common layers once', asyn
   ).toHaveLength(2);
 });
 
-it('replaces image names by digests in every form that the manifests use', () => {
+it('inserts image digests in every form that the manifests use', () => {
   const digests = { server: `sha256:${'a'.repeat(64)}`, 'mf-feed': `sha256:${'b'.repeat(64)}` };
   const text = [
     `image: registry.example.org/tidings/server@${EMPTY_DIGEST}`,

@@ -16,7 +16,7 @@ export const readBuiltCards = () =>
     .filter(([, file]) => existsSync(file))
     .map(([slice, file]) => [slice, readFileSync(file, 'utf8')]);
 
-/** Omits files that are only for reviews; `edited` transforms each text. */
+/** Omits golden files, which are only for reviews. `edited` transforms each text. */
 export function copyManifests(folder, edited = (text) => text) {
   for (const file of listSourceFiles(/^k8s\/(?!goldens)/)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

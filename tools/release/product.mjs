@@ -1,4 +1,5 @@
-// `npm run release:product`: built in a clean clone, so that the same commit gives the same bytes. See `--help`.
+// `npm run release:product` builds a release in a clean clone, so that the same commit gives the same bytes. See
+// `--help`.
 import '../programs/pinned-node.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -89,7 +90,7 @@ function checked({ to, key, processors, registry = 'registry.example.org' }) {
   };
 }
 
-/** Runs the tools of the released commit. */
+/** Builds and assembles the release with the tools of the released commit. */
 function built(clone, task) {
   const node = join(clone, 'node_modules/.bin/node');
   for (const args of [

@@ -11,7 +11,7 @@ let clone: string;
 beforeAll(() => {
   tempFolder = mkdtempSync(join(tmpdir(), 'tidings-product-'));
   clone = createCleanClone({ folder: join(tempFolder, 'clone') });
-  // After the tag is deleted, this commit's version may be released.
+  // Deletes the tag, so that the version of this commit can be released again.
   spawnSync('git', ['tag', '-d', `v${product.version}`], { cwd: clone });
 }, 120_000);
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ const refusal = (why: RegExp) => ({
   said: expect.stringMatching(new RegExp(`^[^\\n]*${why.source}[^\\n]*\\n$`)),
 });
 
-it('refuses a folder that is not empty, and does not change it', () => {
+it('rejects a folder that is not empty, and does not change it', () => {
   const full = join(tempFolder, 'full');
   mkdirSync(full);
   writeFileSync(join(full, 'mine.txt'), 'mine');
@@ -38,14 +38,14 @@ it('refuses a folder that is not empty, and does not change it', () => {
   expect(readdirSync(full)).toEqual(['mine.txt']);
 });
 
-it('refuses to release with uncommitted files, and names them', () => {
+it('rejects uncommitted files, and names them', () => {
   const file = join(clone, 'loose.txt');
   writeFileSync(file, 'loose');
   expect(release('--to', join(tempFolder, 'new'))).toEqual(refusal(/loose\.txt.*commit or remove/));
   rmSync(file);
 });
 
-it('refuses a version that was already released', () => {
+it('rejects a version that was already released', () => {
   const tag = `v${product.version}`;
   git('tag', tag);
   git('commit', '--quiet', '--allow-empty', '-m', 'later');
@@ -55,7 +55,7 @@ it('refuses a version that was already released', () => {
   git('tag', '-d', tag);
 });
 
-it('refuses an invalid key, an invalid registry, and a missing folder option', () => {
+it('rejects an invalid key, an invalid registry and a missing folder option', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = join(tempFolder, 'rsa.pem');
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));

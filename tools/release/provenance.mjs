@@ -1,4 +1,4 @@
-// Creates a reproducible in-toto statement with SLSA's predicate.
+// Creates a reproducible in-toto statement with an SLSA provenance predicate.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

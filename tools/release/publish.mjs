@@ -1,4 +1,4 @@
-// `npx nx release-publish tools -- --to REGISTRY FOLDER`: pushes images and charts that the registry lacks.
+// `npx nx release-publish tools -- --to REGISTRY FOLDER` pushes the images and charts that the registry lacks.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Creates an image with a long layer. Returns its digest. */
+/** Creates an image with a large layer. Returns the digest of the layer. */
 function image(name: string, layer: Uint8Array = randomBytes(LONG)): string {
   const layout = join(folder, 'images', name);
   mkdirSync(join(layout, 'blobs/sha256'), { recursive: true });
@@ -86,7 +86,7 @@ it('uploads every image with its version, and sends nothing when repeated', asyn
   expect(registry?.asked.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'GET', 'HEAD']);
 });
 
-it('refuses to overwrite a published version with other bytes', async () => {
+it('does not overwrite a published version with other bytes', async () => {
   image('server');
   sums();
   await into({});
@@ -109,7 +109,7 @@ it.each([
   [{}, /requires a user: set TIDINGS_RELEASE_USER/],
   [{ ...who, TIDINGS_RELEASE_PASSWORD: 'wrong-one' }, /does not accept this user and password/],
   [{ TIDINGS_RELEASE_USER: 'wren' }, /must be set together: set both, or neither/],
-])('refuses %j in a sentence without the password', async (env, why) => {
+])('rejects %j with one sentence that does not contain the password', async (env, why) => {
   image('server');
   sums();
   const ended = await into({ asks: 'token', ...account }, env);
@@ -122,17 +122,20 @@ it.each([
   ['goes on', ['POST', 'PUT', 'GET', 'PATCH', 'PUT']],
   ['forgot', ['POST', 'PUT', 'GET', 'POST', 'PUT']],
   ['refuses', ['POST', 'PUT', 'GET', 'PATCH', 'POST', 'PUT']],
-] as const)('completes an interrupted upload to a registry that %s', async (resumes, methods) => {
-  const layer = image('server');
-  sums();
-  expect(await into({ breaksAfter: 500_000, resumes })).toMatchObject({ status: 0, stderr: '' });
-  expect(registry?.blobs.get(layer)).toHaveLength(LONG);
-  const uploads = registry?.asked.filter(({ path }) => path.includes('/uploads/')).map(({ method }) => method);
-  // The smaller of the two blobs goes first.
-  expect(uploads).toEqual(['POST', 'PUT', ...methods]);
-});
+] as const)(
+  'completes an interrupted upload if the registry reacts to the resumption with "%s"',
+  async (resumes, methods) => {
+    const layer = image('server');
+    sums();
+    expect(await into({ breaksAfter: 500_000, resumes })).toMatchObject({ status: 0, stderr: '' });
+    expect(registry?.blobs.get(layer)).toHaveLength(LONG);
+    const uploads = registry?.asked.filter(({ path }) => path.includes('/uploads/')).map(({ method }) => method);
+    // The smaller of the two blobs is uploaded first.
+    expect(uploads).toEqual(['POST', 'PUT', ...methods]);
+  },
+);
 
-it('sends nothing of an incomplete release', async () => {
+it('sends nothing if the release is incomplete or damaged', async () => {
   const layer = image('server');
   sums();
   const file = join(folder, 'images/server/blobs/sha256', layer.slice('sha256:'.length));
@@ -147,7 +150,7 @@ it('sends nothing of an incomplete release', async () => {
   expect(registry?.asked).toEqual([]);
 });
 
-it('reports missing arguments, and a registry that does not answer', async () => {
+it('reports missing arguments and an unreachable registry', async () => {
   expect(await run([folder])).toEqual({ stdout: '', ...sentence(/Name the registry/) });
   expect(await run(['--to', 'https://example.org', folder])).toEqual({ stdout: '', ...sentence(/Name the registry/) });
   expect(await run(['--to', 'example.org'])).toEqual({ stdout: '', ...sentence(/Name one release folder/) });

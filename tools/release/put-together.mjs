@@ -1,4 +1,4 @@
-// product.mjs starts this program in a built clone.
+// Assembles a release. product.mjs starts this program in a clone that has been built.
 import { execFileSync, spawn } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const commit = git('rev-parse', 'HEAD');
 const time = git('show', '-s', '--format=%ct', 'HEAD');
 const name = `tidings-${version}-linux-${process.arch}`;
 
-/** Creates an archive so that the same files give the same bytes. */
+/** Creates an archive. The same files give the same bytes. */
 async function archive(folder, file) {
   const tar = spawn(
     'tar',

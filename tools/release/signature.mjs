@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Throws `refused(sentence)` unless the key is Ed25519. */
+/** Reads a private key. Throws `refused(sentence)` unless it is an Ed25519 key. */
 export function readKey(file, refused) {
   let key;
   try {
@@ -16,5 +16,5 @@ export function readKey(file, refused) {
   return key;
 }
 
-/** Returns a signature of 64 bytes, for `openssl pkeyutl -verify -rawin`. */
+/** Returns a signature of 64 bytes, which `openssl pkeyutl -verify -rawin` can verify. */
 export const signBytes = (bytes, key) => sign(null, bytes, key);

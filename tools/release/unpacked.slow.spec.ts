@@ -14,12 +14,12 @@ const BUILD_MS = 900_000;
 const READY_MS = 90_000;
 const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)[^)\s]*\)/g;
 const NAMED = /`((?:docs|deploy|k8s)\/[\w./-]+)`/g;
-/** Documents that name paths of their time. */
+/** These documents may name paths that no longer exist. */
 const IS_HISTORY = /^(?:CHANGELOG\.md$|docs\/decisions\/)/;
 
 let tempFolder: string;
 let release: string;
-/** Corresponds to the folder /srv/tidings of docs/self-hosting.md. */
+/** The folder that is called /srv/tidings in docs/self-hosting.md. */
 let server: string;
 let app: string;
 beforeAll(() => {
@@ -103,7 +103,7 @@ it('the unpacked release names the published image, charts and version', () => {
 });
 
 it(
-  'the unpacked release starts by its systemd unit',
+  'the unpacked release starts with the command in its systemd unit',
   async () => {
     const unit = readUnit(read('deploy/tidings.service').replaceAll('/srv/tidings', server));
     const [command = '', ...words] = unit.command;

@@ -1,5 +1,6 @@
-// `npm test`: common tier; `npm run test:all`: both, `-- --rest`: the slow tier, adding the counts of the last `npm
-// test`. `npm test -- api unit`: these suites; `-- --profile`: seconds of each file.
+// `npm test` runs the common tier, and `npm run test:all` runs both tiers. With `-- --rest`, only the slow tier runs,
+// and the counts of the last `npm test` are added. `npm test -- api unit` runs these suites. `-- --profile` prints the
+// duration of each file.
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,10 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, profile: { type: 'boolean' } },
 });
-/** Without `report`, the last line of output has the counts; a suite without such a line counts as one test. */
+/**
+ * With `report`, a report file contains the counts. With `isCounted`, the last line of the output contains them. Other
+ * suites count as one test.
+ */
 const jest = (name, workers) => ({ name, args: [`test:${name}`, '--', `--maxWorkers=${workers}`], report: 'jest' });
 const playwright = (name, project, workers) => ({
   name,
@@ -20,24 +24,24 @@ const playwright = (name, project, workers) => ({
 const lint = { name: 'lint', args: ['lint'] };
 const types = { name: 'types', args: ['typecheck'] };
 const browser = playwright('browser', 'together', 2);
-// These tests measure time, above all of audio.
+// These tests measure times, mainly of audio, so they run alone.
 const sound = playwright('sound', 'alone', 1);
 const check = (name, more = {}) => ({ name, args: ['check', '--', name], ...more });
-/** Builds Prometheus and a Kubernetes API server where Go is installed. */
+/** The suite `cluster` builds Prometheus and a Kubernetes API server. This requires Go. */
 const isClusterWanted = names.length === 0 && process.env.TIDINGS_TEST_CLUSTER === '1';
 const cluster = { name: 'cluster', args: ['check', '--', 'k8s', 'alerts', 'server', '--try'], isCounted: true };
-/** Suite `cluster` includes these stages. */
+/** If the suite `cluster` runs, it covers the other stages. */
 const k8s = {
   name: 'k8s',
   args: ['check', '--', 'k8s', ...(isClusterWanted ? ['schemas', 'references', 'orders', 'variants', '--try'] : [])],
   isCounted: true,
 };
 /**
- * Lanes run at the same time. Suites on real engines mostly wait, so they have a lane; with a third, tests that wait
- * for audio or pages exceed their limits on two cores.
+ * Lanes run concurrently. Suites that use real engines mostly wait, so they have their own lane. With a third lane,
+ * tests that wait for audio or pages would exceed their time limits on two cores.
  */
 const tiers = {
-  // API tests mostly wait for other processes.
+  // API tests mostly wait for other processes, so they have more workers.
   common: [
     [
       [types, jest('api', 3)],

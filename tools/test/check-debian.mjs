@@ -1,7 +1,7 @@
-// `npm run check -- debian [bookworm|trixie…]`, as root with debootstrap: installs a release by the commands of
-// docs/self-hosting.md on fresh Debian systems, and waits for the first audio. A chroot has no
-// systemd: `systemctl` does nothing there, and this program starts the service with the user, folder, command and
-// variables of its unit.
+// `npm run check -- debian [bookworm|trixie…]` (as root, with debootstrap) installs a release on fresh Debian systems
+// with the commands in docs/self-hosting.md, and waits for the first audio. A chroot has no systemd, so `systemctl`
+// does nothing there. Instead, this program starts the service with the user, folder, command and variables of its
+// unit.
 import '../programs/pinned-node.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ function buildRelease() {
   return to;
 }
 
-/** Proc and dev are mounted in a namespace of the command, so nothing stays mounted. */
+/** `/proc` and `/dev` are mounted in a namespace of the command, so that no mount remains. */
 const inSystem = (system, command) => [
   'unshare',
   [

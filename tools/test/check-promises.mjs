@@ -1,4 +1,5 @@
-// `npm run check -- promises [WORD…]`: plants each fault of `injected-faults.mjs` in a clean clone; its test must fail.
+// `npm run check -- promises [WORD…]` injects each fault of `injected-faults.mjs` into a clean clone. The test of the
+// fault must fail.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +39,7 @@ function runTests(suite, paths) {
 const failedTitle = (output) => /(?:✕|●)\s+(.+?)(?: \([\d.]+ m?s\))?$/m.exec(output)?.[1]?.trim() ?? '(no title)';
 const secondsSince = (start) => Math.round((performance.now() - start) / 1000);
 
-// A test that fails without a fault proves nothing.
+// First runs the tests without faults, because a test that already fails proves nothing.
 for (const [suite, tests] of Map.groupBy(faults, ({ caughtBy }) => caughtBy[0])) {
   const start = performance.now();
   const { status, output } = runTests(suite, [...new Set(tests.map(({ caughtBy }) => caughtBy[1]))]);
@@ -53,7 +54,7 @@ for (const { promise, file, from, to, caughtBy } of faults) {
   const start = performance.now();
   const change = (text) => replaceOnce(text, from, to);
   const { status, output } = runWithModifiedFile(join(clone, file), change, () => runTests(caughtBy[0], [caughtBy[1]]));
-  // Neither timeouts nor files that cannot be loaded prove that the test detects the fault.
+  // Timeouts, and files that cannot be loaded, do not prove that the test detects the fault.
   const isCaught = status === 1 && /^Tests:\s+\d+ failed/m.test(output);
   if (isCaught) caught += 1;
   console.log(`${isCaught ? 'red  ' : 'GREEN'} ${promise} (${secondsSince(start)} s)`);

@@ -1,5 +1,6 @@
-// `npm run check -- self-hosting`: runs the commands of docs/self-hosting.md, except those for root, as a new user if
-// this process is root. Two releases have the same PostgreSQL, also for the steps for another major version.
+// `npm run check -- self-hosting` runs the commands in docs/self-hosting.md, except those of root. If this process is
+// root, they run as a new user. Both releases contain the same PostgreSQL version, even in the steps for an upgrade to
+// another major version.
 import '../programs/pinned-node.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -12,14 +13,14 @@ import { findCommands, findServiceSteps, readUnit } from './document-commands.mj
 const PLACE = '/srv/tidings';
 const PORT = '4200';
 const OLDEST_NPM = '9.2.0';
-/** The name is unique, because another check may run on this machine. */
+/** The name is unique, because another check may be running on this machine. */
 const USER = `tidings-check-${process.pid}`;
 const isRoot = process.getuid?.() === 0;
 const home = mkdtempSync(join(tmpdir(), 'tidings-home-'));
 const [port] = await findFreePorts(1);
 const localize = (text) => text.replaceAll(PLACE, home).replaceAll(`127.0.0.1:${PORT}`, `127.0.0.1:${port}`);
 const documentFile = (name) => localize(readFileSync(join(root, 'docs', name), 'utf8'));
-/** Inherits only parts of PATH from this process. */
+/** Contains only PATH (without node_modules folders), proxies and certificates from the environment of this process. */
 const environment = {
   PATH: process.env.PATH.split(':')
     .filter((folder) => !folder.includes('node_modules'))
@@ -40,7 +41,7 @@ function run(words, { isOurs = false, cwd = home, env = environment } = {}) {
   if (status !== 0) throw new Error(`${words.join(' ')} ended with ${error?.message ?? status}`);
 }
 
-/** Creates releases of this commit and of one more. */
+/** Creates the bare repository from which the commands install the releases. */
 function layOutSource() {
   const source = environment.TIDINGS_SOURCE;
   run(['git', 'clone', '--quiet', '--bare', root, source], { isOurs: true });
@@ -49,7 +50,7 @@ function layOutSource() {
   if (isRoot) run(['chown', '-R', `${USER}:${USER}`, home], { isOurs: true });
 }
 
-/** The npm of Debian 13 rejects some lock files that newer versions accept. */
+/** The npm version of Debian 13 rejects some lockfiles that newer versions accept. */
 function checkOldestNpm() {
   const folder = join(home, 'oldest-npm');
   run(['git', 'clone', '--quiet', environment.TIDINGS_SOURCE, folder]);
@@ -156,14 +157,15 @@ try {
   if (isRoot) run(['useradd', '--system', '--home-dir', home, '--no-create-home', USER], { isOurs: true });
   layOutSource();
   checkOldestNpm();
-  // tools/release/product.slow.spec.ts runs the commands that install a release.
+  // Skips the commands that install a built release. tools/test/check-debian.mjs runs them.
   const blocks = findCommands(documentFile('self-hosting.md')).filter(({ on }) => on !== 'release');
   const people = [];
   for (const block of blocks) {
     await follow(block);
     if (findServiceSteps(block.text).some((step) => step !== 'stop')) people.push(accountIsThere());
   }
-  // Looks before the account exists, and after upgrade, downgrade, move to a new machine and change of PostgreSQL.
+  // Checks for the account before it exists, and after the upgrade, the downgrade, the move to a new machine and the
+  // change of PostgreSQL.
   if (people.join() !== 'false,true,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);
   console.log(`${blocks.length} passed, 0 failed, 0 skipped; as ${isRoot ? USER : userInfo().username}`);
 } catch (error) {

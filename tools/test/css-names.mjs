@@ -1,2 +1,2 @@
-// Replaces CSS modules in jsdom: the name of a class is its key.
+// Replaces CSS modules in jsdom. Each class name equals its key.
 export default new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

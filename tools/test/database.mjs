@@ -1,4 +1,4 @@
-// Starts the server before the first test file, so that a failure is printed once.
+// Starts the database server before the first test file, so that a failure is printed only once.
 import { withTestCluster } from '@tidings/testing/test-cluster.ts';
 
 export default () =>

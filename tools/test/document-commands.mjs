@@ -1,4 +1,4 @@
-// Reads fenced blocks that name their user, such as "```sh as=tidings".
+// Reads the fenced blocks that name their user, such as "```sh as=tidings".
 
 /** `on` is empty unless the block names another machine. */
 export function findCommands(markdown) {
@@ -19,6 +19,6 @@ export function readUnit(unit) {
   return { command: command.split(' '), folder, environment };
 }
 
-/** Returns the steps `start`, `stop` and `restart` in their order. */
+/** Returns the `systemctl` actions `start`, `stop` and `restart`, in their order. */
 export const findServiceSteps = (text) =>
   [...text.matchAll(/^systemctl (start|stop|restart) tidings$/gm)].map(([, step]) => step);

@@ -1,5 +1,5 @@
-// `npm run test:e2e [-- Playwright arguments]`; tests that need the whole machine run last. `--scale`: separate
-// processes.
+// `npm run test:e2e [-- Playwright arguments]` runs the browser tests. Tests that need the whole machine run last. With
+// `--scale`, the product runs in separate processes.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

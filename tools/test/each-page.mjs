@@ -1,4 +1,4 @@
-// Extends the timeouts for busy machines.
+// Extends the timeouts for slow or busy machines.
 import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 30_000 });

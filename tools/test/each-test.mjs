@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-// jest-light-runner has no time limits.
+// jest-light-runner has no time limits, so this file adds them.
 const LIMIT_MS = 300_000;
 const HOOKS = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 const currentFile = () => expect.getState().testPath;
-// A fixed seed makes a property fail only for the change that broke it.
+// With a fixed seed, a property test fails only because of a change in the code.
 if (process.env.TIDINGS_TEST_ALL !== '1') fc.configureGlobal({ seed: 1 });
 
 let fileLimit = { file: '', ms: LIMIT_MS };

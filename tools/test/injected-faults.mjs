@@ -1,5 +1,5 @@
-// At least one per capability. `npm run check -- promises` replaces `from` by `to`, and expects `caughtBy` (suite and
-// path) to fail: a test that `npm test` runs without build.
+// Contains at least one fault per capability. `npm run check -- promises` replaces `from` by `to` and expects
+// `caughtBy` (suite and path) to fail. This must be a test that `npm test` runs without a build.
 export const injectedFaults = [
   {
     promise: 'An invitation for one address does not admit another address',

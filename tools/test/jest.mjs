@@ -1,5 +1,5 @@
-// `node tools/test/jest.mjs unit [jest arguments]`: includes the web (jsdom) project; `unit,api`: both. A path without
-// tests fails, unless `--passWithNoTests`.
+// `node tools/test/jest.mjs unit [jest arguments]` runs the unit tests, including those of the web (jsdom). `unit,api`
+// runs both suites. A path without tests fails, unless `--passWithNoTests` is set.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [suite = 'unit', ...rest] = process.argv.slice(2);
 const projects = suite.split(',').flatMap((one) => (one === 'unit' ? ['unit', 'web'] : [one]));
 const namesWorkers = rest.some((word) => word.startsWith('--maxWorkers'));
-// Clients keep their sockets open for a while after the tests.
+// Jest must be forced to exit, because clients keep their sockets open for a while after the tests.
 const workers = suite === 'scale' ? ['--runInBand', '--forceExit'] : namesWorkers ? [] : ['--maxWorkers=2'];
 const { status } = spawnSync(
   join(root, 'node_modules/.bin/node'),
@@ -22,7 +22,7 @@ const { status } = spawnSync(
     join(root, 'node_modules/jest/bin/jest.js'),
     '--selectProjects',
     ...projects,
-    // Ends tests of the web that hang.
+    // Stops web tests that hang.
     '--testTimeout=120000',
     ...workers,
     ...rest,

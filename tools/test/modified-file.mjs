@@ -1,7 +1,9 @@
-// Breaks a file for checks, and restores it.
+// Changes a file during a check, and restores it afterwards.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Restores the file afterwards. Throws if `change` leaves the text unchanged. */
+/**
+ * Runs `look` with the modified file, and restores the file afterwards. Throws if `change` leaves the text unchanged.
+ */
 export function runWithModifiedFile(path, change, look) {
   const before = readFileSync(path, 'utf8');
   const after = change(before);
@@ -14,7 +16,7 @@ export function runWithModifiedFile(path, change, look) {
   }
 }
 
-/** Throws unless the text contains `from` exactly once. */
+/** Replaces `from` by `to`. Throws unless the text contains `from` exactly once. */
 export function replaceOnce(text, from, to) {
   const count = text.split(from).length - 1;
   if (count !== 1) throw new Error(`The text to replace must occur once, but occurs ${count} times: ${from}`);

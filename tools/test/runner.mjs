@@ -1,5 +1,5 @@
-// Runs test files in plain Node, in two processes. Sends the configuration with each file, because with
-// jest-light-runner a worker that does not listen yet would wait forever.
+// Runs test files in plain Node, in parallel child processes. The configuration is sent with each file, because
+// jest-light-runner would wait forever for a worker that does not listen yet.
 import { createRunner } from 'jest-light-runner';
 import { Tinypool } from 'tinypool';
 

@@ -41,7 +41,7 @@ describe('the test runner', () => {
   }, 90_000);
 });
 
-it('npm test refuses an unknown suite and lists the suites', () => {
+it('npm test rejects an unknown suite and lists the suites', () => {
   const { status, stderr } = spawnSync(process.execPath, ['tools/test/all.mjs', 'apis'], {
     cwd: root,
     encoding: 'utf8',

@@ -14,13 +14,16 @@ const MEMORY_FREE_MIN = 12 * 2 ** 30;
 const running = new Set();
 let isStopping = false;
 
-/** Prefers memory, because suites create hundreds of thousands of small files. The folder is removed at exit. */
+/**
+ * Creates the folder in memory if enough is free, because suites create hundreds of thousands of small files. The
+ * folder is removed at exit.
+ */
 function createTemporaryFolder() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
     if (bavail * bsize < MEMORY_FREE_MIN) return null;
     const folder = mkdtempSync('/dev/shm/tidings-test-');
-    // Databases and engines run as other users.
+    // The folder is writable for everyone, because databases and engines run as other users.
     chmodSync(folder, 0o1777);
     process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
     return folder;
@@ -34,10 +37,10 @@ function stop(child, signal) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // It has already exited.
   }
 }
-/** Ends all processes that the suites started. */
+/** Stops all processes that the suites started. */
 export async function stopAllSuites(signal) {
   isStopping = true;
   const children = [...running];
@@ -100,7 +103,10 @@ const counters = {
   },
 };
 
-/** Returns the counts of the last line `N passed, N failed[, N skipped]`, or null, and the names of failed tests. */
+/**
+ * Returns the names of failed tests, and the counts of the last line `N passed, N failed[, N skipped]`. Returns null
+ * without such a line.
+ */
 function closingLine(output) {
   const match = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
   if (!match) return null;
@@ -108,9 +114,9 @@ function closingLine(output) {
   return { passed: +match[1], failed: +match[2], skipped: +(match[3] ?? 0), failures };
 }
 
-/** If `isHeld`, shows the output at the end. */
+/** Runs a suite. With `isHeld`, its output is shown at the end. */
 export async function runSuite({ name, args, report, isCounted = false }, { tier, isHeld, folder }) {
-  // The process is about to exit.
+  // The process is about to exit, so no further suite is started.
   if (isStopping) return new Promise(() => {});
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
@@ -148,7 +154,7 @@ export async function runSuite({ name, args, report, isCounted = false }, { tier
   const status = await new Promise((resolve) => child.once('exit', resolve));
   clearTimeout(limitTimer);
   running.delete(child);
-  // Processes that outlive the suite are leftovers.
+  // Kills processes that have outlived the suite.
   stop(child, 'SIGKILL');
   if (isHeld) console.log(`\n=== ${name}, ${tier} tier\n${output}`);
   const counts = (report ? counters[report](file) : isCounted ? closingLine(output) : null) ?? {

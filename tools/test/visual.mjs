@@ -1,4 +1,4 @@
-// `npm run check -- visual [--update] [PART…]`: compares screenshots with the committed pictures.
+// `npm run check -- visual [--update] [PART…]` compares screenshots with the committed pictures.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -29,7 +29,7 @@ if (spawnSync(node, [join(root, 'tools/build.mjs')], { cwd: root, stdio: 'inheri
 const files = listGalleryFiles();
 const primitives = files.filter((file) => file.startsWith('libs/ui/'));
 const gallery = await serveGallery({ port: 0, live: false, folder: join(root, '.cache/visual/gallery') });
-// A comparison also runs axe.
+// A comparison also runs the accessibility tests with axe, whose titles have no suffix.
 const status = await runPlaywright(
   ['--grep', isUpdate ? `${names} matches its reference picture$` : `${names}( matches its reference picture)?$`],
   {

@@ -1,15 +1,16 @@
-// Prints the path of a data folder, which is cached outside the tree and verified every time.
+// Prints the path of a data folder with the natural voices. It is cached outside the repository and verified every
+// time.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCacheFolder } from '../programs/cache.ts';
 
-/** The caller waits synchronously, so nothing else could interrupt it. */
+/** The caller waits synchronously, so only this limit can stop the installation. */
 const INSTALL_LIMIT_MS = 600_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Throws an error with the reason. */
+/** Returns the data folder. Throws an error with the reason if the voices are not available. */
 export function getNaturalVoicesFolder(): string {
   const data = join(getCacheFolder(), 'natural-voices');
   mkdirSync(data, { recursive: true });

@@ -9,7 +9,7 @@ import { watchRequests } from './server/http/request-watch.ts';
 
 /**
  * Installs the checks that run for every request. Call it before adding routes. `onProxy` is called once with the signs
- * of an unconfigured proxy, `onAnswered` for every response.
+ * of an unconfigured proxy, and `onAnswered` for every response.
  */
 export function installRequestChecks(
   server: FastifyInstance,

@@ -13,7 +13,7 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 
-/** Routes that show voices, which load late. */
+/** Routes that show voices, which load later than the heading. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const all = () => true;
 const everyThird = (first: 1 | 2) => (_: string, index: number) => isExhaustive || index % 3 === first;
@@ -21,9 +21,9 @@ const butArabic = (_: string, index: number) => isExhaustive || index % 3 !== 1;
 const mainPages = new Set(['/', '/feed', '/search', '/scraper', '/reader', '/player', '/auth', '/pricing']);
 const isMainPage = (route: string) => mainPages.has(route);
 /**
- * The common tier runs axe on every main page. The slow tier covers every route in both themes (axe checks each route
- * in one of them, see `findProblems`), a third of the dark routes from right to left, and the longest words on the
- * narrowest screen.
+ * The common tier runs axe on every main page. The slow tier opens every route in both themes, but axe checks each
+ * route in only one of them (see `findPageProblems`). A third of the routes are also opened in Arabic, which is written
+ * from right to left, and a third in German, which has the longest words, on the narrowest screen.
  */
 const ways = [
   { name: 'main pages, 1280 px', width: 1280, colorScheme: 'light', language: 'en', takes: isMainPage },
@@ -33,7 +33,7 @@ const ways = [
   { name: 'in German, 320 px', width: 320, colorScheme: 'light', language: 'de', takes: everyThird(2) },
 ] as const;
 
-/** A new product has its first articles shortly after its start. */
+/** Returns the ID of the first article, which arrives shortly after a new product starts. */
 async function firstStory(): Promise<string> {
   const look = async () =>
     (await sendQuery<{ feed: { articles: { id: string }[] } }>(product.url, '{ feed(first: 1) { articles { id } } }'))

@@ -30,7 +30,7 @@ async function newcomer(page: Page, email: string): Promise<void> {
   await openFeed(page, product.url);
 }
 
-test('registration by mailed code opens the originally requested page, and login works after sign-out', async ({
+test('registration with an emailed code opens the originally requested page, and login works after sign-out', async ({
   page,
 }) => {
   await open(page, '/saved');
@@ -84,7 +84,7 @@ test('scripts cannot read the session cookies', { tag: '@slow' }, async ({ page 
   }
 });
 
-test('a forgotten password is reset with a mailed code', async ({ page }) => {
+test('a forgotten password is reset with an emailed code', async ({ page }) => {
   await newcomer(page, 'forgets@account.example.org');
   const first = await readMailedCode(page, product.url, 'forgets@account.example.org');
   await logOut(page);
@@ -147,7 +147,7 @@ for (const hours of [-1, 1]) {
       .first();
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
-    // Removes the access cookie as its expiry after ten minutes does.
+    // Removes the access cookie, as its expiry after ten minutes would.
     await page.context().clearCookies({ name: /tidings_access$/ });
     await open(page, '/saved');
     await expect(page.getByRole('main').getByText('1 of 5 saved')).toBeVisible();
@@ -156,43 +156,47 @@ for (const hours of [-1, 1]) {
   });
 }
 
-test('two tabs with expired sessions renew once and stay signed in', { tag: '@slow' }, async ({ page, context }) => {
-  await newcomer(page, 'twice@account.example.org');
-  const other = await context.newPage();
-  await open(other, '/feed');
-  let renewals = 0;
-  context.on('request', (request) => {
-    if (request.postData()?.includes('refreshSession')) renewals += 1;
-  });
-  for (let round = 1; round <= 8; round += 1) {
-    // Unloading would abort the renewal.
-    await Promise.all([page.goto('about:blank'), other.goto('about:blank')]);
-    await context.clearCookies({ name: /tidings_access$/ });
-    await Promise.all([open(page, '/feed'), open(other, '/saved')]);
-    for (const tab of [page, other])
-      await expect(tab.getByRole('banner').getByRole('link', { name: 'Log out' })).toBeVisible();
-    for (const tab of [page, other])
-      await expect
-        .poll(() =>
-          tab.evaluate(
-            async () =>
-              (
-                (await (
-                  await fetch('/graphql', {
-                    method: 'POST',
-                    headers: { 'content-type': 'application/json', 'mercurius-require-preflight': '1' },
-                    body: '{"query":"{viewer{email}}"}',
-                  })
-                ).json()) as { data: { viewer: { email: string } | null } | null }
-              ).data?.viewer?.email,
-          ),
-        )
-        .toBe('twice@account.example.org');
-    expect(renewals).toBe(round);
-  }
-});
+test(
+  'two tabs with expired sessions renew only once and stay signed in',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await newcomer(page, 'twice@account.example.org');
+    const other = await context.newPage();
+    await open(other, '/feed');
+    let renewals = 0;
+    context.on('request', (request) => {
+      if (request.postData()?.includes('refreshSession')) renewals += 1;
+    });
+    for (let round = 1; round <= 8; round += 1) {
+      // Leaves both pages first, because unloading them later would abort the renewal.
+      await Promise.all([page.goto('about:blank'), other.goto('about:blank')]);
+      await context.clearCookies({ name: /tidings_access$/ });
+      await Promise.all([open(page, '/feed'), open(other, '/saved')]);
+      for (const tab of [page, other])
+        await expect(tab.getByRole('banner').getByRole('link', { name: 'Log out' })).toBeVisible();
+      for (const tab of [page, other])
+        await expect
+          .poll(() =>
+            tab.evaluate(
+              async () =>
+                (
+                  (await (
+                    await fetch('/graphql', {
+                      method: 'POST',
+                      headers: { 'content-type': 'application/json', 'mercurius-require-preflight': '1' },
+                      body: '{"query":"{viewer{email}}"}',
+                    })
+                  ).json()) as { data: { viewer: { email: string } | null } | null }
+                ).data?.viewer?.email,
+            ),
+          )
+          .toBe('twice@account.example.org');
+      expect(renewals).toBe(round);
+    }
+  },
+);
 
-test('signing out or in in one tab also applies to the other tab', { tag: '@slow' }, async ({ page, context }) => {
+test('signing in or out in one tab also applies to the other tab', { tag: '@slow' }, async ({ page, context }) => {
   await newcomer(page, 'tabs@account.example.org');
   const other = await context.newPage();
   await open(other, '/profile');

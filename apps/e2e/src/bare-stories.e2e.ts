@@ -4,7 +4,7 @@ import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 
-/** Placeholders of the API for missing data. */
+/** Placeholders that the API returns for missing data. */
 const PLACEHOLDER = /not available|EMPTY_/i;
 const PAPER = 'The Test Post';
 const LATE = 'The museum of clocks opens at an unusual hour';
@@ -39,7 +39,7 @@ const createFeed = (origin: string) =>
 
 let product: Product;
 let site: NewsHttpServer;
-/** Lets the server send the page of the late article. */
+/** Lets the test site send the page of the late article. */
 let sendLate: () => void;
 const lateSent = new Promise<void>((resolve) => {
   sendLate = resolve;

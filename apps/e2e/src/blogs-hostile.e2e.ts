@@ -4,13 +4,13 @@ import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } fr
 import { registerByApi } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
-/** The control runs every fourth string; `hostile-text` has the control for all strings. */
+/** The control here runs only every fourth string, because `hostile-text` runs it for all strings. */
 const CONTROL_OF = 4;
 const CONTENT_CHARS = 90_000;
 const WORD_CHARS = 60;
 const LINE_CHARS = 200;
 const NAME_CHARS = 100;
-/** Number of blogs per person with hostile titles and tags, besides those with hostile contents. */
+/** Number of blogs with hostile titles and tags, in addition to those with hostile contents. */
 const LINE_BLOGS = 16;
 const WORDS = 20;
 
@@ -22,7 +22,7 @@ const upTo = (max: number) =>
   firing.map((record) => asLine(clean(record))).filter((line) => line !== '' && line.length <= max);
 
 let product: Product;
-// The mail page exists only outside production.
+// The page that shows sent emails exists only outside production.
 test.beforeAll(async () => {
   product = await startProduct({ NODE_ENV: 'development' });
 });
@@ -58,11 +58,11 @@ async function publish(page: Page, parts: object): Promise<{ id: string; html: s
     (await response.json()) as { data: { createBlog: { id?: string; content: string; article: { content: string } } } }
   ).data;
   if (!createBlog.id) throw new Error(JSON.stringify(createBlog));
-  // The API returns both formats: HTML, and Markdown that clients may mistake for HTML.
+  // Contains both formats that the API returns: HTML, and Markdown, which clients may mistake for HTML.
   return { id: createBlog.id, html: `${createBlog.article.content}\n${createBlog.content}` };
 }
 
-test('scripts in the fields of a blog do not run', { tag: '@slow' }, async ({ browser }) => {
+test('scripts in blog fields do not run', { tag: '@slow' }, async ({ browser }) => {
   test.setTimeout(500_000);
   const bare = await browser.newContext();
   const control = await watchScripts(bare, null);

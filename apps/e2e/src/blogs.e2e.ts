@@ -31,7 +31,7 @@ test.beforeAll(async ({ accountProduct, browser }) => {
   bea = await person(browser, 'bea@blogs.example.org');
 });
 test.afterAll(async () => {
-  // Other files of this worker share the product and expect no blogs.
+  // Other test files of this worker share the product and expect it to have no blogs.
   for (const { author, id } of published) await ask(author, 'mutation D($id: ID!) { deleteBlog(id: $id) }', { id });
   await Promise.all([ann, bea].map(({ context }) => context.close()));
 });
@@ -47,7 +47,7 @@ async function ask<Data>({ page }: Person, query: string, variables: object): Pr
   return ((await response.json()) as { data: Data }).data;
 }
 
-/** Publishes blogs through the API, deletes them after this file, and returns their IDs. */
+/** Publishes blogs through the API and returns their IDs. The blogs are deleted after the tests in this file. */
 async function publish(
   author: Person,
   name: string,
@@ -88,7 +88,7 @@ test('the empty blog list shows its humorous message', async ({ page }) => {
   recordStates('Blogs: empty');
 });
 
-test('writing a blog marks empty fields, keeps drafts on leaving and rejects duplicate keywords', async () => {
+test('the blog editor marks empty fields, keeps drafts on leaving and rejects duplicate keywords', async () => {
   const { page } = ann;
   await page.goto(`${product.url}/blogs/create`);
   await main(page).getByRole('button', { name: 'Publish' }).click();
@@ -158,7 +158,7 @@ test('a visitor opens a blog by its URL and sees words highlighted while it play
     .getByRole('button', { name: /^Listen.*ferry/ })
     .click();
   await waitForSound(page);
-  // The words are found even when emphasis and links divide the text.
+  // Words are found even when emphasis and links split the text.
   let lit = await findHighlightedWord(page);
   for (let turn = 0; turn < 100 && (lit === null || lit.block === 0); turn += 1) {
     await page.waitForTimeout(100);
@@ -206,7 +206,7 @@ test('only the author of a blog can edit and delete it', async () => {
   recordStates('Blogs: only its author can edit a blog');
 });
 
-test('a deleted blog is unavailable to its author and to other people', async () => {
+test('a deleted blog is unavailable to its author and to others', async () => {
   const { page } = ann;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${bea.page.url()}/edit`);

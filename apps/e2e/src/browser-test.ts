@@ -3,22 +3,22 @@ import { type Product, sendQuery, removeFolder, startProduct } from './product.t
 import { type TestSite, startTestSite } from './test-site.ts';
 
 type SharedProducts = {
-  /** The shared products may fetch from this site. Test files add pages with `site.serve`. */
+  /** Site from which the shared products may fetch. Test files add pages with `site.serve`. */
   site: TestSite;
-  /** Tests may play audio and paste texts, but must not change anything visible to other browsers. */
+  /** Tests may play audio and paste texts, but must not change anything that other browsers can see. */
   product: Product;
   /**
-   * Shows its mails, for tests that register people. Each file uses its own mail domain, such as
+   * Shows its emails, for tests that register people. Each test file uses its own email domain, such as
    * ann@history.example.org.
    */
   accountProduct: Product;
 };
 
-/** The operator's address and one of the founder's links in `accountProduct`. */
+/** The operator's email address and one of the founder's links, both configured in `accountProduct`. */
 export const OPERATOR_EMAIL = 'operator@tidings.example';
 export const FOUNDER_LINK = 'https://www.linkedin.com/in/founder';
 
-/** The files of a worker register more people than the default limits allow per network. */
+/** Raised, because the test files of a worker register more people than the default limits per network allow. */
 const ACCOUNT_LIMITS = Object.entries({
   'mails-per-network': 1_000,
   'mails-per-network-a-day': 1_000,
@@ -34,7 +34,7 @@ type Stories = { feed: { articles: { id: string }[] } };
 
 async function useProduct(env: Record<string, string>, use: (product: Product) => Promise<void>): Promise<void> {
   const product = await startProduct(env);
-  // A new product has its first articles shortly after its start.
+  // Articles arrive shortly after a new product starts.
   const countStories = async () =>
     (await sendQuery<Stories>(product.url, `{ feed(first: ${FIRST_STORIES}) { articles { id } } }`)).feed.articles
       .length;
@@ -48,9 +48,9 @@ async function useProduct(env: Record<string, string>, use: (product: Product) =
 }
 
 /**
- * Import this `test` in every browser test, because another one would start more processes. All files of a worker share
- * these products. A file that stops its product, changes settings or releases, or counts all requests uses
- * `startProduct`.
+ * Import this `test` in every browser test, because another one would start more processes. All test files of a worker
+ * share these products. A test file that stops its product, changes settings or releases, or counts all requests must
+ * use `startProduct` instead.
  */
 export const test = base.extend<object, SharedProducts>({
   site: [
@@ -69,7 +69,7 @@ export const test = base.extend<object, SharedProducts>({
     ({ site }, use) =>
       useProduct(
         {
-          // The mail page exists only outside production.
+          // The page that shows sent emails exists only outside production.
           NODE_ENV: 'development',
           TIDINGS_ACCOUNT_LIMITS: ACCOUNT_LIMITS,
           TIDINGS_ALLOW_ADDRESSES: site.host,

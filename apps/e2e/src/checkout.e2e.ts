@@ -8,7 +8,7 @@ import { registerByApi, registerOnPage } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
-// The mail page exists only outside production.
+// The page that shows sent emails exists only outside production.
 const DEVELOPMENT = { NODE_ENV: 'development' };
 let provider: CardProviderServer;
 let product: Product;
@@ -89,7 +89,7 @@ test(
     expect(strangers.every((address) => address.startsWith(provider.origin))).toBe(true);
     expect(complaints).toEqual([]);
 
-    // Leaving the checkout is a full page load, without the provider's script.
+    // Leaving the checkout loads a new page, without the provider's script.
     const before = strangers.length;
     const loaded = page.waitForEvent('load');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
@@ -119,7 +119,7 @@ test('an unconfirmed payment shows the next step', { tag: '@slow' }, async ({ pa
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
-test('only the checkout page allows the provider’s origin', { tag: '@slow' }, async ({ page }) => {
+test('only the checkout page’s security policy allows the provider’s origin', { tag: '@slow' }, async ({ page }) => {
   const closedPolicy = await fetchPolicy(page, `${product.url}/feed`);
   expect(closedPolicy).not.toContain(provider.origin);
   for (const path of ['/', '/upgrade', '/auth', '/profile'])
@@ -157,7 +157,7 @@ test('only the checkout page allows the provider’s origin', { tag: '@slow' }, 
 
 test('loading the provider’s script can be retried after a failure', { tag: '@slow' }, async ({ page }) => {
   provider.instead = { status: 503, body: '' };
-  // Signs in by the form, after which the router navigates without a page load.
+  // Signs in through the form, after which the router navigates without a page load.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);
   await registerOnPage(page, product.url, 'bea@example.org', PASSWORD);
   await expect(page.getByText('The card form needs a separate page.')).toBeVisible();
@@ -198,31 +198,37 @@ test('axe finds no problems in the checkout', { tag: '@slow' }, async ({ page })
   expect(problems).toEqual([]);
 });
 
-test('without a key there is no checkout and no request to another origin', { tag: '@slow' }, async ({ page }) => {
-  const plain = await startProduct({ ...DEVELOPMENT, TIDINGS_PAYMENT_SCRIPT: provider.script });
-  try {
-    const strangers = collectForeignUrls(page, plain.url);
-    await signIn(page, plain.url, 'dora@example.org', '/upgrade');
-    await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    await page.goto(`${plain.url}/upgrade/checkout`);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Payments are not set up on this installation.' }),
-    ).toBeVisible();
-    await expect(page.getByText('You can try Pro without a card.')).toBeVisible();
-    expect(complaints).toEqual([]);
-    expect(await fetchPolicy(page, `${plain.url}/upgrade/checkout`)).toBe(await fetchPolicy(page, `${plain.url}/feed`));
-    for (const path of ['/feed', '/settings', '/saved', '/profile', '/player']) {
-      await page.goto(`${plain.url}${path}`);
-      await page.getByRole('heading').first().waitFor();
+test(
+  'without a payment key, there is no checkout and no request to another origin',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const plain = await startProduct({ ...DEVELOPMENT, TIDINGS_PAYMENT_SCRIPT: provider.script });
+    try {
+      const strangers = collectForeignUrls(page, plain.url);
+      await signIn(page, plain.url, 'dora@example.org', '/upgrade');
+      await expect(page.getByRole('button', { name: 'Start free trial' })).toBeVisible();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await page.goto(`${plain.url}/upgrade/checkout`);
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Payments are not set up on this installation.' }),
+      ).toBeVisible();
+      await expect(page.getByText('You can try Pro without a card.')).toBeVisible();
+      expect(complaints).toEqual([]);
+      expect(await fetchPolicy(page, `${plain.url}/upgrade/checkout`)).toBe(
+        await fetchPolicy(page, `${plain.url}/feed`),
+      );
+      for (const path of ['/feed', '/settings', '/saved', '/profile', '/player']) {
+        await page.goto(`${plain.url}${path}`);
+        await page.getByRole('heading').first().waitFor();
+      }
+      expect(await isProviderLoaded(page)).toBe(false);
+      expect([strangers, provider.asked]).toEqual([[], []]);
+    } finally {
+      await plain.stop();
+      removeFolder(plain.data);
     }
-    expect(await isProviderLoaded(page)).toBe(false);
-    expect([strangers, provider.asked]).toEqual([[], []]);
-  } finally {
-    await plain.stop();
-    removeFolder(plain.data);
-  }
-});
+  },
+);

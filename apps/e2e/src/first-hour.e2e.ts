@@ -56,7 +56,7 @@ async function scheduleMorning(page: Page): Promise<void> {
 }
 
 test(
-  'without a mail server, a new person schedules a programme and plays a download offline',
+  'a new person can schedule a programme and play a download offline, without a mail server',
   { tag: '@slow' },
   async ({ page }, testInfo) => {
     test.setTimeout(AUDIO_LIMIT_MS + 240_000);

@@ -21,7 +21,7 @@ test('“Read along” opens the text of the lead article and plays it', { tag: 
   await expect(main(page).getByText('Nothing is queued.')).toHaveCount(0);
 });
 
-/** Returns clickable elements that float above the page, except header and tab bar. */
+/** Returns the links of clickable elements that float above the page, except those in the header and the tab bar. */
 const floating = (page: Page) =>
   page.evaluate(() => {
     const isFixed = (element: Element | null): boolean =>

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { openFeed } from './people.ts';
 
-/** Takes a screenshot of the element without focus and hover. */
+/** Returns a screenshot of the element, without focus and hover. */
 async function readStyle(page: Page, part: Locator): Promise<string> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -11,7 +11,7 @@ import { measureGaps, waitForSound, readSoundState, watchSound } from './sound.t
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
-/** Listeners do not notice a shorter gap between articles. */
+/** Listeners do not notice gaps between articles that are shorter than this. */
 const GAP_MAX_MS = 250;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
@@ -27,7 +27,7 @@ const shortStories = (count: number) =>
     Array.from({ length: count }, (_, index) => write(`Story ${index + 1}`, 'The ferry left on time. The crew waved.')),
   );
 
-// The mail page exists only outside production.
+// The page that shows sent emails exists only outside production.
 test.beforeAll(async () => {
   product = await startProduct({ NODE_ENV: 'development' });
 });
@@ -110,52 +110,56 @@ test('the sleep timer stops playback at the end of the story', { tag: '@slow' },
   recordStates('Player: the sleep timer ends with the story');
 });
 
-test('a second device resumes at the sentence of the first', { tag: '@slow' }, async ({ page, browser }) => {
-  const story = await write(
-    'A long crossing',
-    Array.from({ length: 20 }, (_, index) => `The boat passed buoy number ${index + 1} before noon.`).join(' '),
-  );
-  await registerPerson(browser, product.url, ANN, PASSWORD);
-  await signIn(page, product.url, ANN, PASSWORD);
-  await go(page, `/article?id=${story.id}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Listen/ })
-    .first()
-    .click();
-  await waitForSound(page);
-  await go(page, '/player');
-  await page.getByRole('slider', { name: 'Position in the article' }).first().press('PageUp');
-  await expect.poll(() => sentenceNow(page)).toBeGreaterThanOrEqual(3);
-  const savedSentences: number[] = [];
-  page.on('response', (response) => {
-    const body = response.request().postData() ?? '';
-    if (body.includes('"final":true')) savedSentences.push(Number(/"sentence":(\d+)/.exec(body)?.[1]));
-  });
-  await press(page, /^Pause$/);
-  const lastSentence = await sentenceNow(page);
-  // The page counts sentences from one, the saved position from zero.
-  await expect.poll(() => (savedSentences.at(-1) ?? -1) + 1).toBe(lastSentence);
+test(
+  'a second device resumes at the sentence where the first one stopped',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    const story = await write(
+      'A long crossing',
+      Array.from({ length: 20 }, (_, index) => `The boat passed buoy number ${index + 1} before noon.`).join(' '),
+    );
+    await registerPerson(browser, product.url, ANN, PASSWORD);
+    await signIn(page, product.url, ANN, PASSWORD);
+    await go(page, `/article?id=${story.id}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Listen/ })
+      .first()
+      .click();
+    await waitForSound(page);
+    await go(page, '/player');
+    await page.getByRole('slider', { name: 'Position in the article' }).first().press('PageUp');
+    await expect.poll(() => sentenceNow(page)).toBeGreaterThanOrEqual(3);
+    const savedSentences: number[] = [];
+    page.on('response', (response) => {
+      const body = response.request().postData() ?? '';
+      if (body.includes('"final":true')) savedSentences.push(Number(/"sentence":(\d+)/.exec(body)?.[1]));
+    });
+    await press(page, /^Pause$/);
+    const lastSentence = await sentenceNow(page);
+    // The page counts sentences from one, the saved position from zero.
+    await expect.poll(() => (savedSentences.at(-1) ?? -1) + 1).toBe(lastSentence);
 
-  const other = await (await browser.newContext()).newPage();
-  await watchSound(other);
-  await signIn(other, product.url, ANN, PASSWORD);
-  await go(other, `/article?id=${story.id}`);
-  // The queue is loaded with this article as current.
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^(Listen|Resume|Play)/ })
-    .first()
-    .click();
-  await go(other, '/player');
-  await waitForSound(other);
-  expect(await sentenceNow(other)).toBeGreaterThanOrEqual(lastSentence);
-  expect(await sentenceNow(other)).toBeLessThanOrEqual(lastSentence + 1);
-  recordStates('Player: a second device continues at the sentence');
-  await other.context().close();
-});
+    const other = await (await browser.newContext()).newPage();
+    await watchSound(other);
+    await signIn(other, product.url, ANN, PASSWORD);
+    await go(other, `/article?id=${story.id}`);
+    // The account's queue has been loaded, with this article as the current one.
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: /^(Listen|Resume|Play)/ })
+      .first()
+      .click();
+    await go(other, '/player');
+    await waitForSound(other);
+    expect(await sentenceNow(other)).toBeGreaterThanOrEqual(lastSentence);
+    expect(await sentenceNow(other)).toBeLessThanOrEqual(lastSentence + 1);
+    recordStates('Player: a second device continues at the sentence');
+    await other.context().close();
+  },
+);
 
-test('the buttons of the lock screen control playback', { tag: '@slow' }, async ({ page }) => {
+test('the lock screen buttons control playback', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, {

@@ -55,7 +55,7 @@ async function startPlayback(page: Page): Promise<void> {
   await soundsPast(page, 5);
 }
 
-test('history entries removed or cleared while paused stay removed after a reload', async ({ page }) => {
+test('history entries that are removed or cleared while paused stay removed after a reload', async ({ page }) => {
   await registerByApi(page, product.url, 'ann@history.example.org', PASSWORD);
   await startPlayback(page);
   await button(page, /^Pause/).click();
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('without an account, history shows the entries of the browser', { tag: '@slow' }, async ({ page, context }) => {
+test('without an account, the history shows the browser’s own entries', { tag: '@slow' }, async ({ page, context }) => {
   const first = await context.newPage();
   await watchSound(first);
   await startPlayback(first);

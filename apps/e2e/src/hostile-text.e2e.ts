@@ -5,15 +5,15 @@ import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } fr
 import { type Product, sendQuery, createListenerCookie, removeFolder, startProduct } from './product.ts';
 import { createArticlePage, startTestSite, type TestSite } from './test-site.ts';
 
-// A fetch takes at most this many of a feed's newest entries.
+// The product takes at most this many of a feed's newest entries per fetch.
 const ITEMS_PER_FEED = 60;
 const PER_PAGE = 24;
 const PER_TEXT = 25;
 const AT_ONCE = 4;
 /**
  * By default, each of the four fields of a feed entry gets a different string, and only every eighth article is opened.
- * With TIDINGS_TEST_ALL=1 (ten minutes longer) each string is in all fields and every article is opened. Pages and
- * pasted text always get all strings, and all API responses are executed.
+ * With TIDINGS_TEST_ALL=1 (ten minutes longer), each string is used in all fields and every article is opened. Pages
+ * and pasted texts always contain all strings, and the HTML in all API responses is rendered.
  */
 const [PER_ITEM, OPENED_SHARE] = isExhaustive ? [1, 1] : [4, 8];
 
@@ -127,7 +127,7 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
     .toBeGreaterThanOrEqual(Math.floor(items.length * 0.95));
   for (const { id, title, content } of await readFeed()) {
     articles.set(id, content);
-    // All texts are rendered alike, so only strings that run without interaction are checked one by one.
+    // All texts are rendered alike, so only articles whose strings run without interaction are opened.
     if (findRecords(title).some(({ fires }) => /[di]/.test(fires))) seen.add(id);
   }
   const throughFeeds = articles.size;
@@ -182,7 +182,7 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
   }
   const opened = [...seen].filter((_, index) => index % OPENED_SHARE === 0);
   for (const id of opened) {
-    // A busy page may navigate back, so the navigation is retried.
+    // Retries the navigation, because a busy page may navigate back.
     await expect(async () => {
       await page.evaluate((to) => {
         history.pushState({}, '', `/article?id=${to}`);

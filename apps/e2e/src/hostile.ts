@@ -6,7 +6,7 @@ export type XssRecord = { id: string; html: string; fires: string };
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/xss.json', import.meta.url));
 
-/** Used in checkouts without the corpus. */
+/** Fallback for checkouts without the corpus. */
 const ownRecords: XssRecord[] = [
   { id: 'own-1', html: '<script>alert(1)</script>', fires: 'd' },
   { id: 'own-2', html: '<img src=x onerror=alert(1)>', fires: 'di' },
@@ -20,7 +20,7 @@ export const hasCorpus = existsSync(corpus);
 export const readXssRecords = (): XssRecord[] =>
   hasCorpus ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : ownRecords;
 
-/** Blocks the network and counts the scripts that ran, by the name of their frame. */
+/** Blocks requests to origins other than `site` and counts the scripts that run, by the name of their frame. */
 export async function watchScripts(context: BrowserContext, site: string | null): Promise<Map<string, number>> {
   const ran = new Map<string, number>();
   await context.exposeBinding('scriptRan', ({ frame }) => {
@@ -99,13 +99,13 @@ export async function runInFrames(
   }
 }
 
-/** Share of the strings that must execute; some do not run in every browser or in time. */
+/** Minimum share of the strings that must execute. Some do not run in every browser or in time. */
 const CONTROL_SHARE = 0.95;
 const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
 
 /**
- * Counts the strings that execute without protection, as a control. Retries the others with longer waits for slow
- * machines.
+ * Counts the strings that execute without protection, as a control. Retries the others with longer waits, because the
+ * machine may be slow.
  */
 export async function countHarmful(
   page: Page,

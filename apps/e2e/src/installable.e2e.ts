@@ -8,9 +8,9 @@ import { startTestSite, type TestSite } from './test-site.ts';
 const ITEMS_PER_FEED = 60;
 const SETTLE_MS = 700;
 const LAST_SETTLE_MS = 3_000;
-/** The control runs every fourth string; `hostile-text` has the control for all strings. */
+/** The control here runs only every fourth string, because `hostile-text` runs it for all strings. */
 const CONTROL_OF = 4;
-/** Strings that execute in a document, so titles and descriptions must escape them. */
+/** Strings that execute in a document, so they must be escaped in titles and descriptions. */
 const records = readXssRecords().filter(({ fires }) => fires.includes('d'));
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
@@ -140,50 +140,54 @@ test('the manifest is installable and its icons have the declared sizes', { tag:
   recordStates('Installed: manifest and icons');
 });
 
-test('every public page has its metadata before and after scripts run', { tag: '@slow' }, async ({ page, browser }) => {
-  const quiet = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  const descriptions = new Set<string>();
-  const paths = [
-    '/',
-    '/feed',
-    '/search',
-    '/blogs',
-    '/podcasts',
-    '/player',
-    '/reader',
-    '/scraper',
-    '/features',
-    '/features/text-to-speech',
-    '/about',
-    '/contact',
-    '/early-access',
-    '/pricing',
-  ];
-  for (const path of paths) {
-    await quiet.goto(`${product.url}${path}`);
-    const served = await quiet.title();
-    const about = await quiet.locator('meta[name=description]').getAttribute('content');
-    descriptions.add(about!);
-    await page.goto(`${product.url}${path}`);
-    await page.getByRole('main').getByRole('heading').first().waitFor();
-    await expect.poll(() => page.title(), { message: path }).toBe(served);
-    const { title, ogTitle, description, canonical, ogUrl, picture, robots } = await head(page);
-    expect([path, ogTitle, description, canonical, ogUrl, robots]).toEqual([
-      path,
-      title,
-      about,
-      `${product.url}${path}`,
-      `${product.url}${path}`,
-      null,
-    ]);
-    expect((await fetch(picture!)).status).toBe(200);
-  }
-  expect(descriptions.size).toBe(paths.length);
-  for (const path of ['/saved', '/profile', '/auth', '/nowhere']) {
-    await quiet.goto(`${product.url}${path}`);
-    expect([path, await quiet.locator('meta[name=robots]').getAttribute('content')]).toEqual([path, 'noindex']);
-  }
-});
+test(
+  'every public page has its metadata before and after its scripts run',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    const quiet = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const descriptions = new Set<string>();
+    const paths = [
+      '/',
+      '/feed',
+      '/search',
+      '/blogs',
+      '/podcasts',
+      '/player',
+      '/reader',
+      '/scraper',
+      '/features',
+      '/features/text-to-speech',
+      '/about',
+      '/contact',
+      '/early-access',
+      '/pricing',
+    ];
+    for (const path of paths) {
+      await quiet.goto(`${product.url}${path}`);
+      const served = await quiet.title();
+      const about = await quiet.locator('meta[name=description]').getAttribute('content');
+      descriptions.add(about!);
+      await page.goto(`${product.url}${path}`);
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await expect.poll(() => page.title(), { message: path }).toBe(served);
+      const { title, ogTitle, description, canonical, ogUrl, picture, robots } = await head(page);
+      expect([path, ogTitle, description, canonical, ogUrl, robots]).toEqual([
+        path,
+        title,
+        about,
+        `${product.url}${path}`,
+        `${product.url}${path}`,
+        null,
+      ]);
+      expect((await fetch(picture!)).status).toBe(200);
+    }
+    expect(descriptions.size).toBe(paths.length);
+    for (const path of ['/saved', '/profile', '/auth', '/nowhere']) {
+      await quiet.goto(`${product.url}${path}`);
+      expect([path, await quiet.locator('meta[name=robots]').getAttribute('content')]).toEqual([path, 'noindex']);
+    }
+  },
+);
 
 test('every page has its own title after navigation', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
@@ -241,7 +245,7 @@ test('robots.txt links to the sitemap, and every page in the sitemap exists', { 
   recordStates('Installed: sitemap and robots');
 });
 
-test('hostile titles and names are escaped in the head of a page', { tag: '@slow' }, async ({ context, page }) => {
+test('hostile titles and names are escaped in the page head', { tag: '@slow' }, async ({ context, page }) => {
   test.setTimeout(300_000);
   const ran = await watchScripts(context, null);
   const control = records.filter((_, index) => index % CONTROL_OF === 0);
@@ -267,7 +271,7 @@ test('hostile titles and names are escaped in the head of a page', { tag: '@slow
       title.slice(0, 40),
       title.slice(0, 110).toWellFormed(),
     ]);
-    // Leaves out the page's own scripts, which would be counted as executed.
+    // Omits the page's own scripts, which would be counted as executed.
     heads.push({
       id,
       html: `${html.replace(/<script (?:crossorigin |defer |src=)[^>]*><\/script>/g, '')}${getMain(served)}`,

@@ -6,7 +6,7 @@ import { builtSlices } from './built-slices.ts';
 import { sendQuery, type Product } from './product.ts';
 import { waitForSound, readSoundState, watchSound } from './sound.ts';
 
-/** The first public page of each remote. */
+/** The first public route of each remote. */
 const remotes = Object.fromEntries(builtSlices.map(({ name, routes }) => [name, routes[0]]));
 type Card = { name: string; contract: number; integrity: string };
 
@@ -17,7 +17,7 @@ const BROKEN = 'throw new Error("broken remote")';
 const NOT_LOADED = 'This part did not load.';
 
 let product: Product;
-/** A stored queue that plays without any remote. */
+/** A stored queue that can be played without any remote. */
 let queue: string;
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
@@ -48,13 +48,13 @@ const shellLives = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
 const dock = (page: Page) => page.getByRole('region', { name: /player/i });
 
-/** Plays on the front page, which belongs to the shell. */
+/** Starts playback on the front page, which belongs to the shell. */
 async function listen(page: Page) {
   await watchSound(page);
   await page.addInitScript((saved) => {
     localStorage.setItem('tidings.player.v1', saved);
   }, queue);
-  // A hanging file would delay the `load` event.
+  // Does not wait for the `load` event, which a hanging file would delay.
   await page.goto(`${product.url}/`, { waitUntil: 'domcontentloaded' });
   await dock(page)
     .getByRole('button', { name: /^(Play|Resume)/ })
@@ -121,7 +121,7 @@ const faults: Record<string, { says: string | null; befall(page: Page, name: str
   throws: {
     says: NOT_LOADED,
     async befall(page, name) {
-      // Sets the hash of the broken file, because this tests a faulty release, not an altered file.
+      // Sets the hash of the broken file, because this test simulates a faulty release and not an altered file.
       await changeCard(page, name, (card) => {
         card.integrity = `sha256-${createHash('sha256').update(BROKEN).digest('base64')}`;
       });
@@ -158,7 +158,7 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
   test(`a remote that ${fault} does not affect the shell or other remotes`, { tag: '@slow' }, async ({ browser }) => {
     await Promise.all(
       Object.entries(remotes).map(async ([name, own]) => {
-        // Each page has its own browser context, because only one tab of a context plays.
+        // Each page has its own browser context, because only one page per context plays.
         const page = await browser.newPage();
         await befall(page, name);
         const before = await listen(page);
@@ -198,7 +198,7 @@ test('a failure in mf-feed is reported to the server without analytics consent',
   expect(answer.request().postDataJSON()).toMatchObject({ slice: 'mf-feed', failure: 'slot' });
 });
 
-test('"Try again" restores mf-feed without a reload', { tag: '@slow' }, async ({ page }) => {
+test('"Try again" loads mf-feed without reloading the page', { tag: '@slow' }, async ({ page }) => {
   await page.route(filePattern('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

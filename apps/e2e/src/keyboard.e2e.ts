@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('search, an article and its audio can be reached from the front page with the keyboard only', async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/`);
-  // Waits until hydration has replaced the page.
+  // Waits for the voices, which are shown only after hydration.
   await main(page).locator('[data-on]').first().waitFor();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
@@ -52,7 +52,7 @@ test('search, an article and its audio can be reached from the front page with t
   await expect(reader).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first element of the dialog, the focus is once in the browser's UI.
+    // After the last element of the dialog, Tab moves the focus to the browser's UI before it returns to the first.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,

@@ -18,41 +18,45 @@ const ROTATION_MS = 4_000;
 const main = (page: Page) => page.getByRole('main');
 const shownEnd = (page: Page) => main(page).locator('h1 [data-shown="true"]').textContent();
 
-test('the front page has its sections in order; its header links to three', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(`${product.url}/`);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The paper that reads itself.');
-  const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents();
-  const order = [
-    'Your eyes clock off before the news does.',
-    'Eight voices from the cast',
-    'Inside every edition',
-    'Voices of Satisfaction',
-    'What it costs',
-    'Three ways to begin',
-    'Write to us',
-    'Frequently asked',
-  ];
-  expect(headings.filter((text) => order.includes(text))).toEqual(order);
-  await expect(main(page).getByRole('link', { name: 'Go To Feed' }).first()).toHaveAttribute('href', '/feed');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Tidings, home' })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' })).toHaveAttribute(
-    'href',
-    '/auth',
-  );
-  await expect(page.getByRole('contentinfo')).toContainText(/Tidings \d+\.\d+\.\d+ \([0-9a-f]{8}\)/);
-  for (const words of ['Go To Feed', 'Voices of Satisfaction', 'Contact Us'] as const)
-    await expectText(main(page), words);
-  for (const name of ['Preview', 'Features', 'Pricing']) {
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click();
-    await expect(page.locator(`#${name.toLowerCase()}`)).toBeInViewport();
-  }
-  recordStates(
-    'Home: sections in order',
-    'Every page: header: title to /, jump links to the front page’s sections, Login / Register',
-  );
-  for (const way of ['Go To Feed', 'Get Early Access', 'Contact us'])
-    await expect(main(page).getByRole('link', { name: way, exact: true }).last()).toBeVisible();
-});
+test(
+  'the front page has its sections in order, and its header links to three of them',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(`${product.url}/`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The paper that reads itself.');
+    const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents();
+    const order = [
+      'Your eyes clock off before the news does.',
+      'Eight voices from the cast',
+      'Inside every edition',
+      'Voices of Satisfaction',
+      'What it costs',
+      'Three ways to begin',
+      'Write to us',
+      'Frequently asked',
+    ];
+    expect(headings.filter((text) => order.includes(text))).toEqual(order);
+    await expect(main(page).getByRole('link', { name: 'Go To Feed' }).first()).toHaveAttribute('href', '/feed');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Tidings, home' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' })).toHaveAttribute(
+      'href',
+      '/auth',
+    );
+    await expect(page.getByRole('contentinfo')).toContainText(/Tidings \d+\.\d+\.\d+ \([0-9a-f]{8}\)/);
+    for (const words of ['Go To Feed', 'Voices of Satisfaction', 'Contact Us'] as const)
+      await expectText(main(page), words);
+    for (const name of ['Preview', 'Features', 'Pricing']) {
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click();
+      await expect(page.locator(`#${name.toLowerCase()}`)).toBeInViewport();
+    }
+    recordStates(
+      'Home: sections in order',
+      'Every page: header: title to /, jump links to the front page’s sections, Login / Register',
+    );
+    for (const way of ['Go To Feed', 'Get Early Access', 'Contact us'])
+      await expect(main(page).getByRole('link', { name: way, exact: true }).last()).toBeVisible();
+  },
+);
 
 test('the prerendered page is hydrated without errors, not replaced', async ({ page }) => {
   const errors: string[] = [];
@@ -74,11 +78,12 @@ test('the prerendered page is hydrated without errors, not replaced', async ({ p
   expect(errors).toEqual([]);
 });
 
-test('the headline highlights its words while it plays', { tag: '@slow' }, async ({ page }) => {
+test('the headline’s words are highlighted while it plays', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   const hear = main(page).getByRole('button', { name: /^Hear this page/ });
   await hear.waitFor();
-  // Observes in the page, because polling is too slow on a busy machine and hydration replaces the elements.
+  // Observes the whole document inside the page, because polling is too slow on a busy machine and elements may be
+  // replaced.
   await page.evaluate(() => {
     const words = new Set<string>();
     Object.assign(window, { litWords: words });
@@ -105,7 +110,7 @@ test('the headline highlights its words while it plays', { tag: '@slow' }, async
   recordStates('Home: the hero reads itself');
 });
 
-test('only available features are listed, each with its plan and link', { tag: '@slow' }, async ({ page }) => {
+test('only available features are listed, each with its plan and a link', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   const rows = page.locator('#features').getByRole('listitem');
   await expect(rows).toHaveCount(6);
@@ -117,7 +122,7 @@ test('only available features are listed, each with its plan and link', { tag: '
   recordStates('Home: only available features, each with its tier and link');
 });
 
-test('testimonials are read aloud, and their links use the redirect notice', { tag: '@slow' }, async ({ page }) => {
+test('testimonials are read aloud, and their links open the redirect notice', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   await expect(main(page).getByText('These readers are invented')).toBeVisible();
   const quote = main(page).getByRole('figure').first();
@@ -129,7 +134,7 @@ test('testimonials are read aloud, and their links use the redirect notice', { t
   recordStates('Home: testimonials play, and their links go through /redirect');
 });
 
-test('each answer of the FAQ opens and closes separately', { tag: '@slow' }, async ({ page }) => {
+test('each FAQ answer opens and closes independently', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   const questions = page.locator('#questions details');
   await questions.nth(0).locator('summary').click();
@@ -157,7 +162,7 @@ test('each answer of the FAQ opens and closes separately', { tag: '@slow' }, asy
   );
 });
 
-test('a click before the scripts have loaded is replayed afterwards', { tag: '@slow' }, async ({ page }) => {
+test('clicks made before the scripts have loaded are replayed afterwards', { tag: '@slow' }, async ({ page }) => {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -194,7 +199,7 @@ test('the features headline changes every four seconds until it is paused', { ta
   await expect(main(page).getByRole('link', { name: 'Get Early Access' })).toHaveAttribute('href', '/early-access');
 });
 
-test('with reduced motion nothing moves automatically', { tag: '@slow' }, async ({ browser }) => {
+test('nothing moves automatically when reduced motion is preferred', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${product.url}/features`);
@@ -216,7 +221,7 @@ test('with reduced motion nothing moves automatically', { tag: '@slow' }, async 
   await context.close();
 });
 
-test('going back restores the scroll position except on the front page', { tag: '@slow' }, async ({ page }) => {
+test('going back restores the scroll position, except on the front page', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   await main(page).getByRole('link', { name: 'ALL Voices' }).click();
   // Waits for the heading first, because the front page shows voice faces too.

@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 const note = (page: Page) => main(page).getByRole('note').filter({ hasText: 'These are in English.' });
 /** A language with articles, one without, one in another script, and one written from right to left. */
 const ofEachKind = new Set(['de', 'pt', 'ja', 'ar', 'en']);
-/** English is the initial choice, so it comes last. */
+/** English is the initial choice, so it is tested last. */
 const inTurn = [...readingLanguages.slice(1), ...readingLanguages.slice(0, 1)].filter(
   ({ code }) => isExhaustive || ofEachKind.has(code),
 );
@@ -36,7 +36,7 @@ test('each language shows its articles, or English articles with a notice', { ta
       product.url,
       `{ feed(language: "${code}", first: 1) { language articles { id } } }`,
     );
-  // A new product has its first articles shortly after its start.
+  // Articles arrive shortly after a new product starts.
   await expect.poll(async () => (await first('en')).feed.articles).toHaveLength(1);
   const shownFor = new Map<string, string>();
   for (const { code } of readingLanguages) {
@@ -66,7 +66,7 @@ test('each language shows its articles, or English articles with a notice', { ta
   }
 });
 
-test('the notice links to adding sources, and English can be chosen', async ({ page }) => {
+test('the notice links to the page for adding sources, and English can be chosen', async ({ page }) => {
   await registerByApi(page, product.url, 'bea@languages.example.org', 'kettles boil slowly');
   await choose(page, 'ja');
   await page.goto(`${product.url}/feed`);

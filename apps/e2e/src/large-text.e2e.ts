@@ -4,7 +4,7 @@ import { publicRoutes } from './public-routes.ts';
 import { playFirstArticle, watchSound } from './sound.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Doubles the text size, as the browser setting does. */
+/** Doubles the text size, as the browser's setting does. */
 const twiceAsLarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -28,7 +28,7 @@ const go = (page: Page, path: string) =>
   }, path);
 const toast = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-test('five articles can be saved, the sixth is refused with the reason, and removals can be undone', async ({
+test('five articles can be saved, the sixth is rejected with the reason, and removals can be undone', async ({
   page,
 }) => {
   await signIn(page, product.url, ANN, PASSWORD);
@@ -149,7 +149,7 @@ test('articles saved and played before signing in are kept', { tag: '@slow' }, a
   await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
 });
 
-test('picture, name and attributes of an account are stored', { tag: '@slow' }, async ({ page }) => {
+test('an account’s picture, name and attributes are stored', { tag: '@slow' }, async ({ page }) => {
   await signIn(page, product.url, ANN, PASSWORD);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await page.goto(`${product.url}/profile`);
@@ -256,7 +256,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
     .first()
     .click();
   await waitForSound(phone);
-  // Audio rendered from a sentence has another clock, so sentences are compared instead of times.
+  // Audio that starts at a sentence has different times, so the test compares sentences instead.
   const { sentence } = await readStoredPosition(phone);
   expect(sentence).toBeGreaterThan(0);
   expect(sentence + 1).toBeGreaterThanOrEqual(Number(/\d+/.exec(position!)![0]));

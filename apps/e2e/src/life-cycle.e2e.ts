@@ -35,31 +35,35 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/signed-out/);
 }
 
-test('signing out removes playback, queue and positions for the next person', { tag: '@slow' }, async ({ page }) => {
-  await watchSound(page);
-  await registerPerson(page, 'ann@life-cycle.example.org');
-  await main(page)
-    .getByRole('button', { name: /^Listen/ })
-    .first()
-    .click();
-  await waitForSound(page);
-  const article = await page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { queue: { articleId: string }[] }).queue[0]!
-        .articleId,
-  );
-  await logOut(page);
-  await expect(dock(page)).toHaveCount(0);
-  await expect.poll(async () => (await readSoundState(page))?.paused ?? true).toBe(true);
-  expect(await readStorage(page)).not.toContain(article);
-  await registerPerson(page, 'eve@life-cycle.example.org');
-  await expect(dock(page)).toHaveCount(0);
-  await expect(main(page).getByText('Resume')).toHaveCount(0);
-  expect(await readStorage(page)).not.toContain(article);
-  await page.goto(`${product.url}/history`);
-  await expectText(main(page), 'No listening history yet! Start listening!');
-  recordStates('Logout: clears audio, queue and positions', 'Listening history: empty');
-});
+test(
+  'signing out removes playback, queue and positions, so that the next person does not see them',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await watchSound(page);
+    await registerPerson(page, 'ann@life-cycle.example.org');
+    await main(page)
+      .getByRole('button', { name: /^Listen/ })
+      .first()
+      .click();
+    await waitForSound(page);
+    const article = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { queue: { articleId: string }[] }).queue[0]!
+          .articleId,
+    );
+    await logOut(page);
+    await expect(dock(page)).toHaveCount(0);
+    await expect.poll(async () => (await readSoundState(page))?.paused ?? true).toBe(true);
+    expect(await readStorage(page)).not.toContain(article);
+    await registerPerson(page, 'eve@life-cycle.example.org');
+    await expect(dock(page)).toHaveCount(0);
+    await expect(main(page).getByText('Resume')).toHaveCount(0);
+    expect(await readStorage(page)).not.toContain(article);
+    await page.goto(`${product.url}/history`);
+    await expectText(main(page), 'No listening history yet! Start listening!');
+    recordStates('Logout: clears audio, queue and positions', 'Listening history: empty');
+  },
+);
 
 test('the voice and speed chosen before sign-up are kept and shown in Settings', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
@@ -92,8 +96,8 @@ test('the voice and speed chosen before sign-up are kept and shown in Settings',
 });
 
 /**
- * Delays the response to `Preferences`, which is empty, until the account is set up, and the response to `Voices` until
- * after that.
+ * Delays the response to `Preferences`, which is empty, until the account is set up, and the response to `Voices` even
+ * longer.
  */
 async function answerPreferencesLate(page: Page): Promise<void> {
   const requested = Promise.withResolvers<void>();
@@ -118,7 +122,7 @@ async function answerPreferencesLate(page: Page): Promise<void> {
 }
 
 test(
-  'a voice chosen before sign-up is kept, regardless of the order in which the account loads',
+  'a voice chosen before sign-up is kept, in whichever order the account’s data loads',
   { tag: '@slow' },
   async ({ page }) => {
     await watchSound(page);
@@ -142,7 +146,7 @@ test(
 );
 
 test(
-  'another browser resumes the queue of the account at the same sentence',
+  'another browser resumes the account’s queue at the same sentence',
   { tag: '@slow' },
   async ({ page, browser }) => {
     await watchSound(page);

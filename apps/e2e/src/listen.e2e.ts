@@ -84,7 +84,7 @@ test('every tab of the feed has stories', async ({ page }) => {
   recordStates('News feed: a tab only with stories, its count in brackets');
 });
 
-test('the highlighted word follows the time of the audio', async ({ page }) => {
+test('the highlighted word matches the audio position', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await firstListen(page.getByRole('main')).click();
   const { sound: playing } = await waitForSound(page);
@@ -119,7 +119,7 @@ test('the highlighted word follows the time of the audio', async ({ page }) => {
   expect(Math.max(...errors)).toBeLessThanOrEqual(WORD_TOLERANCE_MS);
 });
 
-test('the article of a pasted URL is played', async ({ page }) => {
+test('the article at a pasted URL is played', async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/ferry.html`);
   await page.getByRole('button', { name: 'Scrape' }).click();

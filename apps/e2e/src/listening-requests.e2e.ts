@@ -12,7 +12,7 @@ type Requests = Record<string, number>;
 type Visit = { listeningMinutes: number; requests: Requests };
 type Recorded = { counted: Visit; uncounted: Visit };
 
-/** `npx nx record-listening lab` writes this file and `npm run bench -- load` replays it. */
+/** `npx nx record-listening lab` writes this file, and `npm run bench -- load` replays it. */
 const FILE = fileURLToPath(new URL('../../lab/src/load/recorded-listening.json', import.meta.url));
 const TIMES = 15;
 const VISIT_MS = 30 * 60_000;
@@ -21,12 +21,12 @@ const ARTICLES_PLAYED = 4;
 const PAUSED_IN = 1;
 const PAUSED_AT_SECONDS = 70;
 const LEFT_AT_SECONDS = 100;
-/** Applies with consent to analytics. */
+/** Maximum number of writes per minute of listening, with consent to analytics. */
 const WRITES_PER_MINUTE_MAX = 1.2;
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 /**
- * Largest difference in requests between two visits, per class. Audio is excluded, because the browser splits it
- * freely.
+ * Maximum difference between two visits in the number of requests per class. Audio is excluded, because browsers split
+ * audio requests differently each time.
  */
 const APART_MAX = 2;
 const IN_PIECES = 'audio';
@@ -69,7 +69,10 @@ const waitForAudio = (page: Page, { src, seconds }: { src?: string; seconds?: nu
     { timeout: 120_000 },
   );
 
-/** Dispatches `pagehide` and waits for its requests, because Playwright does not see requests sent during unload. */
+/**
+ * Dispatches `pagehide` and waits for the resulting requests, because Playwright does not see requests sent during
+ * unload.
+ */
 async function leavePage(page: Page, requests: Requests, lastWords: readonly string[]): Promise<void> {
   const before = { ...requests };
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
@@ -77,7 +80,7 @@ async function leavePage(page: Page, requests: Requests, lastWords: readonly str
 }
 
 /**
- * Opens an article, then plays five: four to their ends, with a pause and a search in the second, and part of the
+ * Opens an article, then plays five: four to the end, with a pause and a search during the second, and part of the
  * fifth.
  */
 async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit> {

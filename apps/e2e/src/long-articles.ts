@@ -6,7 +6,7 @@ const FEED = '/feed.xml';
 
 type LongStory = { title: string; subject: string; who: string; things: readonly string[]; minutes: number };
 
-/** Articles of a real newspaper's length. The first one is at the top of the feed. */
+/** Articles as long as those in a real newspaper. The first one is at the top of the feed. */
 const stories: readonly LongStory[] = [
   {
     title: 'The lighthouse at Kessock gets its old lamp back',

@@ -26,7 +26,7 @@ async function readMail(page: Page, subject: string): Promise<string> {
   return mail ?? '';
 }
 
-test('a message from the contact page arrives in the operator’s mailbox', { tag: '@slow' }, async ({ page }) => {
+test('a message sent from the contact page arrives in the operator’s mailbox', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/contact');
   await expectText(main(page), "We'd Love to Hear From You");
   await expect(main(page).getByRole('link', { name: OPERATOR_EMAIL })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('a message from the contact page arrives in the operator’s mailbox', { ta
     expect(mail).toContain(part);
 });
 
-test('the early access form works by keyboard and shows every message', { tag: '@slow' }, async ({ page }) => {
+test('the early-access form works by keyboard and shows all of its messages', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/early-access');
   await main(page).getByLabel('Name').focus();
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('input typed before the scripts have loaded is kept and not submitted', { t
   expect(page.url()).toBe(`${product.url}/early-access`);
 });
 
-test('the form keeps its values after a failed request', { tag: '@slow' }, async ({ page }) => {
+test('the form keeps its values when the request fails', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/early-access');
   await page.route('**/graphql', (route) => route.abort());
   await main(page).getByLabel('Name').fill('Wren');
@@ -132,24 +132,30 @@ test('the contact text is read aloud', { tag: '@slow' }, async ({ page }) => {
   recordStates('Contact: read aloud');
 });
 
-test('the about page offers its presentation and links through the notice', { tag: '@slow' }, async ({ page }) => {
-  await open(page, '/about');
-  await expectText(main(page), 'Our Story');
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
-  await expect(main(page)).toContainText('Every voice here is synthetic.');
-  const download = main(page).getByRole('link', { name: 'Download the presentation' });
-  await expect(download).toHaveAttribute('download', '');
-  const file = await page.context().request.get(new URL((await download.getAttribute('href')) ?? '', product.url).href);
-  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  const bytes = await file.body();
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(bytes.length).toBeLessThan(200_000);
-  await main(page).getByRole('link', { name: 'LinkedIn' }).click();
-  await expect(page).toHaveURL(
-    `${product.url}/redirect?${new URLSearchParams({ url: FOUNDER_LINK, previousUrl: '/about' }).toString()}`,
-  );
-  recordStates('About: four cards, citation, links out through /redirect', 'About: the presentation is downloaded');
-});
+test(
+  'the about page offers its presentation and opens external links through the redirect notice',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page, '/about');
+    await expectText(main(page), 'Our Story');
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
+    await expect(main(page)).toContainText('Every voice here is synthetic.');
+    const download = main(page).getByRole('link', { name: 'Download the presentation' });
+    await expect(download).toHaveAttribute('download', '');
+    const file = await page
+      .context()
+      .request.get(new URL((await download.getAttribute('href')) ?? '', product.url).href);
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    const bytes = await file.body();
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeLessThan(200_000);
+    await main(page).getByRole('link', { name: 'LinkedIn' }).click();
+    await expect(page).toHaveURL(
+      `${product.url}/redirect?${new URLSearchParams({ url: FOUNDER_LINK, previousUrl: '/about' }).toString()}`,
+    );
+    recordStates('About: four cards, citation, links out through /redirect', 'About: the presentation is downloaded');
+  },
+);
 
 test('every pricing plan links to an existing page', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/pricing');

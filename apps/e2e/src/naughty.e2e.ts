@@ -14,12 +14,12 @@ import {
   fillAllFields,
 } from './text-fields.ts';
 
-/** Lines in a response of the echo server when no line was injected. */
+/** Number of lines that the echo server returns when no line was injected. */
 const ECHOED_LINES = 2;
 const LEFT_MS = 4_000;
 const NOTES_CHARS = 9_000;
 const NAMES = 24;
-/** One in this many strings is also submitted. */
+/** Every n-th string is also submitted. */
 const APART = 12;
 const NAME_CHARS = 100;
 const strings = listNaughtyStrings();
@@ -30,7 +30,7 @@ let page: Page;
 let ran: Map<string, number>;
 let blog = '';
 const problems: string[] = [];
-// The mail page exists only outside production.
+// The page that shows sent emails exists only outside production.
 test.beforeAll(async ({ browser }) => {
   product = await startProduct({ NODE_ENV: 'development', LOG_LEVEL: 'debug' });
   context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -82,7 +82,10 @@ const go = (to: string) =>
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, to);
-/** Navigates and waits until the previous page is removed. Loads the page if it redirects back. */
+/**
+ * Navigates and waits until the previous page is removed. If it is not removed in time, for example because of a
+ * redirect back, loads the page.
+ */
 async function follow(to: string): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('main')?.firstElementChild?.setAttribute('data-left', '');
@@ -156,14 +159,14 @@ test('every text field accepts every string without running scripts', { tag: '@s
   nothingHappened();
 });
 
-test('typed strings are searched or refused without errors', { tag: '@slow' }, async () => {
+test('typed strings are searched for or rejected without errors', { tag: '@slow' }, async () => {
   for (const text of strings.filter((_, index) => index % APART === 0)) {
     await go(`/search?q=${encodeURIComponent(text.toWellFormed())}`);
     await main().getByRole('combobox', { name: 'Search the news' }).waitFor();
     await expect(main().getByRole('article').first().or(main().getByText('No articles found')).first()).toBeVisible();
   }
   await go('/scraper');
-  // Skips strings that could be a real address.
+  // Skips strings that could be real addresses.
   for (const text of strings.filter((one, index) => index % APART === 0 && !one.includes('.'))) {
     await main().getByLabel('URL of the page').fill(text);
     await main().getByRole('button', { name: 'Scrape' }).click();
@@ -172,59 +175,63 @@ test('typed strings are searched or refused without errors', { tag: '@slow' }, a
   nothingHappened();
 });
 
-test('scripts in names and notes do not run, and the text stays unchanged', { tag: '@slow' }, async ({ browser }) => {
-  const harmful = readXssRecords()
-    .filter(({ fires }) => /[di]/.test(fires))
-    .map((record) => ({ ...record, html: record.html.toWellFormed().replaceAll('\0', '') }));
-  const names = harmful.filter(
-    ({ html }) => html.length <= NAME_CHARS && html === html.trim() && !/\p{Cc}/u.test(html),
-  );
-  const sample = names.filter((_, index) => index % Math.ceil(names.length / NAMES) === 0);
-  const bare = await browser.newContext();
-  const control = await watchScripts(bare, null);
-  const blank = await bare.newPage();
-  const asDocument = sample.filter(({ fires }) => fires.includes('d'));
-  expect((await countHarmful(blank, control, asDocument)).isEnough).toBe(true);
-  await bare.close();
-
-  await page.goto(`${product.url}/profile`);
-  for (const { html } of sample) {
-    await main().getByRole('button', { name: 'Change name' }).click();
-    await main().getByLabel('Name', { exact: true }).fill(html);
-    await main().getByRole('button', { name: 'Save' }).click();
-    await expect(main().getByRole('heading', { level: 1 })).toContainText(html, { useInnerText: false });
-  }
-  const notes: string[] = [];
-  for (const { html } of harmful) {
-    // Browsers normalise line breaks in fields.
-    const line = html.replace(/\r\n?/g, '\n');
-    if (notes.length > 0 && notes.at(-1)!.length + line.length < NOTES_CHARS) notes[notes.length - 1] += `\n${line}`;
-    else notes.push(line);
-  }
-  const { feed } = await ask<{ feed: { articles: { id: string }[] } }>('{ feed(first: 8) { articles { id } } }');
-  for (const [noteIndex, text] of notes.entries()) {
-    const { saveArticle } = await ask<{ saveArticle: { id: string } }>(
-      'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { ... on SavedArticle { id } } }',
-      { id: feed.articles[noteIndex]!.id },
+test(
+  'scripts in names and notes do not run, and the text is stored unchanged',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const harmful = readXssRecords()
+      .filter(({ fires }) => /[di]/.test(fires))
+      .map((record) => ({ ...record, html: record.html.toWellFormed().replaceAll('\0', '') }));
+    const names = harmful.filter(
+      ({ html }) => html.length <= NAME_CHARS && html === html.trim() && !/\p{Cc}/u.test(html),
     );
-    await ask('mutation N($id: ID!, $text: String!) { updateSavedArticle(id: $id, notes: $text) { id } }', {
-      id: saveArticle.id,
-      text,
-    });
-  }
-  await page.goto(`${product.url}/saved`);
-  const fields = main().getByRole('textbox', { name: /^Note/ });
-  await expect(fields).toHaveCount(notes.length);
-  console.log(
-    `${sample.length} names, ${harmful.length} strings in ${notes.length} notes, ${control.size} ran in the control`,
-  );
-  await waitUntilStable(page);
-  const values = await fields.evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value));
-  expect(notes.filter((text) => !values.includes(text)).map((text) => text.slice(0, 60))).toEqual([]);
-  nothingHappened();
-});
+    const sample = names.filter((_, index) => index % Math.ceil(names.length / NAMES) === 0);
+    const bare = await browser.newContext();
+    const control = await watchScripts(bare, null);
+    const blank = await bare.newPage();
+    const asDocument = sample.filter(({ fires }) => fires.includes('d'));
+    expect((await countHarmful(blank, control, asDocument)).isEnough).toBe(true);
+    await bare.close();
 
-test('requests cannot add a line to a response header or to the log', { tag: '@slow' }, async () => {
+    await page.goto(`${product.url}/profile`);
+    for (const { html } of sample) {
+      await main().getByRole('button', { name: 'Change name' }).click();
+      await main().getByLabel('Name', { exact: true }).fill(html);
+      await main().getByRole('button', { name: 'Save' }).click();
+      await expect(main().getByRole('heading', { level: 1 })).toContainText(html, { useInnerText: false });
+    }
+    const notes: string[] = [];
+    for (const { html } of harmful) {
+      // Browsers normalise line breaks in fields.
+      const line = html.replace(/\r\n?/g, '\n');
+      if (notes.length > 0 && notes.at(-1)!.length + line.length < NOTES_CHARS) notes[notes.length - 1] += `\n${line}`;
+      else notes.push(line);
+    }
+    const { feed } = await ask<{ feed: { articles: { id: string }[] } }>('{ feed(first: 8) { articles { id } } }');
+    for (const [noteIndex, text] of notes.entries()) {
+      const { saveArticle } = await ask<{ saveArticle: { id: string } }>(
+        'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { ... on SavedArticle { id } } }',
+        { id: feed.articles[noteIndex]!.id },
+      );
+      await ask('mutation N($id: ID!, $text: String!) { updateSavedArticle(id: $id, notes: $text) { id } }', {
+        id: saveArticle.id,
+        text,
+      });
+    }
+    await page.goto(`${product.url}/saved`);
+    const fields = main().getByRole('textbox', { name: /^Note/ });
+    await expect(fields).toHaveCount(notes.length);
+    console.log(
+      `${sample.length} names, ${harmful.length} strings in ${notes.length} notes, ${control.size} ran in the control`,
+    );
+    await waitUntilStable(page);
+    const values = await fields.evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value));
+    expect(notes.filter((text) => !values.includes(text)).map((text) => text.slice(0, 60))).toEqual([]);
+    nothingHappened();
+  },
+);
+
+test('requests cannot add lines to a response header or to the log', { tag: '@slow' }, async () => {
   const values = listLineBreakStrings();
   const FORGED =
     /^\s*(set-cookie: ?crlf|x-crlf|bcc:|location: ?https:\/\/evil|http\/1\.1 200 ok$|<script|content-type:text\/html)/i;
@@ -242,7 +249,7 @@ test('requests cannot add a line to a response header or to the log', { tag: '@s
   let visitors = 0;
   for (const value of values) {
     for (const request of createRequests(value, host)) {
-      // Each request is a new visitor, because a visitor is rate-limited after 20 unknown paths.
+      // Each request is sent by a new visitor, because visitors are rate limited after 20 unknown paths.
       const visitor = `Cookie: visitor=${(visitors += 1)}`;
       const lines = added((await fetchResponseHead(product.url, [...request, visitor, 'Connection: close'])).slice(1));
       if (lines.length > 0) spoilt.push(`${JSON.stringify(request)}: ${lines.join(' | ')}`);

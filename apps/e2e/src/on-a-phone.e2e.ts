@@ -19,7 +19,7 @@ async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
   const sizes = await Promise.all(
     Object.entries(places).map(async ([name, place]) => {
       await place.first().waitFor();
-      // Measures in the page, because elements may be re-rendered meanwhile.
+      // Measures inside the page, because the element may be re-rendered meanwhile.
       const { width, height } = await place.first().evaluate((element) => {
         const box = element.getBoundingClientRect();
         return { width: box.width, height: box.height };
@@ -130,7 +130,7 @@ test('only the latest toast is shown', { tag: '@slow' }, async ({ page, product 
   await expect(page.locator('[popover] [data-kind]')).toHaveCount(1);
 });
 
-test('the dock links to the player, and the player to the text', { tag: '@slow' }, async ({ page, product }) => {
+test('the dock links to the player, and the player links to the text', { tag: '@slow' }, async ({ page, product }) => {
   await playFirstArticle(page, product.url);
   const { x, y, width, height } = await getBox(dock(page).getByRole('link').nth(1));
   await page.touchscreen.tap(x + width / 2, y + height / 2);

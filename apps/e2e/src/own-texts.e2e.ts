@@ -40,7 +40,10 @@ const translating = async (page: Page, text = GREETING) => {
   await button(page, 'Translate').click();
 };
 
-/** Installs a Translator that downloads languages and recognises these words, or removes the browser's if null. */
+/**
+ * Installs a fake browser translator that downloads languages and knows these words. If `known` is null, removes the
+ * browser's translator and speech recognition.
+ */
 const installTranslator = (page: Page, known: Readonly<Record<string, string>> | null) =>
   page.addInitScript((words) => {
     if (words === null) {
@@ -94,53 +97,57 @@ const speak = (page: Page, transcript: string, isFinal: boolean) =>
     { isFinal, 0: { transcript } },
   );
 
-test('dictation is transcribed, translated, played, and kept over a reload', { tag: '@slow' }, async ({ page }) => {
-  await watchSound(page);
-  await installTranslator(page, phrases);
-  await page.goto(`${product.url}/features/translate`);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Audio Translation/);
-  await button(page, 'Dictate').click();
-  expect(await page.evaluate(() => (window as unknown as { recognition: { lang: string } }).recognition.lang)).toBe(
-    'en-US',
-  );
-  await speak(page, 'good mor', false);
-  await expect(main(page).getByText('good mor', { exact: true })).toBeVisible();
-  await speak(page, 'Good morning.', true);
-  await button(page, 'Stop dictating').click();
-  await expect(written(page)).toHaveValue('Good morning.');
-  await written(page).fill(GREETING);
-  await button(page, 'Translate').click();
-  await page.waitForFunction(() => 'fetched' in window);
-  await page.evaluate(() => {
-    (window as unknown as { fetched: (event: { loaded: number }) => void }).fetched({ loaded: 0.4 });
-  });
-  await expect(main(page).getByText('Your browser is downloading the two languages: 40 %')).toBeVisible();
-  await page.evaluate(() => {
-    (window as unknown as { languagesHere: () => void }).languagesHere();
-  });
-  await expect(result(page)).toContainText('El transbordador sale a las nueve.');
-  await expect(result(page)).toContainText('The text did not leave this device');
-  expect(server.requests).toEqual([]);
+test(
+  'dictation is transcribed, translated and played, and is kept after a reload',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await watchSound(page);
+    await installTranslator(page, phrases);
+    await page.goto(`${product.url}/features/translate`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Audio Translation/);
+    await button(page, 'Dictate').click();
+    expect(await page.evaluate(() => (window as unknown as { recognition: { lang: string } }).recognition.lang)).toBe(
+      'en-US',
+    );
+    await speak(page, 'good mor', false);
+    await expect(main(page).getByText('good mor', { exact: true })).toBeVisible();
+    await speak(page, 'Good morning.', true);
+    await button(page, 'Stop dictating').click();
+    await expect(written(page)).toHaveValue('Good morning.');
+    await written(page).fill(GREETING);
+    await button(page, 'Translate').click();
+    await page.waitForFunction(() => 'fetched' in window);
+    await page.evaluate(() => {
+      (window as unknown as { fetched: (event: { loaded: number }) => void }).fetched({ loaded: 0.4 });
+    });
+    await expect(main(page).getByText('Your browser is downloading the two languages: 40 %')).toBeVisible();
+    await page.evaluate(() => {
+      (window as unknown as { languagesHere: () => void }).languagesHere();
+    });
+    await expect(result(page)).toContainText('El transbordador sale a las nueve.');
+    await expect(result(page)).toContainText('The text did not leave this device');
+    expect(server.requests).toEqual([]);
 
-  await button(page, /^Listen/).click();
-  const { sound } = await waitForSound(page, 30_000);
-  const timeline = await page.evaluate(
-    async (address) => (await fetch(address)).json() as Promise<{ language: string }>,
-    sound.src.replace(/\.mp3.*$/, '.json'),
-  );
-  expect(timeline.language.slice(0, 2)).toBe('es');
-  await page.reload();
-  await expect(written(page)).toHaveValue(GREETING);
-  await expect(result(page).getByText(SALUDO)).toBeVisible();
-  recordStates(
-    'Translate: dictation on and off, in the language chosen',
-    'Translate: the translation plays in its language',
-    'Translate: kept through a reload',
-  );
-});
+    await button(page, /^Listen/).click();
+    const { sound } = await waitForSound(page, 30_000);
+    const timeline = await page.evaluate(
+      async (address) => (await fetch(address)).json() as Promise<{ language: string }>,
+      sound.src.replace(/\.mp3.*$/, '.json'),
+    );
+    expect(timeline.language.slice(0, 2)).toBe('es');
+    await page.reload();
+    await expect(written(page)).toHaveValue(GREETING);
+    await expect(result(page).getByText(SALUDO)).toBeVisible();
+    recordStates(
+      'Translate: dictation on and off, in the language chosen',
+      'Translate: the translation plays in its language',
+      'Translate: kept through a reload',
+    );
+  },
+);
 
 test(
-  'the server translates if the browser cannot, and a failed translation keeps the text',
+  'the server translates if the browser cannot, and a failed translation leaves the text unchanged',
   { tag: '@slow' },
   async ({ page }) => {
     await installTranslator(page, null);
@@ -188,7 +195,7 @@ test('the reader counts characters, restores a text and can undo clearing', { ta
   );
 });
 
-test('playback of a text without a title starts with its first words', { tag: '@slow' }, async ({ page }) => {
+test('playback of an untitled text starts with its first words', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/reader`);
   const opening = 'Nobody in the whole village had expected so very much of the snow this year';
@@ -197,7 +204,7 @@ test('playback of a text without a title starts with its first words', { tag: '@
   const { src } = (await waitForSound(page)).sound;
   await expect.poll(async () => opening.includes((await findHighlightedWord(page))?.text ?? '-')).toBe(true);
   await expect(main(page).getByText('Pasted text', { exact: true }).locator('.word, .said')).toHaveCount(0);
-  // The page fetches the timeline, because only this browser has access.
+  // Fetches the timeline inside the page, because only this browser has access to it.
   const { sentences } = await page.evaluate(
     async (address) =>
       (await fetch(address)).json() as Promise<{ sentences: { block: number; start: number; ms: number }[] }>,

@@ -6,13 +6,16 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const SETTLED_MS = 300;
 const SHOWN_CHARACTERS = 120;
 
-/** Each theme and each width occurs once, because colours do not depend on the width. */
+/** Each theme and each width occurs only once, because colours do not depend on the width. */
 export const pageVariants = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-/** Returns whether axe checks this page. In the common tier it checks each page in one theme, selected by its name. */
+/**
+ * Returns whether axe checks this page. Unless TIDINGS_TEST_ALL=1, axe checks each page in only one theme, selected by
+ * the page's name.
+ */
 function isCheckedByAxe(what: string): boolean {
   const look = pageVariants.findIndex(({ colorScheme }) => what.includes(colorScheme));
   const sum = [...what.split(` ${pageVariants[look]?.colorScheme}`)[0]!].reduce(
@@ -23,7 +26,8 @@ function isCheckedByAxe(what: string): boolean {
 }
 
 /**
- * Returns one line per axe violation and one for horizontal scrolling. Stores a screenshot in the folder TIDINGS_SHOTS.
+ * Returns one line per axe violation and one for horizontal scrolling. If TIDINGS_SHOTS is set, stores a screenshot in
+ * that folder.
  */
 export async function findProblems(page: Page, what: string): Promise<string[]> {
   await page.waitForTimeout(SETTLED_MS);

@@ -20,7 +20,7 @@ export async function readMailedCode(
   return code ?? '';
 }
 
-/** Registers on `/auth` with the mailed code and ends on the splash screen. */
+/** Registers on `/auth` with the emailed code and ends on the splash screen. */
 export async function registerOnPage(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Email').fill(email);
@@ -39,7 +39,7 @@ async function queryApi<T>(page: Page, url: string, query: string, variables: ob
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Registers without forms and splash screen. The page stays at its URL. */
+/** Registers through the API, without forms and splash screen. The page stays at its URL. */
 export async function registerByApi(page: Page, url: string, email: string, password: string): Promise<void> {
   const { signUp } = await queryApi<{ signUp: { requestId: string } }>(
     page,
@@ -66,8 +66,8 @@ export async function registerPerson(browser: Browser, url: string, email: strin
 }
 
 /**
- * Opens the feed and waits until it is idle. A busy page would miss a position from another device, for which it waits
- * only briefly.
+ * Opens the feed and waits until the network is idle, because a busy page could miss a position from another device,
+ * for which it waits only briefly.
  */
 export async function openFeed(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
@@ -87,7 +87,7 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await openFeed(page, url);
 }
 
-/** Signs in with the form of `/auth` and ends on the splash screen. */
+/** Signs in through the form on `/auth` and ends on the splash screen. */
 export async function login(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -42,29 +42,33 @@ async function checkPendingAndFailed(
   await expect(main(page).getByText(failed, { exact: true })).toHaveCount(0);
 }
 
-test('the splash screen reports which part of an account failed, and retries', { tag: '@slow' }, async ({ page }) => {
-  await open(page, '/initializing');
-  await expect(heading(page, 'Please log in')).toBeVisible();
-  await expectText(toasts(page), 'Apologies, something went wrong...');
-  recordStates('Initializing: no account is signed in');
-  await registerPerson(page, 'ann');
-  let mend = () => Promise.resolve();
-  for (const [code, ...sentences] of [
-    ['PROFILE_NOT_CREATED', 'Error creating profile...', 'Apologies, failed to create profile...'],
-    ['SUBSCRIPTION_NOT_SET', 'Setting subscription failed!'],
-    ['PREFERENCES_NOT_CREATED', 'Apologies, error creating preference...'],
-  ] as const) {
-    await mend();
-    mend = await replaceAnswers(page, { InitializeAccount: refused(code) });
+test(
+  'the splash screen reports which part of the account setup failed and can retry it',
+  { tag: '@slow' },
+  async ({ page }) => {
     await open(page, '/initializing');
-    await expect(heading(page, 'Your account could not be opened.')).toBeVisible();
-    for (const sentence of sentences) await expectText(toasts(page), sentence);
-  }
-  await mend();
-  await again(page).click();
-  await expect(page).toHaveURL(`${product.url}/feed`);
-  recordStates('Initializing: a failed part is reported, and retried');
-});
+    await expect(heading(page, 'Please log in')).toBeVisible();
+    await expectText(toasts(page), 'Apologies, something went wrong...');
+    recordStates('Initializing: no account is signed in');
+    await registerPerson(page, 'ann');
+    let mend = () => Promise.resolve();
+    for (const [code, ...sentences] of [
+      ['PROFILE_NOT_CREATED', 'Error creating profile...', 'Apologies, failed to create profile...'],
+      ['SUBSCRIPTION_NOT_SET', 'Setting subscription failed!'],
+      ['PREFERENCES_NOT_CREATED', 'Apologies, error creating preference...'],
+    ] as const) {
+      await mend();
+      mend = await replaceAnswers(page, { InitializeAccount: refused(code) });
+      await open(page, '/initializing');
+      await expect(heading(page, 'Your account could not be opened.')).toBeVisible();
+      for (const sentence of sentences) await expectText(toasts(page), sentence);
+    }
+    await mend();
+    await again(page).click();
+    await expect(page).toHaveURL(`${product.url}/feed`);
+    recordStates('Initializing: a failed part is reported, and retried');
+  },
+);
 
 test('personal pages report a failed sign-in check and open after a retry', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'gus');
@@ -87,7 +91,7 @@ test('personal pages report a failed sign-in check and open after a retry', { ta
   }
 });
 
-test('the profile shows name and links and reports failed requests', { tag: '@slow' }, async ({ page }) => {
+test('the profile shows the name and links, and reports failed requests', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'bea');
   const goOn = await replaceAnswers(page, { Profile: undefined });
   await open(page, '/profile');
@@ -122,7 +126,7 @@ test('the profile shows name and links and reports failed requests', { tag: '@sl
   recordStates('Upgrade: the offer of a free trial');
 });
 
-test('the account id is shown read-only and needs a login', { tag: '@slow' }, async ({ page }) => {
+test('the account ID is read-only and visible only after signing in', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/user-info');
   await main(page).getByRole('link', { name: 'Login / Register' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fuser-info$/);
@@ -138,7 +142,7 @@ test('the account id is shown read-only and needs a login', { tag: '@slow' }, as
   );
 });
 
-test('an invalid phone number is refused, and the success message disappears', { tag: '@slow' }, async ({ page }) => {
+test('an invalid phone number is rejected, and the success message disappears', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'fay');
   await open(page, '/user-info');
   const success = main(page).getByText('Profile updated successfully');
@@ -160,7 +164,7 @@ test('an invalid phone number is refused, and the success message disappears', {
   await expect(website).toHaveValue('');
 });
 
-test('the link to the login cancels the password reset', { tag: '@slow' }, async ({ page }) => {
+test('the link to the login form cancels the password reset', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await button(page, 'Forgot your password?').click();
   await main(page).getByLabel('Email').fill('nobody@person-screens.example.org');
@@ -174,7 +178,7 @@ test('the link to the login cancels the password reset', { tag: '@slow' }, async
   await expect(main(page).getByLabel('Code')).toHaveCount(0);
 });
 
-test('the history page shows its loading, failed and empty states and a banner', { tag: '@slow' }, async ({ page }) => {
+test('the history page shows a banner and its loading, failed and empty states', { tag: '@slow' }, async ({ page }) => {
   const banner = page.getByRole('complementary', { name: 'From Tidings' });
   await open(page, '/history');
   await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
@@ -203,57 +207,61 @@ const addPictures = (page: Page) =>
     });
   });
 
-test('the saved page shows loading, failure, rows and cards and plays articles', { tag: '@slow' }, async ({ page }) => {
-  await registerPerson(page, 'eve');
-  await checkPendingAndFailed(
-    page,
-    '/saved',
-    'SavedArticles',
-    'Loading your saved articles',
-    'Your saved articles could not be loaded.',
-  );
-  await expectText(main(page), 'No saved articles yet!');
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
-  await expect(page).toHaveURL(`${product.url}/profile`);
-  recordStates(
-    'Saved articles: loading: skeletons',
-    'Saved articles: not read, and asked again',
-    'Saved articles: a link back to Profile',
-  );
-  await open(page, '/feed');
-  const save = button(page, /^Save: /);
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await expectText(toasts(page), 'Article saved.');
-  await addPictures(page);
-  await open(page, '/saved');
-  const story = main(page).getByRole('article');
-  for (const view of ['Rows', 'Cards']) {
-    await main(page).getByRole('radio', { name: view }).check({ force: true });
-    await expect(story.getByRole('heading')).not.toBeEmpty();
-    await expect(story.locator('[data-part=dek]')).not.toBeEmpty();
-    await expect(story.locator('b').first()).not.toBeEmpty();
-    await expect(story.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-/);
-    await expect(main(page).locator(`img[src="${PICTURE}"]`)).toBeVisible();
-  }
-  recordStates('Saved articles: image, title, description, source, date, as rows and as cards');
-  const opened = async (press: RegExp, dialog: string) => {
-    await button(page, press).click();
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  };
-  await opened(/^View image: /, 'Picture');
-  await opened(/^Open the original: /, 'Going to External Site');
-  await opened(/^Extract: /, 'Article');
-  await button(page, /^Listen/).click();
-  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
-  await expect(button(page, /^Pause/)).toBeVisible();
-  recordStates(
-    'Saved articles: image opens the viewer',
-    'Saved articles: external link opens the notice',
-    'Saved articles: extract opens the details',
-    'Saved articles: listen',
-  );
-  recordRoutes('/saved');
-});
+test(
+  'the saved page shows its loading and failed states, rows and cards, and plays articles',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await registerPerson(page, 'eve');
+    await checkPendingAndFailed(
+      page,
+      '/saved',
+      'SavedArticles',
+      'Loading your saved articles',
+      'Your saved articles could not be loaded.',
+    );
+    await expectText(main(page), 'No saved articles yet!');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL(`${product.url}/profile`);
+    recordStates(
+      'Saved articles: loading: skeletons',
+      'Saved articles: not read, and asked again',
+      'Saved articles: a link back to Profile',
+    );
+    await open(page, '/feed');
+    const save = button(page, /^Save: /);
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await expectText(toasts(page), 'Article saved.');
+    await addPictures(page);
+    await open(page, '/saved');
+    const story = main(page).getByRole('article');
+    for (const view of ['Rows', 'Cards']) {
+      await main(page).getByRole('radio', { name: view }).check({ force: true });
+      await expect(story.getByRole('heading')).not.toBeEmpty();
+      await expect(story.locator('[data-part=dek]')).not.toBeEmpty();
+      await expect(story.locator('b').first()).not.toBeEmpty();
+      await expect(story.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-/);
+      await expect(main(page).locator(`img[src="${PICTURE}"]`)).toBeVisible();
+    }
+    recordStates('Saved articles: image, title, description, source, date, as rows and as cards');
+    const opened = async (press: RegExp, dialog: string) => {
+      await button(page, press).click();
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    await opened(/^View image: /, 'Picture');
+    await opened(/^Open the original: /, 'Going to External Site');
+    await opened(/^Extract: /, 'Article');
+    await button(page, /^Listen/).click();
+    await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+    await expect(button(page, /^Pause/)).toBeVisible();
+    recordStates(
+      'Saved articles: image opens the viewer',
+      'Saved articles: external link opens the notice',
+      'Saved articles: extract opens the details',
+      'Saved articles: listen',
+    );
+    recordRoutes('/saved');
+  },
+);

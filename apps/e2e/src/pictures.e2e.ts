@@ -13,7 +13,7 @@ const stories = [
   { title: 'A ferry without a name', path: '/?picture=3' },
 ] as const;
 const [lighthouse, bridge, ferry] = stories;
-/** Enough articles to show the first ones in columns with pictures. */
+/** Enough articles that the first ones are shown in columns with pictures. */
 const fillers = Array.from({ length: 7 }, (_, index) => ({ title: `Short news number ${index}`, path: null }));
 const createEntry = (origin: string, title: string, path: string | null, index: number) => `<item><guid>${index}</guid>
 <link>${origin}/story-${index}</link><title>${title}</title><description>More about it inside.</description>
@@ -29,7 +29,7 @@ const feed = (origin: string) =>
 
 let product: Product;
 let site: NewsHttpServer;
-/** Lets the server answer the request for the bridge picture with 404. */
+/** Lets the test site answer the request for the bridge picture with 404. */
 let answerBridge: () => void;
 const bridgeRequested = new Promise<void>((resolve) => {
   answerBridge = resolve;
@@ -77,38 +77,42 @@ const shows = (page: Page, title: string) =>
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1200);
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 
-// Runs first, because the product caches the missing picture for a while.
-test('a missing picture shows the cover on the card and a message in the view', { tag: '@slow' }, async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  await page.goto(`${product.url}/feed`);
-  await zoom(page, bridge.title).click();
-  await expect(viewer(page)).toBeVisible();
-  answerBridge();
-  await expect(viewer(page).getByText('This picture is unavailable.')).toBeVisible();
-  expect(complaints).toEqual([]);
-  await viewer(page).getByRole('button', { name: 'Download' }).click();
-  await expectText(page.locator('[popover]'), 'Sorry, could not download this image. Please try another one ❌');
-  await viewer(page).getByRole('button', { name: 'Close' }).first().click();
-  await expect(zoom(page, bridge.title)).toHaveCount(0);
-  await expect(main(page).getByText(bridge.title).first()).toBeVisible();
-  // Ignores the earlier errors, because the Download button has requested the missing picture again.
-  complaints.length = 0;
-  const answered = page.waitForResponse((answer) => answer.url().includes('/images/') && answer.status() === 204);
-  await page.reload();
-  await answered;
-  await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
-  await expect(zoom(page, bridge.title)).toHaveCount(0);
-  expect(complaints).toEqual([]);
-  recordStates(
-    'Image viewer: an image that does not load is swapped for the unavailable one',
-    'Article card: image missing: the cover',
-  );
-});
+// Runs first, because the product remembers for a while that the picture is missing.
+test(
+  'when a picture is missing, the card shows the cover and the viewer shows a message',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.goto(`${product.url}/feed`);
+    await zoom(page, bridge.title).click();
+    await expect(viewer(page)).toBeVisible();
+    answerBridge();
+    await expect(viewer(page).getByText('This picture is unavailable.')).toBeVisible();
+    expect(complaints).toEqual([]);
+    await viewer(page).getByRole('button', { name: 'Download' }).click();
+    await expectText(page.locator('[popover]'), 'Sorry, could not download this image. Please try another one ❌');
+    await viewer(page).getByRole('button', { name: 'Close' }).first().click();
+    await expect(zoom(page, bridge.title)).toHaveCount(0);
+    await expect(main(page).getByText(bridge.title).first()).toBeVisible();
+    // Ignores earlier errors, because the Download button requests the missing picture again.
+    complaints.length = 0;
+    const answered = page.waitForResponse((answer) => answer.url().includes('/images/') && answer.status() === 204);
+    await page.reload();
+    await answered;
+    await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
+    await expect(zoom(page, bridge.title)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    recordStates(
+      'Image viewer: an image that does not load is swapped for the unavailable one',
+      'Article card: image missing: the cover',
+    );
+  },
+);
 
-test('every view of an article loads its picture from this host', { tag: '@slow' }, async ({ page }) => {
+test('every view of an article loads its picture from the product’s host', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
   expect(await zoom(page, lighthouse.title).locator('img').getAttribute('src')).toMatch(
@@ -133,7 +137,7 @@ test('every view of an article loads its picture from this host', { tag: '@slow'
   expect(site.seenAt('/pictures/lighthouse.png')).toHaveLength(1);
 });
 
-test('a page cannot load a picture of another host', { tag: '@slow' }, async ({ page }) => {
+test('a page cannot load a picture from another host', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const elsewhere = `${site.origin}/pictures/other.png`;
   const outcome = await page.evaluate(

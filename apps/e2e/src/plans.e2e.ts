@@ -79,7 +79,7 @@ test('every page states that everything is free when plans are off', { tag: '@sl
   try {
     await registerByApi(page, url, 'cleo@plans.example.org', PASSWORD);
     const problems: string[] = [];
-    // The prerendered HTML contains no prices either.
+    // The prerendered HTML must not contain prices either.
     for (const path of ['/', '/pricing'])
       expect(await (await page.request.get(`${url}${path}`)).text()).not.toMatch(/9\.99|7-day|seven days/);
     for (const path of ['/pricing', '/upgrade', '/upgrade/checkout']) {

@@ -57,69 +57,80 @@ test('the player shows its loading, failed, empty and filled states', { tag: '@s
   recordStates('Player: no stories');
 });
 
-test('three queued texts are played, selected and reordered', { tag: '@slow' }, async ({ page, context, product }) => {
-  const listener = createListenerCookie();
-  await context.addCookies([{ ...listener, url: product.url }]);
-  const queue = [];
-  for (const title of ['One', 'Two', LONG]) {
-    const text = `${title}. ${'The ferry left on time. The crew waved. '.repeat(12)}`;
-    const input = { title, text, language: 'en' };
-    const { readText } = await sendQuery<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
-    queue.push({ ...readText, articleId: readText.id, title, source: 'Ledger', kind: 'text', characters: text.length });
-  }
-  await page.addInitScript(
-    (saved) => localStorage.setItem('tidings.player.v1', saved),
-    JSON.stringify({ queue, current: -1, rate: 1 }),
-  );
-  await replaceAnswers(page, { Description: { data: { article: { description: 'word '.repeat(60) } } } });
-  await page.goto(`${product.url}/player`);
-  await expect(stage(page).getByRole('heading', { name: 'Choose a story' })).toBeVisible();
-  for (const name of ['Save', 'Copy URL']) {
-    await stage(page).getByRole('button', { name, exact: true }).click();
-    await expectText(page.locator('[popover]'), 'No article to save.');
-  }
-  recordStates('Player: nothing chosen: nothing to save or copy');
+test(
+  'three queued texts can be played, selected and reordered',
+  { tag: '@slow' },
+  async ({ page, context, product }) => {
+    const listener = createListenerCookie();
+    await context.addCookies([{ ...listener, url: product.url }]);
+    const queue = [];
+    for (const title of ['One', 'Two', LONG]) {
+      const text = `${title}. ${'The ferry left on time. The crew waved. '.repeat(12)}`;
+      const input = { title, text, language: 'en' };
+      const { readText } = await sendQuery<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
+      queue.push({
+        ...readText,
+        articleId: readText.id,
+        title,
+        source: 'Ledger',
+        kind: 'text',
+        characters: text.length,
+      });
+    }
+    await page.addInitScript(
+      (saved) => localStorage.setItem('tidings.player.v1', saved),
+      JSON.stringify({ queue, current: -1, rate: 1 }),
+    );
+    await replaceAnswers(page, { Description: { data: { article: { description: 'word '.repeat(60) } } } });
+    await page.goto(`${product.url}/player`);
+    await expect(stage(page).getByRole('heading', { name: 'Choose a story' })).toBeVisible();
+    for (const name of ['Save', 'Copy URL']) {
+      await stage(page).getByRole('button', { name, exact: true }).click();
+      await expectText(page.locator('[popover]'), 'No article to save.');
+    }
+    recordStates('Player: nothing chosen: nothing to save or copy');
 
-  await stage(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await waitForSound(page);
-  await expect(stage(page).getByRole('heading', { name: 'One' })).toBeVisible();
-  await expect(lit(page)).not.toHaveCSS('fill', 'none');
-  await expect.poll(() => waves(page)).toBeGreaterThan(0);
-  await stage(page)
-    .getByRole('button', { name: /^Pause/ })
-    .click();
-  await isPaused(page).toBe(true);
-  await expect(stage(page).getByRole('button', { name: /^(Play|Resume)/ })).toBeVisible();
-  await expect(lit(page)).toHaveCSS('fill', 'none');
-  await expect.poll(() => waves(page)).toBe(0);
-  recordStates(
-    'Player: play starts the first, pause pauses, and the icon follows',
-    'Player: the picture of the voice is lit and a wave moves while it speaks',
-  );
+    await stage(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await waitForSound(page);
+    await expect(stage(page).getByRole('heading', { name: 'One' })).toBeVisible();
+    await expect(lit(page)).not.toHaveCSS('fill', 'none');
+    await expect.poll(() => waves(page)).toBeGreaterThan(0);
+    await stage(page)
+      .getByRole('button', { name: /^Pause/ })
+      .click();
+    await isPaused(page).toBe(true);
+    await expect(stage(page).getByRole('button', { name: /^(Play|Resume)/ })).toBeVisible();
+    await expect(lit(page)).toHaveCSS('fill', 'none');
+    await expect.poll(() => waves(page)).toBe(0);
+    recordStates(
+      'Player: play starts the first, pause pauses, and the icon follows',
+      'Player: the picture of the voice is lit and a wave moves while it speaks',
+    );
 
-  await expect(playlist(page).getByText(`${queue[2]!.characters} characters`)).toBeVisible();
-  await playlist(page)
-    .getByRole('button', { name: LONG.slice(0, 50) })
-    .first()
-    .click();
-  await waitForSound(page);
-  await expect(stage(page).getByRole('heading', { name: LONG })).toBeVisible();
-  await expect(stage(page).getByText(`${LONG.slice(0, 50).trimEnd()}…`)).toBeVisible();
-  const about = stage(page).getByText(/^word word.*…$/);
-  expect((await about.textContent())!).toMatch(/^[\w ]{100,150}…$/);
-  recordStates(
-    'Player: a chosen item plays, with its number of characters',
-    'Player: title and description cut at 50 and 150',
-  );
+    await expect(playlist(page).getByText(`${queue[2]!.characters} characters`)).toBeVisible();
+    await playlist(page)
+      .getByRole('button', { name: LONG.slice(0, 50) })
+      .first()
+      .click();
+    await waitForSound(page);
+    await expect(stage(page).getByRole('heading', { name: LONG })).toBeVisible();
+    await expect(stage(page).getByText(`${LONG.slice(0, 50).trimEnd()}…`)).toBeVisible();
+    const about = stage(page).getByText(/^word word.*…$/);
+    expect((await about.textContent())!).toMatch(/^[\w ]{100,150}…$/);
+    recordStates(
+      'Player: a chosen item plays, with its number of characters',
+      'Player: title and description cut at 50 and 150',
+    );
 
-  await playlist(page).getByRole('button', { name: 'Move up: Two' }).click();
-  await expect(playlist(page).getByRole('listitem').first()).toContainText('Two');
-  await playlist(page).getByRole('button', { name: 'Remove from queue: One' }).click();
-  await expect(playlist(page).getByRole('listitem')).toHaveCount(2);
-  recordStates('Player: the order changes, an item leaves');
-});
+    await playlist(page).getByRole('button', { name: 'Move up: Two' }).click();
+    await expect(playlist(page).getByRole('listitem').first()).toContainText('Two');
+    await playlist(page).getByRole('button', { name: 'Remove from queue: One' }).click();
+    await expect(playlist(page).getByRole('listitem')).toHaveCount(2);
+    recordStates('Player: the order changes, an item leaves');
+  },
+);
 
-test('the player has no copy button for an article without a URL', { tag: '@slow' }, async ({ page, product }) => {
+test('the player shows no copy button for an article without a URL', { tag: '@slow' }, async ({ page, product }) => {
   await playFirstArticle(page, product.url);
   await toPlayer(page);
   await expect(stage(page).getByRole('button', { name: /^Save: / })).toBeVisible();
@@ -131,28 +142,32 @@ test('the player has no copy button for an article without a URL', { tag: '@slow
   await expect(page.getByText('No article to save.')).toHaveCount(0);
 });
 
-test('a speed that is not listed is marked and kept over a reload', { tag: '@slow' }, async ({ page, product }) => {
-  await playFirstArticle(page, product.url);
-  await page.getByRole('button', { name: 'Open speech controls' }).click();
-  const rate = sheet(page).getByRole('slider', { name: 'Rate', exact: true });
-  await rate.fill('1.1');
-  await sheet(page).getByRole('link', { name: 'Switch to player' }).click();
-  await expect(stage(page).getByRole('radio', { name: '1.1×' })).toBeChecked();
-  await expect.poll(async () => (await readSoundState(page))!.currentTime, { timeout: 60_000 }).toBeGreaterThan(12);
-  await stage(page)
-    .getByRole('button', { name: /^Pause/ })
-    .click();
-  await isPaused(page).toBe(true);
-  const position = stage(page).getByRole('slider', { name: 'Position in the article' });
-  const [value, text] = [await position.inputValue(), await position.getAttribute('aria-valuetext')];
-  expect(Number(value)).toBeGreaterThan(0);
-  await page.reload();
-  await expect(stage(page).getByRole('radio', { name: '1.1×' })).toBeChecked();
-  await expect(position).toHaveValue(value);
-  await expect(position).toHaveAttribute('aria-valuetext', text!);
-  await stage(page).getByRole('radio', { name: '1.5×' }).check({ force: true });
-  await expect(stage(page).getByRole('radio', { name: '1.1×' })).toHaveCount(0);
-});
+test(
+  'a speed that is not in the list is shown as selected and kept after a reload',
+  { tag: '@slow' },
+  async ({ page, product }) => {
+    await playFirstArticle(page, product.url);
+    await page.getByRole('button', { name: 'Open speech controls' }).click();
+    const rate = sheet(page).getByRole('slider', { name: 'Rate', exact: true });
+    await rate.fill('1.1');
+    await sheet(page).getByRole('link', { name: 'Switch to player' }).click();
+    await expect(stage(page).getByRole('radio', { name: '1.1×' })).toBeChecked();
+    await expect.poll(async () => (await readSoundState(page))!.currentTime, { timeout: 60_000 }).toBeGreaterThan(12);
+    await stage(page)
+      .getByRole('button', { name: /^Pause/ })
+      .click();
+    await isPaused(page).toBe(true);
+    const position = stage(page).getByRole('slider', { name: 'Position in the article' });
+    const [value, text] = [await position.inputValue(), await position.getAttribute('aria-valuetext')];
+    expect(Number(value)).toBeGreaterThan(0);
+    await page.reload();
+    await expect(stage(page).getByRole('radio', { name: '1.1×' })).toBeChecked();
+    await expect(position).toHaveValue(value);
+    await expect(position).toHaveAttribute('aria-valuetext', text!);
+    await stage(page).getByRole('radio', { name: '1.5×' }).check({ force: true });
+    await expect(stage(page).getByRole('radio', { name: '1.1×' })).toHaveCount(0);
+  },
+);
 
 test('speech controls work in a browser without voices', { tag: '@slow' }, async ({ page, product }) => {
   const open = () => page.getByRole('button', { name: 'Open speech controls' }).click();

@@ -82,33 +82,37 @@ test('a click on a sentence plays from that sentence', async ({ page }) => {
   await waitForSound(page);
 });
 
-test('a seek and a change of voice in a long article continue from there', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(`${product.url}/scraper`);
-  await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/long.html`);
-  await page.getByRole('button', { name: 'Scrape' }).click();
-  await main(page)
-    .getByRole('button', { name: /^Listen/ })
-    .first()
-    .click();
-  await waitForSound(page);
-  const target = main(page).locator('[data-block]').filter({ hasText: 'Paragraph 37 of the harbour' });
-  await target.click({ position: { x: 6, y: 8 } });
-  await expect.poll(() => litSentence(page)).toContain('Paragraph 37 of the harbour');
-  const jumped = await waitForSound(page);
-  console.log(`seek to sound: ${jumped.waitedMs} ms`);
-  await page
-    .getByRole('region', { name: 'Player' })
-    .getByRole('button', { name: /^Voice/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Use Brian' }).click();
-  await page.keyboard.press('Escape');
-  await expect.poll(async () => (await readSoundState(page))?.src).not.toBe(jumped.sound.src);
-  const revoiced = await waitForSound(page);
-  console.log(`voice change to sound: ${revoiced.waitedMs} ms`);
-  await expect.poll(() => litBlock(page)).toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
-});
+test(
+  'after a seek or a voice change in a long article, playback continues at the same position',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(`${product.url}/scraper`);
+    await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/long.html`);
+    await page.getByRole('button', { name: 'Scrape' }).click();
+    await main(page)
+      .getByRole('button', { name: /^Listen/ })
+      .first()
+      .click();
+    await waitForSound(page);
+    const target = main(page).locator('[data-block]').filter({ hasText: 'Paragraph 37 of the harbour' });
+    await target.click({ position: { x: 6, y: 8 } });
+    await expect.poll(() => litSentence(page)).toContain('Paragraph 37 of the harbour');
+    const jumped = await waitForSound(page);
+    console.log(`seek to sound: ${jumped.waitedMs} ms`);
+    await page
+      .getByRole('region', { name: 'Player' })
+      .getByRole('button', { name: /^Voice/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use Brian' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await readSoundState(page))?.src).not.toBe(jumped.sound.src);
+    const revoiced = await waitForSound(page);
+    console.log(`voice change to sound: ${revoiced.waitedMs} ms`);
+    await expect.poll(() => litBlock(page)).toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
+  },
+);
 
-test('the next article plays on request and at the end of the current one, without a page change', async ({ page }) => {
+test('the next article plays on request and after the current one ends, without a page change', async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   for (const path of ['/one.html', '/two.html']) {
     await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}${path}`);
@@ -136,7 +140,7 @@ test('the next article plays on request and at the end of the current one, witho
   expect(page.url()).toBe(address);
 });
 
-test('after a reload, one click resumes the position', { tag: '@slow' }, async ({ page }) => {
+test('after a reload, one click resumes playback at the saved position', { tag: '@slow' }, async ({ page }) => {
   await playFirstArticle(page, product.url);
   await expect.poll(async () => (await readSoundState(page))!.currentTime).toBeGreaterThan(7);
   const positionMs = () =>

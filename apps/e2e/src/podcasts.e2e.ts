@@ -80,7 +80,7 @@ test('an episode plays in its own voice in the same player, and another can be q
   recordStates('Podcasts: an episode plays and is queued');
 });
 
-test('the text of an episode is shown, and highlighted during playback', { tag: '@slow' }, async ({ page }) => {
+test('an episode’s text is shown, and is highlighted during playback', { tag: '@slow' }, async ({ page }) => {
   await open(page);
   await rows(page).first().getByRole('button', { name: 'What the ear can hold', exact: true }).click();
   const reader = page.getByRole('dialog');
@@ -91,7 +91,7 @@ test('the text of an episode is shown, and highlighted during playback', { tag: 
   recordStates('Podcasts: its text is read');
 });
 
-test('axe finds no problems on the podcast pages, dark, 320 px', { tag: '@slow' }, async ({ page }) => {
+test('axe finds no problems on the podcast pages in dark mode at 320 px', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);

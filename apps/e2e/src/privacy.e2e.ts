@@ -31,30 +31,34 @@ async function returnTo(page: Page, email: string): Promise<void> {
   await expect(main(page).getByRole('button', KEEP)).toBeVisible();
 }
 
-test('all data are downloaded as a file, also after leaving the page', { tag: '@slow' }, async ({ page }) => {
-  await newcomer(page, 'takes@privacy.example.org', '/feed');
-  const save = main(page)
-    .getByRole('button', { name: /^Save: / })
-    .first();
-  const title = (await save.getAttribute('aria-label'))!.replace('Save: ', '');
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(`${product.url}/user-info`);
-  await main(page).getByRole('button', { name: 'Request my data' }).click();
-  await page.goto(`${product.url}/feed`);
-  await page.goto(`${product.url}/user-info`);
-  const button = main(page).getByRole('button', { name: 'Download' });
-  await expect(button).toBeVisible();
-  await expect(main(page).getByText(/^Your file is ready \(\d+ KB\)\. You can download it until /)).toBeVisible();
-  // Removes the access cookie as its expiry after ten minutes does. The button renews it.
-  await page.context().clearCookies({ name: /tidings_access/ });
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect(download.suggestedFilename()).toMatch(/^tidings-\d{4}-\d{2}-\d{2}\.zip$/);
-  const files = readZip(readFileSync(await download.path()));
-  expect(files['account.json']!.toString()).toContain('takes@privacy.example.org');
-  expect(files['saved-articles.json']!.toString()).toContain(title);
-  expect(new URL(page.url()).pathname).toBe('/user-info');
-});
+test(
+  'all account data can be downloaded as a file, even after leaving the page',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await newcomer(page, 'takes@privacy.example.org', '/feed');
+    const save = main(page)
+      .getByRole('button', { name: /^Save: / })
+      .first();
+    const title = (await save.getAttribute('aria-label'))!.replace('Save: ', '');
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`${product.url}/user-info`);
+    await main(page).getByRole('button', { name: 'Request my data' }).click();
+    await page.goto(`${product.url}/feed`);
+    await page.goto(`${product.url}/user-info`);
+    const button = main(page).getByRole('button', { name: 'Download' });
+    await expect(button).toBeVisible();
+    await expect(main(page).getByText(/^Your file is ready \(\d+ KB\)\. You can download it until /)).toBeVisible();
+    // Removes the access cookie, as its expiry after ten minutes would. The button must renew it.
+    await page.context().clearCookies({ name: /tidings_access/ });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(/^tidings-\d{4}-\d{2}-\d{2}\.zip$/);
+    const files = readZip(readFileSync(await download.path()));
+    expect(files['account.json']!.toString()).toContain('takes@privacy.example.org');
+    expect(files['saved-articles.json']!.toString()).toContain(title);
+    expect(new URL(page.url()).pathname).toBe('/user-info');
+  },
+);
 
 test(
   'a deleted account is signed out everywhere and can be restored by signing in',

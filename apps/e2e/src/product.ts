@@ -15,7 +15,7 @@ const STOP_LIMIT_MS = 12_000;
 export type Product = {
   url: string;
   data: string;
-  /** Time from spawning the process to its ready line. */
+  /** Milliseconds from spawning the process to its ready line. */
   readyMs: number;
   process: ChildProcess;
   output(): string;
@@ -38,8 +38,8 @@ export function getMailPage(url: string): string {
 export const createDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
 
 /**
- * Starts the product as `npm start` does, on a free port. With `isTerminal`, its output goes to a terminal (by
- * `script`), where it also prints the codes of its mails.
+ * Starts the product as `npm start` does, on a free port. With `isTerminal`, it runs in a pseudo-terminal (`script`),
+ * where it also prints the codes that it sends by email.
  */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -113,8 +113,8 @@ export async function startProduct(
 }
 
 /**
- * Creates the cookie of a listener without an account. Texts pasted with this cookie are visible only to requests that
- * send it, from a script or a browser (`context.addCookies`).
+ * Creates a cookie that identifies a listener without an account. Texts pasted with this cookie are visible only to
+ * requests that send it, from a script or a browser (`context.addCookies`).
  */
 export const createListenerCookie = (): { name: string; value: string } => ({
   name: 'tidings_listener',
@@ -124,7 +124,7 @@ export type ListenerCookie = ReturnType<typeof createListenerCookie>;
 
 export const formatCookieHeader = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
 
-/** Returns the data of the response, which is null or incomplete if the product refused the request. */
+/** Returns the response's data, which is null or incomplete if the product rejected the request. */
 export async function sendQuery<Answer>(
   url: string,
   query: string,

@@ -1,6 +1,6 @@
 import { builtSlices } from './built-slices.ts';
 
-/** Routes that require an account are checked in other tests. */
+/** Excludes routes that require an account, which are checked in other tests. */
 export const publicRoutes = [
   '/',
   '/feed',

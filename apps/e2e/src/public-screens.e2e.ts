@@ -17,7 +17,7 @@ test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
 const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 const tornPage = (page: Page) => page.locator('svg[data-picture="torn-page"]');
-/** Navigates from another page, so that the data is requested instead of embedded. */
+/** Navigates from another page, so that the page requests its data instead of reading it from the HTML. */
 async function openFeedByNavigation(page: Page): Promise<void> {
   await page.goto(`${product.url}/reader`);
   await main(page).getByRole('heading', { level: 1 }).waitFor();
@@ -118,7 +118,7 @@ test('a card shows the article and its source; its title opens the reader', { ta
   );
 });
 
-test('the reader reports a failure and shows the URL of the article', { tag: '@slow' }, async ({ page }) => {
+test('the reader reports a failure and shows the article’s URL', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const mend = await replaceAnswers(page, { Article: SERVER_ERROR });
   await stories(page).nth(1).getByRole('heading').getByRole('button').click();
@@ -199,7 +199,7 @@ test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slo
   recordStates('Web scraper: failed, with its picture');
 });
 
-test('a running search shows its progress', { tag: '@slow' }, async ({ page }) => {
+test('search shows its progress while it runs', { tag: '@slow' }, async ({ page }) => {
   await replaceAnswers(page, { Search: undefined });
   await page.goto(`${product.url}/search?q=lighthouse`);
   await expect(
@@ -251,8 +251,7 @@ test('public pages are translated into every other language', { tag: '@slow' }, 
       if (english.length > 0 && !isExhaustive && (pathIndex + language.codePointAt(0)!) % 2 !== 0) continue;
       await page.goto(`${product.url}${path}`);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
-      // Waits for the translation, because the prerendered page is in English and other languages load with the
-      // scripts.
+      // Waits for the translation, because the prerendered page is in English and the scripts load other languages.
       for (const [at, part] of [main(page).getByRole('heading').first(), page.getByRole('banner')].entries()) {
         await expect
           .poll(() => part.innerText(), { message: `${path} in ${language}` })

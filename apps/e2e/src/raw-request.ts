@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const SILENT_MS = 5_000;
 
-/** Sends the lines byte by byte (Latin-1) and returns the status line and headers. */
+/** Sends the lines unchanged in Latin-1 and returns the status line and headers. Times out after 5 s. */
 export function fetchResponseHead(url: string, lines: readonly string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function fetchResponseHead(url: string, lines: readonly string[]): Promis
   });
 }
 
-/** Encodes only the bytes that would end or split the request line. */
+/** Percent-encodes only the bytes that would end or split the request line. */
 export const encodePath = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
@@ -33,7 +33,7 @@ export const encodePath = (text: string) =>
 const decoded = (text: string) =>
   text.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Creates requests with the value in the path, the query or a header. */
+/** Creates raw requests that contain the value in the path, the query or a header. */
 export function createRequests(value: string, host: string): string[][] {
   const path = encodePath(value);
   const bytes = Buffer.from(value).toString('latin1');
@@ -68,7 +68,7 @@ export function createRequests(value: string, host: string): string[][] {
   ];
 }
 
-/** Starts a vulnerable server that puts the decoded path into a response header. */
+/** Starts a deliberately vulnerable server that puts the decoded path into a response header. */
 export async function startEchoServer(): Promise<{ url: string; close(): void }> {
   const server = createServer((socket) => {
     socket

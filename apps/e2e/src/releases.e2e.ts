@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     JSON.stringify({ 'mf-feed': [team.publicKey], 'mf-player': [otherTeam.publicKey] }),
   );
   product = await startProduct({
-    // Production refuses to start with local remotes.
+    // In production, the product does not start with local remotes.
     NODE_ENV: 'development',
     TIDINGS_LOCAL_REMOTES: 'on',
     TIDINGS_SLICE_OWNERS: join(keys, 'owners.json'),
@@ -60,7 +60,7 @@ const served = async (page: Page) =>
   ).remotes.find(({ name }) => name === 'mf-feed')!.version;
 const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-/** Releases the version that a rollback restores, unless it is current, and returns it. */
+/** Releases and returns the version to which a rollback returns. Does not release it again if it is current. */
 const releaseBase = () => releaseChangedVersion(apps, remotesFolder, 'mf-feed', 'base', team);
 
 function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
@@ -76,7 +76,7 @@ function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
   return seen;
 }
 
-test('an open page keeps its version of mf-feed through a release and a rollback', async ({ page, context }) => {
+test('an open page keeps its version of mf-feed during a release and a rollback', async ({ page, context }) => {
   const old = await releaseBase();
   await expect.poll(() => served(page)).toBe(old);
   const files = watchFiles(page);
@@ -131,7 +131,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
 });
 
 test('npm run release builds and releases mf-feed', { tag: '@slow' }, async ({ page }) => {
-  // The release builds in a clean clone, which copies the packages if the temporary folder is on another disk.
+  // The release is built in a clean clone. If the temporary folder is on another disk, the packages are copied there.
   const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;
   const output = await operator('release', 'mf-feed', '--skip', 'gate', '--uncommitted');
   const [, released] = /^mf-feed (\S+) is in service for all visitors/.exec(output) ?? [];
@@ -172,7 +172,7 @@ for (const file of ['remoteEntry.js', 'search']) {
   });
 }
 
-test('a release signed by another team is refused', { tag: '@slow' }, async ({ page }) => {
+test('a release signed by another team is rejected', { tag: '@slow' }, async ({ page }) => {
   const standing = await releaseBase();
   await expect.poll(() => served(page)).toBe(standing);
   await page.goto(`${product.url}/search`);
@@ -193,7 +193,7 @@ test('a release signed by another team is refused', { tag: '@slow' }, async ({ p
   );
 });
 
-test('a local remote runs in this shell only for the developer', { tag: '@slow' }, async ({ page, browser }) => {
+test('a local remote runs in the shell only for its developer', { tag: '@slow' }, async ({ page, browser }) => {
   const local = spawn(
     join(root, 'node_modules/.bin/node'),
     [join(root, 'tools/dev/local-remote.mjs'), 'mf-feed', '--shell', product.url, '--port', '0'],

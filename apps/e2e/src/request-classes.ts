@@ -1,7 +1,7 @@
 /** Class of a request, for recorded visits and the load benchmark. */
 export type RequestClass = string;
 
-/** All other queries are of class `page`, and all other mutations of class `write`. */
+/** Class by operation name. All other queries are of class `page`, and all other mutations of class `write`. */
 const OPERATIONS: Readonly<Record<string, RequestClass>> = {
   Feed: 'feed',
   FeedSections: 'feed',

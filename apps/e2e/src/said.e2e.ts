@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { openFeed } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
-/** Marks the existing live regions, because screen readers announce only changes in those. */
+/** Marks the existing live regions, because screen readers announce only changes within those. */
 async function mark(page: Page): Promise<void> {
   await page.locator('[aria-live="polite"]').evaluateAll((all) => {
     for (const element of all) if (element.checkVisibility()) element.setAttribute('data-there', '');
@@ -40,7 +40,7 @@ test('the result of a click is announced in the page and in a dialog', { tag: '@
   await mark(page);
   await queue.press('Enter');
   await expect(reader.locator('[data-there]')).toHaveText(/Added to the queue\..*Undo/);
-  // The toast's button is clickable above the dialog, and the toast remains.
+  // The toast's button is clickable above the dialog, and clicking it leaves the toast open.
   await reader.getByRole('button', { name: 'Undo' }).click();
   await expect(queue).toHaveAccessibleName(/^Add to queue/);
   await queue.press('Enter');

@@ -15,12 +15,12 @@ const field = (page: Page) => main(page).getByLabel('Search the news');
 const asking = (page: Page) => new URL(page.url()).searchParams;
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Search', exact: true }).click();
 
-test('a search from the feed finds, marks and stores the query, and Back works', async ({ page }) => {
+test('a search from the feed highlights its matches, is remembered and can be left with Back', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await main(page).getByRole('searchbox', { name: 'Search the news' }).fill('lighthouse');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=lighthouse$/);
-  // The search index lags behind, and responses are cached for 30 s.
+  // Retries, because the search index is updated with a delay and responses are cached for 30 s.
   await expect(async () => {
     await page.reload();
     await expect(stories(page).first()).toBeVisible({ timeout: 10_000 });
@@ -51,57 +51,61 @@ test('a search from the feed finds, marks and stores the query, and Back works',
   );
 });
 
-test('filters narrow a search, are in its URL, and can be removed', { tag: '@slow' }, async ({ page, browser }) => {
-  await page.goto(`${product.url}/search?q=school+or+river+or+night`);
-  const count = async () =>
-    Number(
-      /\d+/.exec(
-        await main(page)
-          .locator('[role=status]', { hasText: /stories|story/ })
-          .innerText(),
-      )?.[0],
-    );
-  await expect(stories(page).first()).toBeVisible();
-  const all = await count();
-  await main(page).getByText('Narrow it down').click();
-  const source = main(page).getByLabel('Source', { exact: true });
-  await expect(source.getByRole('option', { name: /^The Harbour Ledger \(\d+\)$/ })).toHaveCount(1);
-  await source.selectOption('The Harbour Ledger');
-  await expect(page).toHaveURL(/source=The\+Harbour\+Ledger/);
-  await expect.poll(count).toBeLessThan(all);
-  await main(page).getByLabel('Published').selectOption({ label: 'In the last 7 days' });
-  await main(page).getByLabel('Listened to').selectOption({ label: 'Not yet' });
-  await expect(page).toHaveURL(/time=week.*heard=no/);
-  await expect(stories(page).first()).toContainText('The Harbour Ledger');
-  for (const story of await stories(page).all()) await expect(story).toContainText('The Harbour Ledger');
-  const narrowed = await count();
-  const context = await browser.newContext({ locale: 'fr-FR' });
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('main').getByRole('article').first()).toContainText('The Harbour Ledger');
-  await expect(other.getByRole('main').getByRole('article')).toHaveCount(Math.min(narrowed, 24));
-  await context.close();
-  await page.goto(`${page.url()}&lang=de`);
-  await expect(main(page).getByText('No articles found for your search.')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Remove filter: German' }).click();
-  await expect.poll(count).toBe(narrowed);
-  await main(page).getByRole('button', { name: 'Remove filter: The Harbour Ledger' }).click();
-  await expect.poll(count).toBeGreaterThan(narrowed);
-  await page.goto(`${product.url}/search?q=lighthuose&category=sports`);
-  await expect(main(page).getByText('No articles found for your search.')).toBeVisible();
-  await page.goto(`${product.url}/search?q=lighthuose`);
-  await expect(main(page).getByText('No results as typed. Showing results for “lighthouse”.')).toBeVisible();
-  await expect(
-    main(page)
-      .locator('mark', { hasText: /^lighthouse$/i })
-      .first(),
-  ).toBeVisible();
-});
+test(
+  'filters narrow a search, are stored in its URL and can be removed',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    await page.goto(`${product.url}/search?q=school+or+river+or+night`);
+    const count = async () =>
+      Number(
+        /\d+/.exec(
+          await main(page)
+            .locator('[role=status]', { hasText: /stories|story/ })
+            .innerText(),
+        )?.[0],
+      );
+    await expect(stories(page).first()).toBeVisible();
+    const all = await count();
+    await main(page).getByText('Narrow it down').click();
+    const source = main(page).getByLabel('Source', { exact: true });
+    await expect(source.getByRole('option', { name: /^The Harbour Ledger \(\d+\)$/ })).toHaveCount(1);
+    await source.selectOption('The Harbour Ledger');
+    await expect(page).toHaveURL(/source=The\+Harbour\+Ledger/);
+    await expect.poll(count).toBeLessThan(all);
+    await main(page).getByLabel('Published').selectOption({ label: 'In the last 7 days' });
+    await main(page).getByLabel('Listened to').selectOption({ label: 'Not yet' });
+    await expect(page).toHaveURL(/time=week.*heard=no/);
+    await expect(stories(page).first()).toContainText('The Harbour Ledger');
+    for (const story of await stories(page).all()) await expect(story).toContainText('The Harbour Ledger');
+    const narrowed = await count();
+    const context = await browser.newContext({ locale: 'fr-FR' });
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('main').getByRole('article').first()).toContainText('The Harbour Ledger');
+    await expect(other.getByRole('main').getByRole('article')).toHaveCount(Math.min(narrowed, 24));
+    await context.close();
+    await page.goto(`${page.url()}&lang=de`);
+    await expect(main(page).getByText('No articles found for your search.')).toBeVisible();
+    await main(page).getByRole('button', { name: 'Remove filter: German' }).click();
+    await expect.poll(count).toBe(narrowed);
+    await main(page).getByRole('button', { name: 'Remove filter: The Harbour Ledger' }).click();
+    await expect.poll(count).toBeGreaterThan(narrowed);
+    await page.goto(`${product.url}/search?q=lighthuose&category=sports`);
+    await expect(main(page).getByText('No articles found for your search.')).toBeVisible();
+    await page.goto(`${product.url}/search?q=lighthuose`);
+    await expect(main(page).getByText('No results as typed. Showing results for “lighthouse”.')).toBeVisible();
+    await expect(
+      main(page)
+        .locator('mark', { hasText: /^lighthouse$/i })
+        .first(),
+    ).toBeVisible();
+  },
+);
 
-test('an article is suggested while typing, and Enter opens it', { tag: '@slow' }, async ({ page }) => {
+test('articles are suggested while typing, and Enter opens one', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/search`);
   const option = main(page).getByRole('option', { name: /lighthouse keeps its lamp/i });
-  // The search index lags behind.
+  // Retries, because the search index is updated with a delay.
   await expect(async () => {
     await page.reload();
     await field(page).pressSequentially('lighth', { delay: 20 });
@@ -128,7 +132,7 @@ test('similar articles are listed below the text and can be opened', { tag: '@sl
   await expect(main(page).getByRole('heading', { level: 1, name: story!.title })).toBeVisible();
   const more = main(page).getByRole('region', { name: 'More like this' });
   await expect(more).toHaveCount(0);
-  // Similar articles load when the reader gets near, and the text grows while it is laid out.
+  // Retries, because similar articles load only when the reader scrolls near them, and the text grows during layout.
   await expect(async () => {
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
@@ -143,28 +147,32 @@ test('similar articles are listed below the text and can be opened', { tag: '@sl
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('every topic searches with one of its queries, also when nothing is typed', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(`${product.url}/search`);
-  const topics = main(page).getByRole('region', { name: 'Topics' });
-  await expect(topics.getByRole('listitem')).toHaveCount(6);
-  await topics.getByRole('button', { name: 'Show all topics' }).click();
-  await expect(topics.getByRole('listitem')).toHaveCount(18);
-  await topics.getByRole('button', { name: 'Nature' }).click();
-  await expect(topics.getByRole('link')).toHaveCount(5);
-  await expect(topics.getByRole('link', { name: asking(page).get('q')! })).toHaveAttribute('aria-current', 'page');
-  expect(asking(page).get('category')).toBe('nature');
-  await expect(stories(page).first().or(main(page).getByText('No articles found for your search.'))).toBeVisible();
-  await main(page).getByLabel('Category').selectOption({ label: 'Food' });
-  await field(page).fill('   ');
-  await submit(page);
-  await expect.poll(() => asking(page).get('category')).toBe('food');
-  await expect(main(page).getByRole('heading', { name: asking(page).get('q')! })).toBeVisible();
-  recordStates(
-    'Search and topics: 18 topics, six until all are shown',
-    'Search and topics: a topic runs one of its five searches',
-    'Search and topics: a blank search runs one',
-  );
-});
+test(
+  'each topic starts a search with one of its queries, even if nothing is typed',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(`${product.url}/search`);
+    const topics = main(page).getByRole('region', { name: 'Topics' });
+    await expect(topics.getByRole('listitem')).toHaveCount(6);
+    await topics.getByRole('button', { name: 'Show all topics' }).click();
+    await expect(topics.getByRole('listitem')).toHaveCount(18);
+    await topics.getByRole('button', { name: 'Nature' }).click();
+    await expect(topics.getByRole('link')).toHaveCount(5);
+    await expect(topics.getByRole('link', { name: asking(page).get('q')! })).toHaveAttribute('aria-current', 'page');
+    expect(asking(page).get('category')).toBe('nature');
+    await expect(stories(page).first().or(main(page).getByText('No articles found for your search.'))).toBeVisible();
+    await main(page).getByLabel('Category').selectOption({ label: 'Food' });
+    await field(page).fill('   ');
+    await submit(page);
+    await expect.poll(() => asking(page).get('category')).toBe('food');
+    await expect(main(page).getByRole('heading', { name: asking(page).get('q')! })).toBeVisible();
+    recordStates(
+      'Search and topics: 18 topics, six until all are shown',
+      'Search and topics: a topic runs one of its five searches',
+      'Search and topics: a blank search runs one',
+    );
+  },
+);
 
 test('a failed search shows the specified messages and can be retried', { tag: '@slow' }, async ({ page }) => {
   let answer: (name: string) => object | null = () => null;

@@ -30,7 +30,7 @@ async function newcomer(page: Page, email: string): Promise<void> {
   await button(page, 'Set up').waitFor();
 }
 
-/** Adds a platform authenticator that verifies its user. */
+/** Adds a virtual platform authenticator that verifies its user. */
 async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -46,15 +46,15 @@ async function plugIn(page: Page) {
   });
   return {
     /**
-     * Answers pending requests when true. When false, requests wait; otherwise the autofill request would sign in by
-     * itself.
+     * When enabled, answers pending requests. When disabled, requests wait; otherwise the autofill request would
+     * complete the sign-in by itself.
      */
     answer: (enabled: boolean) => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     unplug: () => client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   };
 }
 
-/** Returns a generator of codes. Each code is of a later period, because the API accepts each period only once. */
+/** Returns a generator of codes. Each code is from a later period, because the API accepts each period only once. */
 function createApp(secret: string): () => string {
   let last = 0;
   return () => {
@@ -104,7 +104,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step.' })).toBeFocused();
 }
 
-/** Ends the confirmations of all sessions, as happens after ten minutes. */
+/** Expires the confirmations of all sessions, as happens after ten minutes. */
 async function endConfirmations(): Promise<void> {
   const read = (name: string) => readFileSync(joinPath(product.data, name), 'utf8');
   const port = Number(read('postgres/postmaster.pid').split('\n')[3]);
@@ -137,7 +137,7 @@ test('an authenticator app can be set up, and its code completes the next sign-i
   await expect(security(page).getByText('An authenticator app was set up.')).toBeVisible();
 });
 
-test('a recovery code completes a sign-in only once', { tag: '@slow' }, async ({ page, context }) => {
+test('a recovery code completes only one sign-in', { tag: '@slow' }, async ({ page, context }) => {
   await newcomer(page, 'lost@second-factors.example.org');
   await addApp(page);
   const recoveryCodes = await storeRecoveryCodes(page);
@@ -202,7 +202,7 @@ test('a code completes a sign-in after the authenticator is removed', { tag: '@s
 });
 
 test(
-  'an export and the removal of a factor require a confirmation, then continue',
+  'exporting data and removing a factor require a confirmation, then continue',
   { tag: '@slow' },
   async ({ page }) => {
     await newcomer(page, 'careful@second-factors.example.org');

@@ -37,48 +37,52 @@ async function stored(page: Page, act: () => Promise<unknown>): Promise<void> {
   await answered;
 }
 
-test('settings store country and language, and show the parts that loaded', { tag: '@slow' }, async ({ page }) => {
-  await registerByApi(page, product.url, 'ann@settings.example.org', PASSWORD);
-  const goOn = await replaceAnswers(page, { Preferences: undefined });
-  await open(page);
-  await expect(main(page).getByText('Loading', { exact: true })).toBeAttached();
-  await goOn();
-  const mend = await replaceAnswers(page, { Preferences: SERVER_ERROR });
-  await open(page);
-  await expect(main(page).getByText('Your settings could not be loaded.')).toBeVisible();
-  await mend();
-  await main(page).getByRole('button', { name: 'Try again' }).click();
-  for (const tab of ['Preferences', 'Player Settings', 'Subscription'] as const)
-    await expectText(main(page).getByRole('tablist'), tab);
-  recordStates('Settings: loading', 'Settings: not read, and asked again', 'Settings: three tabs');
+test(
+  'settings store country and language, and report parts that could not be loaded',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await registerByApi(page, product.url, 'ann@settings.example.org', PASSWORD);
+    const goOn = await replaceAnswers(page, { Preferences: undefined });
+    await open(page);
+    await expect(main(page).getByText('Loading', { exact: true })).toBeAttached();
+    await goOn();
+    const mend = await replaceAnswers(page, { Preferences: SERVER_ERROR });
+    await open(page);
+    await expect(main(page).getByText('Your settings could not be loaded.')).toBeVisible();
+    await mend();
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    for (const tab of ['Preferences', 'Player Settings', 'Subscription'] as const)
+      await expectText(main(page).getByRole('tablist'), tab);
+    recordStates('Settings: loading', 'Settings: not read, and asked again', 'Settings: three tabs');
 
-  await stored(page, () => choice(page, 'Country').selectOption('no'));
-  await stored(page, () => choice(page, 'Language').selectOption('fr'));
-  await main(page).getByRole('switch', { name: 'Auto-translate' }).click();
-  await expectText(main(page), 'Auto-translate service is currently unavailable.');
-  await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).not.toBeChecked();
-  await page.reload();
-  await expect(choice(page, 'Country')).toHaveValue('no');
-  await expect(choice(page, 'Language')).toHaveValue('fr');
-  recordStates('Settings: country and language are stored', 'Settings: auto-translate only warns');
+    await stored(page, () => choice(page, 'Country').selectOption('no'));
+    await stored(page, () => choice(page, 'Language').selectOption('fr'));
+    await main(page).getByRole('switch', { name: 'Auto-translate' }).click();
+    await expectText(main(page), 'Auto-translate service is currently unavailable.');
+    await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).not.toBeChecked();
+    await page.reload();
+    await expect(choice(page, 'Country')).toHaveValue('no');
+    await expect(choice(page, 'Language')).toHaveValue('fr');
+    recordStates('Settings: country and language are stored', 'Settings: auto-translate only warns');
 
-  const wait = await replaceAnswers(page, { Subscription: undefined });
-  await open(page, 'subscription');
-  await expect(main(page).getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  await wait();
-  await open(page, 'subscription');
-  await expectText(main(page), 'Loaded');
-  await expect(main(page).getByText('Loaded', { exact: true })).toHaveCount(2);
-  await replaceAnswers(page, { Subscription: SERVER_ERROR });
-  await open(page, 'subscription');
-  await expectText(main(page), 'Not Loaded');
-  await expect(main(page).getByText('Log out and back in to load it again.')).toBeVisible();
-  recordStates(
-    'Settings: subscription: loading',
-    'Settings: subscription: loaded',
-    'Settings: subscription: failed to load, with a next step',
-  );
-});
+    const wait = await replaceAnswers(page, { Subscription: undefined });
+    await open(page, 'subscription');
+    await expect(main(page).getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    await wait();
+    await open(page, 'subscription');
+    await expectText(main(page), 'Loaded');
+    await expect(main(page).getByText('Loaded', { exact: true })).toHaveCount(2);
+    await replaceAnswers(page, { Subscription: SERVER_ERROR });
+    await open(page, 'subscription');
+    await expectText(main(page), 'Not Loaded');
+    await expect(main(page).getByText('Log out and back in to load it again.')).toBeVisible();
+    recordStates(
+      'Settings: subscription: loading',
+      'Settings: subscription: loaded',
+      'Settings: subscription: failed to load, with a next step',
+    );
+  },
+);
 
 test('player settings are stored and kept when leaving the page', async ({ page }) => {
   await registerByApi(page, product.url, 'bea@settings.example.org', PASSWORD);
@@ -103,7 +107,7 @@ test('player settings are stored and kept when leaving the page', async ({ page 
   recordStates('Settings: rate, pitch and volume are stored, and survive leaving the page');
 });
 
-test('settings have no switch for notifications, because none are sent', { tag: '@slow' }, async ({ page }) => {
+test('settings have no notification switch, because no notifications are sent', { tag: '@slow' }, async ({ page }) => {
   await registerByApi(page, product.url, 'dan@settings.example.org', PASSWORD);
   await open(page);
   await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).toBeVisible();
@@ -119,48 +123,52 @@ test('settings have no switch for notifications, because none are sent', { tag: 
   }
 });
 
-test('rate, pitch and volume apply, persist and agree wherever they are set', { tag: '@slow' }, async ({ page }) => {
-  await watchSound(page);
-  await registerByApi(page, product.url, 'eve@settings.example.org', PASSWORD);
-  await playFirstArticle(page, product.url);
-  const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
-  const within = (name: string) => sheet.getByRole('slider', { name, exact: true });
-  const openSheet = () => page.getByRole('button', { name: 'Open speech controls' }).click();
-  const speed = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^\d\.\d×/ });
-  await openSheet();
-  await stored(page, () => within('Rate').fill('1.1'));
-  await expect.poll(async () => (await readSoundState(page))!.rate).toBe(1.1);
-  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
-  await main(page).getByRole('tab', { name: 'Player Settings' }).click();
-  await expect(main(page).getByText(/^Different speeds are set for .* 1\.1×/)).toBeVisible();
-  await stored(page, () => slider(page, 'Rate').fill('1.4'));
-  await expect.poll(async () => (await readSoundState(page))!).toMatchObject({ rate: 1.4, paused: false });
-  await expect(speed).toHaveText('1.4×');
-  await expect(main(page).getByText(/^Different speeds are set for/)).toHaveCount(0);
+test(
+  'rate, pitch and volume are applied, persist and agree wherever they can be set',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await watchSound(page);
+    await registerByApi(page, product.url, 'eve@settings.example.org', PASSWORD);
+    await playFirstArticle(page, product.url);
+    const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
+    const within = (name: string) => sheet.getByRole('slider', { name, exact: true });
+    const openSheet = () => page.getByRole('button', { name: 'Open speech controls' }).click();
+    const speed = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^\d\.\d×/ });
+    await openSheet();
+    await stored(page, () => within('Rate').fill('1.1'));
+    await expect.poll(async () => (await readSoundState(page))!.rate).toBe(1.1);
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+    await main(page).getByRole('tab', { name: 'Player Settings' }).click();
+    await expect(main(page).getByText(/^Different speeds are set for .* 1\.1×/)).toBeVisible();
+    await stored(page, () => slider(page, 'Rate').fill('1.4'));
+    await expect.poll(async () => (await readSoundState(page))!).toMatchObject({ rate: 1.4, paused: false });
+    await expect(speed).toHaveText('1.4×');
+    await expect(main(page).getByText(/^Different speeds are set for/)).toHaveCount(0);
 
-  await openSheet();
-  await expect(within('Rate')).toHaveValue('1.4');
-  for (const [name, value] of [
-    ['Rate', '1.8'],
-    ['Pitch', '0.7'],
-    ['Volume', '0.9'],
-  ] as const)
-    await stored(page, () => within(name).fill(value));
-  for (const look of [() => Promise.resolve(), () => page.reload()]) {
-    await look();
-    await expect(slider(page, 'Pitch')).toHaveValue('0.7');
-    await expect(slider(page, 'Volume')).toHaveValue('0.9');
-    await expect(main(page).getByText(/^Different speeds are set for .* 1\.8×/)).toBeVisible();
-    await expect(speed).toHaveText('1.8×');
-  }
-  await page
-    .getByRole('button', { name: /^(Play|Resume)/ })
-    .first()
-    .click();
-  expect((await waitForSound(page)).sound.rate).toBe(1.8);
-});
+    await openSheet();
+    await expect(within('Rate')).toHaveValue('1.4');
+    for (const [name, value] of [
+      ['Rate', '1.8'],
+      ['Pitch', '0.7'],
+      ['Volume', '0.9'],
+    ] as const)
+      await stored(page, () => within(name).fill(value));
+    for (const look of [() => Promise.resolve(), () => page.reload()]) {
+      await look();
+      await expect(slider(page, 'Pitch')).toHaveValue('0.7');
+      await expect(slider(page, 'Volume')).toHaveValue('0.9');
+      await expect(main(page).getByText(/^Different speeds are set for .* 1\.8×/)).toBeVisible();
+      await expect(speed).toHaveText('1.8×');
+    }
+    await page
+      .getByRole('button', { name: /^(Play|Resume)/ })
+      .first()
+      .click();
+    expect((await waitForSound(page)).sound.rate).toBe(1.8);
+  },
+);
 
-test('with an expired session, settings report each change as failed', { tag: '@slow' }, async ({ page }) => {
+test('settings report each failed change when the session has expired', { tag: '@slow' }, async ({ page }) => {
   await registerByApi(page, product.url, 'cyd@settings.example.org', PASSWORD);
   await replaceAnswers(page, {
     UpdatePreferences: { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** State of the playing element, or of the last one that played. */
+/** State of the media element that is playing, or that played last. */
 export type SoundState = {
   src: string;
   currentTime: number;
@@ -10,7 +10,7 @@ export type SoundState = {
   rate: number;
 };
 
-/** The highlighted word, and the audio time of the same frame. */
+/** The highlighted word and the audio time in the same frame. */
 export type HighlightedWord = {
   block: number;
   start: number;
@@ -20,7 +20,7 @@ export type HighlightedWord = {
   src: string;
 };
 
-/** Records every played media element, also outside the document. Call before the first navigation. */
+/** Records every media element that plays, even outside the document. Call this before the first navigation. */
 export async function watchSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const elements = new Set<HTMLMediaElement>();
@@ -112,8 +112,8 @@ export async function playFirstArticle(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Reads the CSS highlight registry in article texts, and the highlighted element in the large sentence, where
- * `data-offset` is the position of the sentence in its block.
+ * Finds the highlighted word by the CSS highlight registry in article texts, or by the highlighted element in the large
+ * sentence, where `data-offset` is the position of the sentence in its block.
  */
 export const findHighlightedWord = (page: Page): Promise<HighlightedWord | null> =>
   page.evaluate(() => {

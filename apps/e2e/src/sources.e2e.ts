@@ -44,7 +44,7 @@ const add = async (page: Page, address: string, folder = '') => {
   await main(page).getByRole('button', { name: 'Add', exact: true }).click();
 };
 
-test('a site is added as a source, its articles are played or muted by a word, and a file exports the source', async ({
+test('a site can be added as a source, its articles played or muted by a word, and the source exported to a file', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 type Hurry = {
   /** Playback rate. Chromium's maximum is 16. */
   times: number;
-  /** Delay of the page's clock, so that it does not overtake the server's. */
+  /**
+   * Delay of the page's clock behind the server's, so that acceleration does not make it overtake the server's clock.
+   */
   behindMs: number;
 };
 
@@ -76,8 +78,8 @@ const hurriedClock = ({ times, behindMs }: Hurry) => {
 };
 
 /**
- * Plays audio faster and advances clock and timers with it. Time is normal while nothing plays. Call before the first
- * navigation.
+ * Plays audio faster and advances the page's clock and timers accordingly. Time runs normally while nothing plays. Call
+ * this before the first navigation.
  */
 export async function speedUpPlayback(page: Page, how: Hurry): Promise<void> {
   await page.addInitScript(hurriedClock, how);

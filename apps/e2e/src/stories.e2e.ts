@@ -58,7 +58,7 @@ let product: Product;
 let sites: TestSite[];
 
 test.beforeAll(async () => {
-  // Each paper has its own site, because the product limits requests per site.
+  // Gives each newspaper its own site, because the product limits requests per site.
   sites = await Promise.all(papers.map((paper, index) => startTestSite({ '/feed.xml': createFeed(paper, index) })));
   product = await startProduct({
     TIDINGS_FEEDS: sites.map(({ url }) => `${url}/feed.xml`).join(','),
@@ -71,7 +71,7 @@ test.afterAll(async () => {
   removeFolder(product.data);
 });
 
-test('a story from five feeds is listed and played once', { tag: '@slow' }, async ({ page }) => {
+test('a story carried by five feeds is listed and played once', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   type FeedAnswer = { feed: { articles: { title: string; alsoInCount: number }[] } };
   await expect

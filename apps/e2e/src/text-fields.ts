@@ -8,13 +8,13 @@ const QUIET_MS = 200;
 const LONGEST_MS = 2_000;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Routes that redirect, or whose only field is in the card provider's iframe. */
+/** Routes without fields to fill: they redirect, or their only field is in the card provider's iframe. */
 export const skippedRoutes = ['/logout', '/initializing', '/upgrade/checkout'];
 export const fieldOpeners: Readonly<Record<string, string[]>> = {
   '/profile': ['Change name'],
   '/user-info': ['Change the email', 'Change the password', 'Delete my account'],
 };
-/** Fields that must be found, so that the test cannot pass without fields. */
+/** Fields that the test must find, so that it cannot pass without filling any. */
 export const requiredFields = [
   '/feed: Search the news',
   '/search: Search the news',
@@ -40,7 +40,7 @@ export const requiredFields = [
   '/auth new-password: New password',
 ];
 
-/** Returns the routes and route prefixes in the pages' code. */
+/** Returns the routes and route prefixes that are declared in the pages' code. */
 export function listDeclaredRoutes(): string[] {
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^[\w-]+\/src\/(?:.*\.tsx|places\.ts)$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),

@@ -77,7 +77,7 @@ test('every verdict is explained, and teasers and pasted texts can be played', {
 test('the bookmarklet sends a page, which is played without being fetched', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/scraper#send`);
   const bookmark = main(page).getByRole('link', { name: 'Listen in Tidings' });
-  // Set after rendering, because React refuses `javascript:` URLs.
+  // Set after rendering, because React blocks `javascript:` URLs.
   await expect(bookmark).toHaveAttribute('href', /^javascript:/);
   const program = decodeURIComponent(((await bookmark.getAttribute('href')) ?? '').replace(/^javascript:/, ''));
   expect(program).toContain(product.url);
@@ -104,7 +104,7 @@ test('the bookmarklet sends a page, which is played without being fetched', { ta
   await expect(main(part).getByText('The old pump is to be shown')).toBeVisible();
   await expect(main(part).getByText('There is a good bench')).toHaveCount(0);
 
-  // Refused, because a page may send only itself.
+  // This is rejected, because a page may send only itself.
   const liar = await press(
     `(() => { const w = open(${JSON.stringify(`${product.url}/send`)}); addEventListener('message', () => ` +
       `w.postMessage({ url: 'https://elsewhere.example/', title: 'Elsewhere', selected: '', html: '<p>x' }, ` +

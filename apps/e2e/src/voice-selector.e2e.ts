@@ -124,7 +124,7 @@ test('the voice selector plays samples and applies the chosen voice', { tag: '@s
   expect(await page.evaluate(() => sessionStorage.getItem('silenced'))).toBe('yes');
 });
 
-test('the voice shown is the voice that reads', { tag: '@slow' }, async ({ page, product }) => {
+test('the voice shown is the one that reads', { tag: '@slow' }, async ({ page, product }) => {
   await watchSound(page);
   await page.addInitScript(browserVoices, { Alpha: 'en-US', Beta: 'es-ES' });
   await playFirstArticle(page, product.url);

@@ -220,7 +220,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
     expect([value, path, links.length > 0]).toEqual([value, '/redirect', true]);
     for (const { href, origin, way } of links) {
       if (origin === product.url) continue;
-      // Only the two labelled links lead to another site, by http(s), and one of them shows the target.
+      // Only the two labelled links lead to another site, and only over http(s). One of them shows its target.
       expect([
         value,
         way === 'New Tab' || way === `Go to ${new URL(href).host}`,
@@ -228,7 +228,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
       ]).toEqual([value, true, true]);
     }
   }
-  // The test clicks the links back one by one, and they stay on this site.
+  // Clicks the links back one by one, all of which must stay on this site.
   for (const value of strings.filter((_, place) => place % (isExhaustive ? 10 : 40) === 0)) {
     await openNotice('x', value);
     await ways.first().click();

@@ -27,29 +27,25 @@ function createSignUpUrl({ data, url }: Product, signUp: string, ...args: string
   return url + pathname + hash;
 }
 
-test(
-  'sign-up by invitation is impossible without one, and the invitation’s URL opens the form',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await inHarness({ TIDINGS_SIGN_UP: 'invite' }, async (product) => {
-      const first = /\bfirst account: (\S+)/.exec(product.output())?.[1] ?? '';
-      expect(first).toContain(`${product.url}/auth#invitation=`);
-      await page.goto(`${product.url}/auth?tab=register`);
-      await page.getByLabel('Email').fill('ann@example.org');
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Register' }).click();
-      await expect(page.getByLabel('Invitation')).toBeFocused();
-      await page.goto('about:blank');
-      await page.goto(createSignUpUrl(product, 'invite', 'invite', 'ann@example.org'));
-      await expect(page.getByLabel('Invitation')).toHaveValue(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
-      await page.getByLabel('Email').fill('ann@example.org');
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Register' }).click();
-      // On a server without mail, the invitation confirms the first account.
-      await expect(page).toHaveURL(/\/(?:initializing|feed)/);
-    });
-  },
-);
+test('sign-up by invitation requires an invitation, whose URL opens the form', { tag: '@slow' }, async ({ page }) => {
+  await inHarness({ TIDINGS_SIGN_UP: 'invite' }, async (product) => {
+    const first = /\bfirst account: (\S+)/.exec(product.output())?.[1] ?? '';
+    expect(first).toContain(`${product.url}/auth#invitation=`);
+    await page.goto(`${product.url}/auth?tab=register`);
+    await page.getByLabel('Email').fill('ann@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByLabel('Invitation')).toBeFocused();
+    await page.goto('about:blank');
+    await page.goto(createSignUpUrl(product, 'invite', 'invite', 'ann@example.org'));
+    await expect(page.getByLabel('Invitation')).toHaveValue(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+    await page.getByLabel('Email').fill('ann@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
+    // On a server without mail, the invitation confirms the first account.
+    await expect(page).toHaveURL(/\/(?:initializing|feed)/);
+  });
+});
 
 test('a person identified by the proxy is signed in when opening a page', { tag: '@slow' }, async ({ page }) => {
   const env = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_READING: 'members', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
@@ -66,7 +62,7 @@ test('a person identified by the proxy is signed in when opening a page', { tag:
   });
 });
 
-test('a site for members only shows visitors nothing but the sign-in page', { tag: '@slow' }, async ({ page }) => {
+test('a members-only site shows visitors nothing but the sign-in page', { tag: '@slow' }, async ({ page }) => {
   await inHarness({ TIDINGS_SIGN_UP: 'closed', TIDINGS_READING: 'members' }, async (product) => {
     const stories = await page.request.post(`${product.url}/graphql`, {
       headers: { 'mercurius-require-preflight': '1' },

@@ -62,7 +62,7 @@ for (const size of sizes)
       const stage = page.getByRole('main').getByRole('region', { name: 'Now playing' });
       const play = stage.getByRole('button', { name: /^(Play|Resume)$/ });
       await play.waitFor();
-      // Dispatches the event, because a click would scroll to the button.
+      // Dispatches the event directly, because Playwright's click would scroll to the button.
       await play.dispatchEvent('click');
       await waitForSound(page);
       await watchWords(page);

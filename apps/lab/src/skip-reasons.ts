@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** Prints why tests are skipped, which the list reporter does not. */
+/** Prints the reasons for skipped tests, which the list reporter omits. */
 export default class SkipReasons implements Reporter {
   readonly #reasons = new Set<string>();
 

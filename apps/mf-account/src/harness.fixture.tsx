@@ -31,7 +31,7 @@ function Where() {
   );
 }
 
-/** Renders a page in a bare shell for Ann. `toasts` collects the toasts; `where()` returns the path. */
+/** Renders a page for Ann in a minimal shell. `toasts` collects the toasts; `where()` returns the current path. */
 export async function renderInShell(
   page: ReactNode,
   at: string,

@@ -17,7 +17,7 @@ export function lazyPage(title: PlaceName, load: () => Promise<ComponentType>): 
       ),
     );
   let current = fresh();
-  // The title loads its words while the page's code is loading.
+  // The title's texts load in parallel with the page's code.
   return () => (
     <>
       <Suspense fallback={null}>

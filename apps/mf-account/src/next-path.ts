@@ -13,7 +13,7 @@ export function parseNextPath(search: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns the page of this slice that led to the sign-in page, or null. */
+/** Returns the name of this remote's page that required the sign-in, or null. */
 export function findGuardedPage(search: string): PlaceName | null {
   const { pathname } = new URL(parseNextPath(search), location.origin);
   const [, page] = Object.entries(places).find(([path]) => path === pathname) ?? [];

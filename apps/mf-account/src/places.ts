@@ -5,14 +5,14 @@ type Place = {
   title: string;
   /** Path of the page's file, if it is not `features/NAME/NAME.page.tsx`. */
   page?: string;
-  /** There are only a few chunks, because the entry lists each with its hash. */
+  /** The pages share a few chunks, because the remote's entry lists every chunk with its hash. */
   chunk: 'sign-in' | 'person' | 'things';
   guarded?: true;
-  /** Entry on the profile page. The description is in English. */
+  /** Link on the profile page. `hint` is in English. */
   onProfile?: { hint: string; icon: IconName };
 };
 
-/** The pages of this slice. They define its routes, navigation, titles and entry in the list of remotes. */
+/** The pages of this remote. Its routes, navigation, titles and entry in the list of remotes are derived from them. */
 export const places = {
   '/auth': { name: 'auth', title: 'Log in', chunk: 'sign-in' },
   '/initializing': { name: 'initializing', title: 'Getting ready', chunk: 'sign-in' },

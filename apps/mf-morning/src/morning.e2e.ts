@@ -3,7 +3,7 @@ import { test } from '@tidings/e2e/browser-test.ts';
 import { pageVariants, findProblems } from '@tidings/e2e/page-problems.ts';
 import { readSoundState, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
 
-// Includes the time in which a new product fetches its first news.
+// Includes the time that a new installation needs to fetch its first news.
 const PLANNED = { timeout: 60_000 };
 
 test('a programme is planned, played from its first word, changed, and resumed at a story', async ({
@@ -67,7 +67,7 @@ test('a programme with rendered audio plays at once', { tag: '@slow' }, async ({
   const audio = /\/audio\/([^/.]+)\.mp3/.exec((await readSoundState(page))?.src ?? '')?.[1] ?? '';
   const stateOfAudio = async () =>
     ((await (await page.request.get(`${product.url}/audio/${audio}.json`)).json()) as { state?: string }).state;
-  // A busy machine needs long to render all audio.
+  // A busy machine may need minutes to render all audio.
   await expect.poll(stateOfAudio, { timeout: 180_000 }).toBe('ready');
   await main.getByRole('button', { name: /^Pause/ }).click();
   await page.reload();

@@ -1,5 +1,5 @@
-// Applies the stored theme and language before the first paint, and records the last click until hydration. A separate
-// file, because the CSP forbids inline scripts.
+// Applies the stored theme and text direction before the first paint, and records the last click until hydration. This
+// is a separate file, because the CSP forbids inline scripts.
 try {
   const { theme, direction } = JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}');
   const page = document.documentElement;

@@ -24,7 +24,7 @@ const openByPageLoad = (path: string) => {
   location.assign(ownAddress(path));
 };
 
-/** Creates the stores outside React, so that a crash of a remote does not affect them. */
+/** Creates the stores outside React, so that a crashing remote does not affect them. */
 export function createShell({ player, pins, outbox }: ListeningServices, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();

@@ -25,7 +25,7 @@ export function createListeningServices(deliver: DeliverOutbox): ListeningServic
   return { player, pins, outbox };
 }
 
-/** Creates the browser features for the player, each of which is optional. */
+/** Creates the browser features that the player uses. Each of them is optional. */
 const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
   api: {
     narration: fetchNarration,
@@ -62,7 +62,7 @@ const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox
 
 const isUnreachable = (cause: unknown) => cause instanceof ApiError && cause.code === 'UNREACHABLE';
 
-/** Access throws when storage is forbidden. */
+/** Returns undefined if the browser forbids storage, in which case access throws. */
 function findStorage(): Storage | undefined {
   try {
     return window.localStorage;

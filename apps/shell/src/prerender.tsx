@@ -7,8 +7,8 @@ import { LandingPage } from './pages/landing/landing-page.tsx';
 import { OwnPages } from './pages/own-pages.tsx';
 
 /**
- * Renders a page without data, which the browser hydrates. It has no style attributes, because the CSP refuses them in
- * markup (see `useIsPrerendering`).
+ * Renders a page without data for hydration in the browser. The markup has no style attributes, because the CSP blocks
+ * them (see `useIsPrerendering`).
  */
 export function render(path: string): string {
   const html = renderToString(

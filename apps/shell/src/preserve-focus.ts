@@ -1,7 +1,10 @@
 import { findElementAt, getElementPath } from './element-path.ts';
 import type { ElementPath } from './element-path.ts';
 
-/** Remembers the focus. Call the returned function once the app is mounted; it does nothing if the focus has moved. */
+/**
+ * Remembers the focused element. Call the returned function once the app is mounted; it does nothing if the focus has
+ * moved.
+ */
 export function preserveFocus(root: HTMLElement): () => void {
   let stored: { element: Element; path: ElementPath } | null = null;
   const note = () => {

@@ -69,7 +69,7 @@ it('an early click is replayed unless another input followed', () => {
   expect(globalThis.pressedEarly).toBeUndefined();
 });
 
-it('an early toggle keeps its result, also when toggled twice', () => {
+it('an early toggle keeps its result, even when toggled twice', () => {
   const summary = (root: HTMLElement) => root.querySelector('summary')!;
   expect(press((root) => summary(root).click()).open).toBe(true);
   expect(
@@ -80,7 +80,7 @@ it('an early toggle keeps its result, also when toggled twice', () => {
   ).toBe(false);
 });
 
-it('an early click is dropped after navigation or when the button changed', () => {
+it('an early click is dropped after navigation or when the button has changed', () => {
   expect(
     press((root) => {
       button(root, 0).click();

@@ -2,7 +2,7 @@ import { runVoicesCommand } from './provision/voices-program.ts';
 import { runNaturalProcess } from './render/natural-process.ts';
 import { serve } from './serve.ts';
 
-// A closed pipe (`| head`) or an exited parent is not an error.
+// Ignore write errors: the pipe may be closed (`| head`) or the parent process may have exited.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -116,7 +116,7 @@ export function serve(args: string[]): void {
   });
 }
 
-/** Stops on a signal, or when the parent exits. */
+/** Stops the server on a signal. If `withParent` is set, also stops when the parent exits. */
 function onStopRequest(withParent: boolean, stop: () => Promise<void>): void {
   const onStop = () => void stop();
   process.on('SIGTERM', onStop);

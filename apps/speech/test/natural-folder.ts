@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Returns a read-only folder shared by all tests. Downloads the natural voices on first use. */
+/** Returns a read-only folder with the natural voices, shared by all tests. Downloads them on first use. */
 export function prepareNaturalFolder(): string {
   const tool = fileURLToPath(new URL('../../../tools/voices/natural-data.ts', import.meta.url));
   return (

@@ -25,7 +25,8 @@ export type SpeechMark = {
 };
 
 /**
- * Starts on a free port, with an Amazon client. `kept` is a data folder that is not deleted; `said` is standard error.
+ * Starts a speech server on a free port, with an Amazon client. `kept` is a data folder that is not deleted afterwards.
+ * `said` contains the standard error output.
  */
 export async function startServer({
   args = [],

@@ -33,8 +33,8 @@ const node = (kind: string, inputs: string[], output: string): GraphNode =>
   makeNode(kind, `make-${output}`, inputs, [output], []);
 
 /**
- * Creates an ONNX model in Piper's format that hums: every sign lasts four steps of 256 samples, with a tone per
- * speaker. `roundsBy: 'Ceil'` makes the durations available, as in Piper's exports.
+ * Creates an ONNX model in Piper's format that hums: every sign lasts four steps of 256 samples, and each speaker has
+ * its own tone. `roundsBy: 'Ceil'` makes the durations available, as in Piper's own exports.
  */
 export function createPiperModel({
   hasSpeakers = false,

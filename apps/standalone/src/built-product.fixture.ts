@@ -21,7 +21,7 @@ export class BuiltProduct {
     restoreVoiceChecks(this.dataFolder);
   }
 
-  /** Waits until the product is ready; `operations`: address of the operators' metrics. */
+  /** Waits until the product is ready. `operations` is the base URL of the metrics server. */
   async start(env: Record<string, string>): Promise<{ address: string; operations: string }> {
     this.#child = spawn(process.execPath, [START], {
       detached: true,
@@ -48,7 +48,7 @@ export class BuiltProduct {
     };
   }
 
-  /** Stops all child processes too. Returns exit code and signal. */
+  /** Stops the product with all its child processes. Returns the exit code and signal. */
   async stopGroup(): Promise<unknown[]> {
     const ended = once(this.#child!, 'close');
     process.kill(-this.#child!.pid!, 'SIGTERM');

@@ -8,7 +8,7 @@ export class StartError extends Error {
 
 const PROBE = Buffer.alloc(64 * 1024);
 
-/** Tests that the folder is writable. Throws `StartError`. */
+/** Creates the folder if it is missing and tests that it is writable. Throws `StartError`. */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {

@@ -76,7 +76,7 @@ async function withProduct(isTerminal: boolean, use: (product: Product) => Promi
 const requestIdIn = (answer: string) => /"requestId":"([^"]+)"/.exec(answer)?.[1];
 const codeLine = (address: string) => new RegExp(`^mail to ${address}: \\S+ is your Tidings code\\s*$`, 'm');
 
-it('start prints the invitation of the first account, and mailed codes in a terminal', async () => {
+it('start prints the invitation for the first account and, in a terminal, the codes that it emails', async () => {
   await withProduct(true, async ({ output, ask, address }) => {
     const printed = /^first account: (\S+)/m.exec(output())?.[1] ?? '';
     expect(printed.startsWith(`${address}/auth#invitation=`)).toBe(true);
@@ -88,7 +88,7 @@ it('start prints the invitation of the first account, and mailed codes in a term
   });
 });
 
-it('start prints no codes if its output is a pipe', async () => {
+it('start prints no codes when its output is a pipe', async () => {
   await withProduct(false, async ({ output, ask, address }) => {
     await ask(SIGN_UP, { email: 'bob@example.org', invitation: null });
     const mails = /^mail: (\S+)/m.exec(output())?.[1] ?? address;

@@ -8,7 +8,10 @@ export async function loadServer(): Promise<typeof import('./server.ts')> {
   return (await import(bundle.href)) as typeof import('./server.ts');
 }
 
-/** Expected errors become one sentence on stderr and exit code 1. */
+/**
+ * Runs `work` with the built server. On an error, prints it to stderr, without a stack trace if the error is expected,
+ * and resolves to 1.
+ */
 export async function withServer(work: (server: typeof import('./server.ts')) => Promise<number>): Promise<number> {
   const server = await loadServer();
   for (const line of server.findMisspeltVariables(process.env)) process.stderr.write(`${line}\n`);

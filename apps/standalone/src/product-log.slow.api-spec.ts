@@ -32,7 +32,7 @@ describe('the log and metrics of the built server', () => {
     return product.start({ DATABASE_URL: url.href, ...env });
   };
 
-  it('has at most 10 lines and no stack trace for 30 s without PostgreSQL, and the product recovers', async () => {
+  it('has at most 10 lines and no stack trace during 30 s without PostgreSQL, and the product recovers', async () => {
     const { address, operations } = await start();
     const readiness = async () => (await fetch(`${operations}/healthz/ready`)).text();
     const before = product.stderr.length;
@@ -52,7 +52,7 @@ describe('the log and metrics of the built server', () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  it('has at most 10 lines without Kafka, OpenSearch, bucket and speech, and readiness names each', async () => {
+  it('has at most 10 lines without Kafka, OpenSearch, bucket and speech, and readiness names each of them', async () => {
     const NOBODY = 'http://127.0.0.1:9';
     const { operations } = await start({
       KAFKA_BROKERS: '127.0.0.1:9',
@@ -77,7 +77,7 @@ describe('the log and metrics of the built server', () => {
     }
   });
 
-  it('logs answered requests without their addresses when TIDINGS_ACCESS_LOG is on', async () => {
+  it('logs answered requests without their query strings when TIDINGS_ACCESS_LOG is on', async () => {
     const { address } = await start({ TIDINGS_ACCESS_LOG: 'on' });
     await fetch(`${address}/feed?secret=1`);
     await until('the request is logged', () => /"msg":"GET \/feed: 200 in \d+ ms"/.test(product.stderr));

@@ -20,7 +20,7 @@ if (!OPENSEARCH_URL || !AWS_ENDPOINT_URL_S3 || !S3_BUCKET || !KAFKA_BROKERS || !
   throw new Error('This test needs the services that `npm run test:scale` starts. Run it with that command.');
 const proxiedKafka = JSON.parse(TIDINGS_TEST_PROXIED_KAFKA) as { target: string; port: number };
 const OUTAGE_MS = 30_000;
-/** Suites running at the same time slow down the recovery. */
+/** Long, because suites that run at the same time slow down the recovery. */
 const RECOVERY_MAX_MS = 60_000;
 const LINES_MAX = 10;
 const EMAIL = 'listener@example.org';

@@ -18,7 +18,7 @@ it.each([
   ['0.2.0', '0.1.9'],
   ['0.2.7', '0.2.0'],
   ['2.0.3', '1.9.0'],
-])('a data folder of %s is accepted by %s, the previous release, and keeps the later version', (newer, older) => {
+])('a data folder from %s is accepted by the previous release %s and keeps the later version', (newer, older) => {
   usedBy(newer, older);
   expect(JSON.parse(noted())).toEqual({ newest: newer });
   expect(readdirSync(folder)).toEqual(['release.json']);
@@ -28,7 +28,7 @@ it.each([
   ['0.3.0', '0.1.0'],
   ['2.1.0', '1.9.0'],
   ['3.0.0', '1.0.0'],
-])('a data folder of %s is rejected unchanged by %s', (newer, older) => {
+])('a data folder from %s is rejected by %s and left unchanged', (newer, older) => {
   usedBy(newer);
   const before = noted();
   expect(() => usedBy(older)).toThrow(

@@ -6,14 +6,14 @@ import { StartError } from './data-folder.ts';
 const NOTE = 'release.json';
 const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
 
-/** A release accepts data of the next minor or major release only. */
+/** A release accepts data only from itself, older releases and the next minor or major release. */
 export function isReleaseTooNew(theirs: string, version = PRODUCT_VERSION): boolean {
   const [[major, minor], mine] = [parseVersion(theirs), parseVersion(version)];
   if (major === mine[0]) return minor > mine[1] + 1;
   return major > mine[0] + 1 || (major === mine[0] + 1 && minor > 0);
 }
 
-/** Throws `StartError` if a too new release used the data folder. */
+/** Throws `StartError` if the data folder was used by a release that is too new. */
 export function requireCompatibleFolder(folder: string, version = PRODUCT_VERSION): void {
   const newest = notedIn(folder);
   if (newest === undefined || !isReleaseTooNew(newest, version)) return;
@@ -24,7 +24,7 @@ export function requireCompatibleFolder(folder: string, version = PRODUCT_VERSIO
   );
 }
 
-/** Stores the newest release. Throws `StartError` if that is too new. */
+/** Records the newest release that has used the folder. Throws `StartError` if that release is too new. */
 export function storeReleaseNote(folder: string, version = PRODUCT_VERSION): void {
   requireCompatibleFolder(folder, version);
   const newest = notedIn(folder);

@@ -140,7 +140,7 @@ describe('start (the built server)', () => {
     expect(populateNews.length).toBeGreaterThan(0);
   }
 
-  it('has articles at the ready line when no sources are configured', async () => {
+  it('has articles when the ready line appears, even without configured sources', async () => {
     await expectStories(await start().ready);
   });
 
@@ -165,7 +165,7 @@ describe('start (the built server)', () => {
     expect(again.stderr() + again.stdout()).not.toContain('invitation=');
   });
 
-  it('prints the address of its mails and warns once about an unconfigured proxy, as doctor does', async () => {
+  it('prints the address of its emails, and warns once about an unconfigured proxy, as doctor does', async () => {
     const run = start();
     const address = await run.ready;
     const page = await waitForStderr(run, /^mail: (\S+)/m);
@@ -188,7 +188,7 @@ describe('start (the built server)', () => {
     expect(run.stderr().match(/TIDINGS_TRUSTED_PROXIES does not name it/g)).toHaveLength(1);
   });
 
-  it('has articles at the ready line when no source responds, and doctor names the source', async () => {
+  it('has articles when the ready line appears although no source responds, and doctor names the source', async () => {
     expect(doctor()).toContain(
       '"name":"sources","state":"ok","says":"their responses are known only while Tidings runs"',
     );
@@ -215,7 +215,7 @@ describe('start (the built server)', () => {
     await expect(fetch(`http://127.0.0.2:${port}/healthz/ready`)).rejects.toThrow('fetch failed');
   });
 
-  it('reports an occupied port in one sentence with exit code 1', async () => {
+  it('reports a port in use in one sentence with exit code 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => {
       other.once('listening', resolve);
@@ -250,7 +250,7 @@ describe('start (the built server)', () => {
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
   });
 
-  it('adopts the remaining processes after kill -9 of the whole group', async () => {
+  it('adopts the database server that survives kill -9 of the process group', async () => {
     const first = start();
     await first.ready;
     process.kill(-first.child.pid!, 'SIGKILL');

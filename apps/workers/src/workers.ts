@@ -10,7 +10,7 @@ import { SpeechWorkerModule } from './speech/speech.module.ts';
 import { StoriesModule } from './stories/stories.module.ts';
 
 /**
- * Each name is a consumer group and a value of `WORKERS`. A new worker also needs an entry in
+ * Each name is a consumer group and a possible value in `WORKERS`. A new worker also needs an entry in
  * `libs/platform/src/config/worker-names.ts` and a folder in `k8s/base/workers`.
  */
 export const workerModules = {

@@ -8,13 +8,13 @@ export class Refusal {
   ) {}
 }
 export type Asked = { name: string; variables: Record<string, unknown> };
-/** By operation name; functions are called for every request. */
+/** Responses by operation name. Functions are called for every request. */
 export type Answers = Record<
   string,
   object | Refusal | ((variables: Record<string, unknown>) => object | Refusal | Promise<object | Refusal>)
 >;
 
-/** Installs a `fetch`, which jsdom lacks. */
+/** Starts a server with the given responses and installs a `fetch` for it, because jsdom has none. */
 export async function mockApi(answers: Answers) {
   const requests: Asked[] = [];
   const server = createServer((incoming, outgoing) => {

@@ -11,14 +11,14 @@ let seeded: Answers | null = null;
 
 export const getFirstAnswers = (): Answers | null => seeded;
 
-/** Moves the embedded responses to the query cache. */
+/** Moves the responses embedded in the page to the query cache. */
 export function seedFirstAnswers(queries: QueryClient, page: Document): void {
   const element = page.getElementById(EMBEDDED_ANSWERS_ID);
   if (!element) return;
   element.remove();
   seeded = JSON.parse(element.textContent) as Answers;
   const { category, language, at, feed, overview } = seeded;
-  // A page from the browser's cache keeps its age.
+  // Responses in a page from the browser's cache keep their age.
   const updatedAt = Math.min(at, Date.now());
   queries.setQueryData(feedKey(category, language), { pages: [feed], pageParams: [null] }, { updatedAt });
   queries.setQueryData(feedSectionsKey(language), overview, { updatedAt });

@@ -2,10 +2,10 @@ import { OFFLINE_CACHE_HEADER } from '@tidings/contracts/web/offline.ts';
 import { ownAddress } from './own-address.ts';
 import { sessionHint, announceSessionEnded } from './session-hint.ts';
 
-/** Has a stable code and a message for people. */
+/** API error with a stable `code` and a message to show to people. */
 export class ApiError extends Error {
   readonly code: string;
-  /** Of a page that cannot be narrated. */
+  /** Set if the error concerns a page that cannot be narrated. */
   readonly verdict: string | undefined;
   constructor(code: string, message: string, verdict?: string) {
     super(message);
@@ -23,7 +23,7 @@ export type Operation<Shape extends OperationShape> = {
   readonly shape?: Shape;
 };
 
-/** `isKept`: cached for use without a network. */
+/** Creates an operation. With `isKept`, its responses are cached for offline use. */
 export const operation = <Shape extends OperationShape>(
   document: string,
   { isKept = false }: { isKept?: boolean } = {},
@@ -32,7 +32,7 @@ export const operation = <Shape extends OperationShape>(
   isKept,
 });
 
-/** The key of the cached response, too. */
+/** Returns the request body, which is also the key of the cached response. */
 export const toRequestBody = <Shape extends OperationShape>(
   asked: Operation<Shape>,
   variables: Shape['variables'],
@@ -42,8 +42,8 @@ const OFFLINE = 'We could not reach the server. Check your connection and try ag
 const TIMEOUT_MS = 20_000;
 
 /**
- * `keepalive`: outlives the page. Renews an expired session once. Rejects with `ApiError`: the API's code, or
- * `UNREACHABLE`.
+ * Sends an operation and renews an expired session once. With `keepalive`, the request outlives the page. Rejects with
+ * `ApiError`, whose code is the API's or `UNREACHABLE`.
  */
 export async function graphqlFetch<Shape extends OperationShape>(
   asked: Operation<Shape>,
@@ -72,7 +72,7 @@ function asApiError(error: unknown): unknown {
   return error;
 }
 
-/** Does not renew the session. */
+/** Sends an operation without renewing the session. */
 export async function ask<Shape extends OperationShape>(
   asked: Operation<Shape>,
   variables: Shape['variables'],

@@ -25,6 +25,6 @@ it('URLs get the base path of the page, and paths outside it are excluded', () =
     '/feed',
   ]);
   expect(['/a/c/mf/x.js', '/mf/x.js'].map(removeBasePath)).toEqual(['', '']);
-  // Matches no route without a leading slash.
+  // The result has no leading slash, so it matches no route.
   expect(removeBasePath('/a/bc/mf/x.js')).toBe('c/mf/x.js');
 });

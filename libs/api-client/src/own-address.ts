@@ -1,12 +1,12 @@
 import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
 
-/** Returns `/news`, for example; empty at the root and during server rendering. */
+/** Returns the base path, for example `/news`. It is empty at the root and during server rendering. */
 const basePath = (): string => globalThis.document?.documentElement.getAttribute(BASE_PATH_ATTRIBUTE) ?? '';
 
-/** Takes a path within the installation. */
+/** Adds the base path to a path within the installation. */
 export const ownAddress = (path: string): string => basePath() + path;
 
-/** Returns an empty string outside the installation. */
+/** Removes the base path. Returns an empty string for a path outside the installation. */
 export const removeBasePath = (pathname: string): string =>
   pathname.startsWith(basePath()) ? pathname.slice(basePath().length) : '';
 

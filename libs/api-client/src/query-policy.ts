@@ -6,12 +6,12 @@ const KEPT_MS = 30 * 60_000;
 const RETRIES = 2;
 const WORTH_RETRYING: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'OVERLOADED']);
 
-/** Retries only transient errors. */
+/** Creates a client that retries only transient errors. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network, do not wait.
+        // Requests are attempted without a network instead of waiting for it.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: FRESH_MS,

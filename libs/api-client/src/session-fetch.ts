@@ -4,7 +4,7 @@ import { renewSession } from './session-renewal.ts';
 
 const UNAUTHORIZED = 401;
 
-/** Renews an expired session once, for uploads and downloads. */
+/** Sends an upload or download request, and renews an expired session once. */
 export async function sessionFetch(path: string, init: RequestInit): Promise<Response> {
   const seen = sessionHint();
   const response = await fetch(ownAddress(path), init);

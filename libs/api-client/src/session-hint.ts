@@ -1,9 +1,9 @@
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
-/** The session has ended or changed. */
+/** Dispatched when the session has ended or changed. */
 export const SESSION_EVENT = 'tidings:session';
 
-/** Changes with every renewal. Null if signed out or without cookies. */
+/** Returns the session hint, which changes with every renewal. Returns null if signed out or without cookies. */
 export function sessionHint(): string | null {
   for (const part of document.cookie.split('; ')) {
     const [name, value] = part.split('=');

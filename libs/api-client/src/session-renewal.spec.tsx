@@ -17,7 +17,7 @@ const onEvent = () => {
   notified += 1;
 };
 const mine = () => (isFresh ? { savedIds: ['a'] } : STALE);
-/** Sets the cookie that comes with the tokens. */
+/** Sets the session hint cookie, which comes with the tokens. */
 const hint = (word: string) => {
   document.cookie = `tidings_in=${word}; path=/; max-age=${word ? 600 : 0}`;
 };
@@ -83,7 +83,7 @@ it('renews again when the next token expires', async () => {
   expect(edge.countOf('RefreshSession')).toBe(2);
 });
 
-it('an ended session is reported to the page, and the query repeated anonymously', async () => {
+it('an ended session is reported to the page, and the query is repeated anonymously', async () => {
   let over = false;
   await open({
     SavedIds: () => (over ? new Refusal('UNAUTHENTICATED', 'Please sign in.') : STALE),

@@ -4,13 +4,13 @@ import { sessionHint, announceSessionEnded } from './session-hint.ts';
 
 const refreshDocument = operation<RefreshSessionMutation>('mutation RefreshSession { refreshSession { __typename } }');
 const LOCK = 'tidings.session';
-// On the page, because every remote has a copy of this module.
+// The pending renewal is stored on the page, because every remote has its own copy of this module.
 const UNDER_WAY = Symbol.for('tidings.session-renewal');
 const page = globalThis as { [UNDER_WAY]?: Promise<void> };
 
 /**
- * Does nothing after a renewal since `seen`; one at a time across tabs and remotes. Resolves also for an ended
- * session, after notifying the page. Rejects with `ApiError`.
+ * Renews the session unless it was renewed since `seen`. Only one renewal runs at a time across tabs and remotes. Also
+ * resolves if the session has ended, after notifying the page. Rejects with `ApiError`.
  */
 export function renewSession(seen: string | null): Promise<void> {
   const renew = async (): Promise<void> => {
@@ -18,7 +18,7 @@ export function renewSession(seen: string | null): Promise<void> {
     const { refreshSession } = await ask(refreshDocument, {});
     if (refreshSession.__typename === 'SessionEnded') announceSessionEnded();
   };
-  // Web Locks require a secure context; the API accepts a second renewal.
+  // Web Locks require a secure context. Without them, tabs may renew twice, which the API accepts.
   const { locks } = navigator as { locks?: LockManager };
   if (locks) return locks.request(LOCK, renew);
   page[UNDER_WAY] ??= renew().finally(() => {

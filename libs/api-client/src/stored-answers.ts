@@ -1,7 +1,7 @@
 import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { ownAddress } from './own-address.ts';
 
-/** Returns a path in the cache. */
+/** Returns the cache path for a request body. */
 export async function createCachePath(question: string): Promise<string> {
   const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(question)));
   return `${OFFLINE_PATH}answer/${[...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;

@@ -5,7 +5,10 @@ import { ownAddress } from './own-address.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 
-/** Removes the share from the URL. Returns `missed` if it is missing or expired, null if nothing was shared. */
+/**
+ * Removes the share parameter from the URL and returns the shared content. Returns `SHARE_MISSED_VALUE` if the content
+ * is gone or expired, and null if nothing was shared.
+ */
 export async function takeSharedContent(): Promise<SharedContent | typeof SHARE_MISSED_VALUE | null> {
   const key = new URLSearchParams(location.search).get(SHARED_PARAM);
   if (key === null) return null;

@@ -9,6 +9,6 @@ type UploadError = keyof typeof sentences;
 
 export const uploadError = (code: UploadError): ApiError => new ApiError(code, sentences[code]);
 
-/** Whether the file may have arrived despite the error. */
+/** Returns whether the file may have arrived despite the error. */
 export const isUploadResultUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'ERR_ABORTED' || error.code === 'ERR_CANCELED');

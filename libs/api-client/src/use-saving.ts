@@ -11,11 +11,11 @@ export type SavingHost = {
     message: string,
     action?: { label: string; run: () => void },
   ): void;
-  /** Used by the message about the limit. */
+  /** Action offered by the message about the limit. */
   upgrade(): { label: string; run: () => void };
-  /** Saves the article afterwards. */
+  /** Asks the visitor to sign in, and saves the article afterwards. */
   signInFirst(articleId: string): void;
-  /** Stores changes made without a network, if supported. */
+  /** Stores changes made while offline. Missing if unsupported. */
   later?: { kindOf(articleId: string): Kind | undefined; add(kind: Kind, articleId: string): boolean };
 };
 type Kind = 'save' | 'unsave';
@@ -24,11 +24,11 @@ const FAILED = 'The article could not be saved. Please try again.';
 
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'UNREACHABLE';
 
-/** Refetches what depends on saved articles. */
+/** Invalidates the queries that depend on saved articles. */
 export const invalidateSavedArticles = (queries: QueryClient, viewer: string | null) =>
   queries.invalidateQueries({ queryKey: savedKey(viewer) });
 
-/** A removal can be undone. */
+/** Saves or removes an article. A removal can be undone. */
 export function useSaving(host: SavingHost, articleId: string): { saved: boolean; busy: boolean; press: () => void } {
   const queries = useQueryClient();
   const ids = useSavedIds(host.viewer);
@@ -66,7 +66,7 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
     }, 'save');
   const remove = () =>
     attempt(async () => {
-      // A removal needs the row's ID.
+      // Saving again returns the existing row, whose ID is needed for the removal.
       const row = await saveArticle({ articleId });
       if (row.__typename === 'SaveLimitReached') return;
       await removeSaved(row.id);

@@ -14,16 +14,16 @@ export type SeedStory = {
 type Seed = { story: SeedStory; sentences: readonly string[] };
 
 const HOUR_MS = 3_600_000;
-/** Most stories have one source. */
+/** Number of sources per story. Most stories have one source. */
 const SOURCES = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 6] as const;
 const WITHOUT_DEK = 0.14;
 
-/** Copies of real stories by other sources, shortened, retitled, updated. */
+/** Generates articles from real stories: copies from other sources that are shortened, retitled or updated. */
 export class ArticleArchive {
   readonly #seeds: readonly Seed[];
   readonly #random: () => number;
 
-  /** `random`: the same series in [0, 1) in each run. */
+  /** `random` must return the same series of numbers in [0, 1) in each run. */
   constructor(stories: readonly SeedStory[], random: () => number) {
     this.#random = random;
     this.#seeds = stories.map((story) => {
@@ -48,7 +48,7 @@ export class ArticleArchive {
 
   #article({ story, sentences }: Seed, day: number, place: number, now: number): Candidate {
     const name = `${day}-${place}`;
-    // Shortened texts keep their beginning; few articles are complete.
+    // Articles are cut at the end, and only a few are complete.
     const length = Math.max(1, Math.ceil(sentences.length * this.#random() ** 0.5));
     const played = this.#random();
     return {
@@ -60,7 +60,7 @@ export class ArticleArchive {
       category: this.#one(feedCategories),
       country: story.country,
       language: story.language,
-      // Letters, because numbers would be spoken as several words.
+      // Use letters, because digits would be spoken as several words.
       title: `${story.title} (${name.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')})`,
       dek: this.#random() < WITHOUT_DEK ? null : story.summary,
       sentences: sentences.slice(0, length),

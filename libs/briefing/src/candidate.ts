@@ -1,39 +1,38 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 
-/** `begun`: played in part. */
+/** `begun` means that the listener played part of the story. */
 export type PlayedState = 'finished' | 'skipped' | 'begun';
 
-/** Represented by the article to narrate. */
+/** A story that can be included in a programme, represented by the article to narrate. */
 export type Candidate = {
   storyId: string;
   articleId: string;
   source: { id: string; name: string };
-  /** Sources that report the story. */
+  /** Number of sources that report the story. */
   sources: number;
-  /** Milliseconds since 1970. */
+  /** Publication time in milliseconds since 1970. */
   publishedAt: number;
   category: FeedCategory;
-  /** ISO 3166-1 alpha-2 in lower case; null if unknown. */
+  /** ISO 3166-1 alpha-2 country code in lower case; null if unknown. */
   country: string | null;
-  /** Primary language subtag. */
+  /** Primary language subtag of the article. */
   language: string;
   title: string;
-  /** The editor's summary. */
+  /** The editor's summary; null if there is none. */
   dek: string | null;
-  /** In order, without title and summary. */
+  /** The article's sentences in order, excluding title and summary. */
   sentences: readonly string[];
   /** Null if the listener did not play the story. */
   played: PlayedState | null;
-  /** Updated after the listener played it. */
+  /** Whether the story was updated after the listener played it. */
   isUpdate: boolean;
 };
 
-/** A listener's preferences. */
 export type ListenerPreferences = {
-  /** Primary language subtags; empty for any language. */
+  /** Primary language subtags. If empty, any language is accepted. */
   languages: readonly string[];
   countries: readonly string[];
-  /** Words, phrases or category names. */
+  /** Words, phrases or category names that interest the listener. */
   topics: readonly string[];
   followedSources: readonly string[];
   mutedSources: readonly string[];

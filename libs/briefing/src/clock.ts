@@ -19,7 +19,7 @@ export class ProgrammeClock {
   readonly #shortDay: Intl.DateTimeFormat;
   readonly #time: Intl.DateTimeFormat;
   readonly #setting: ProgrammeContext;
-  /** Fitting a programme formats the same times repeatedly. */
+  /** The same times are formatted repeatedly while a programme is fitted to its length. */
   readonly #cache = new Map<number, string>();
   readonly today: string;
   readonly greeting: PhraseId;
@@ -31,7 +31,7 @@ export class ProgrammeClock {
     const locale = language === 'en' ? 'en-GB' : language;
     this.#shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone });
     this.#time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-    // A day may have 23 or 25 hours.
+    // Subtract the day in UTC, because a local day may have 23 or 25 hours.
     const utcDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
     this.#days = [this.#shortDay.format(now), utcDay.format(Date.parse(this.date) - DAY_MS)];
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
@@ -40,13 +40,13 @@ export class ProgrammeClock {
     this.greeting = `greetings.${hour < MORNING_ENDS ? 'morning' : hour < EVENING_BEGINS ? 'day' : 'evening'}`;
   }
 
-  /** Returns `2026-11-26`, for example. */
+  /** Returns the local date, for example `2026-11-26`. */
   get date(): string {
     const { now, timeZone } = this.#setting;
     return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);
   }
 
-  /** Formats a publication time as part of a sentence. */
+  /** Formats a publication time for use within a sentence. */
   since(publishedAt: number): string {
     const text = this.#cache.get(publishedAt) ?? this.#since(publishedAt);
     this.#cache.set(publishedAt, text);

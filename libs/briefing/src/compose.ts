@@ -7,13 +7,13 @@ import type { ExclusionReason, CandidateScorer, InclusionReason, ScoredCandidate
 
 /** Story IDs. */
 export type ProgrammeChanges = {
-  /** Excluded, regardless of their score. */
+  /** Stories excluded regardless of their score. */
   dropped: readonly string[];
   /** Always included. */
   locked: readonly string[];
-  /** Narrated in full if the time allows. */
+  /** Stories narrated in full if time allows. */
   whole: readonly string[];
-  /** First stories in this order; the others follow. */
+  /** Stories that come first, in this order. The other stories follow. */
   order: readonly string[];
 };
 export const NO_PROGRAMME_CHANGES: ProgrammeChanges = { dropped: [], locked: [], whole: [], order: [] };
@@ -24,18 +24,18 @@ export const hasChanges = (changes: ProgrammeChanges): boolean =>
 export type ComposeOptions = {
   candidates: readonly Candidate[];
   judge: CandidateScorer;
-  /** At `speed`; null: all relevant stories, up to a maximum. */
+  /** Requested length at `speed`. If null, the programme includes all relevant stories, up to a maximum length. */
   minutes: number | null;
   speed: number;
   changes?: ProgrammeChanges;
-  /** Opening, transitions and close, at speed 1. */
+  /** Returns the total duration of opening, transitions and closing, in milliseconds at speed 1. */
   spokenBetween: (items: readonly Candidate[]) => number;
 };
 
 export type ComposedItem = {
   candidate: Candidate;
   parts: readonly SourcePart[];
-  /** At speed 1, without transitions. */
+  /** Duration at speed 1, without transitions. */
   ms: number;
   isWhole: boolean;
   isLocked: boolean;
@@ -44,27 +44,30 @@ export type ComposedItem = {
 
 export type ComposedProgramme = {
   items: readonly ComposedItem[];
-  /** At the requested speed. */
+  /** Duration at the requested speed. */
   ms: number;
-  /** Of many sources, or changed by the listener. */
+  /** Stories left out although several sources report them, and stories dropped by the listener. */
   leftOut: readonly { storyId: string; why: ExclusionReason }[];
-  /** Not enough news. */
+  /** Whether there was not enough news for the requested length. */
   isShort: boolean;
 };
 
-/** Longer programmes narrate more of each story. */
+/** Returns the target duration per story. Longer programmes narrate more of each story. */
 const itemSeconds = (minutes: number): number => Math.min(100, 35 + 2.2 * minutes);
-/** Factor per further story of a category. */
+/** Factor applied to a story's score for each selected story in the same category. */
 const CATEGORY_FADES = 0.8;
-/** Without a fixed length. */
+/** Target number of stories in a programme without a fixed length. */
 const ITEMS_MAX = 40;
-/** Fraction of the requested length. */
+/** A programme is reported as short if it is shorter than requested by more than this fraction. */
 const TOLERANCE = 0.03;
 const MINUTE_MS = 60_000;
 const LONGEST_MS = PROGRAMME_MINUTES_MAX * MINUTE_MS;
 const SHORTEST_ITEM_MS = 8_000;
 
-/** Balances categories. Stories of {@link MAJOR_STORY_SOURCES_MIN} sources come first, or are listed in `leftOut`. */
+/**
+ * Composes a programme and balances its categories. Stories from at least {@link MAJOR_STORY_SOURCES_MIN} sources are
+ * selected first, or are listed in `leftOut`.
+ */
 export function composeProgramme(order: ComposeOptions): ComposedProgramme {
   const changes = order.changes ?? NO_PROGRAMME_CHANGES;
   const { admitted, leftOut } = admit(order, changes);
@@ -100,7 +103,7 @@ export function composeProgramme(order: ComposeOptions): ComposedProgramme {
 
 type Selection = { scored: ScoredCandidate; itemText: ItemText };
 
-/** Lists excluded stories that the listener may miss. */
+/** Scores the stories and lists the excluded ones that the listener may miss. */
 function admit({ candidates, judge }: ComposeOptions, { dropped, locked }: ProgrammeChanges) {
   const [isDropped, isLocked] = [new Set(dropped), new Set(locked)];
   const best = new Map<string, ScoredCandidate>();
@@ -122,7 +125,9 @@ function admit({ candidates, judge }: ComposeOptions, { dropped, locked }: Progr
   };
 }
 
-/** Prefers locked stories, many sources, then the best ones balanced over categories. */
+/**
+ * Selects locked stories first, then stories from many sources, then the best of the others, balanced over categories.
+ */
 function choose(
   admitted: readonly ScoredCandidate[],
   order: ComposeOptions,
@@ -133,7 +138,7 @@ function choose(
   const locked = new Set(changes.locked);
   const baseMs = order.spokenBetween([]);
   let remainingMs = budget - baseMs;
-  /** Of all selected stories, not counted beyond the budget. */
+  /** Duration of all selected stories in full. It is no longer increased once it exceeds the budget. */
   let wholeMs = 0;
   const select = (scored: ScoredCandidate): void => {
     const itemText = new ItemText(scored.candidate);
@@ -169,7 +174,7 @@ function choose(
 
 const count = (counts: Map<string, number>, key: string): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** `remaining` is sorted by score, so the search ends early. */
+/** Returns the index of the best candidate. `remaining` is sorted by score, so the search can stop early. */
 function findBest(remaining: readonly ScoredCandidate[], perCategory: ReadonlyMap<string, number>): number {
   let [best, weight] = [0, -Infinity];
   for (const [index, { candidate, score }] of remaining.entries()) {
@@ -180,7 +185,7 @@ function findBest(remaining: readonly ScoredCandidate[], perCategory: ReadonlyMa
   return best;
 }
 
-/** Also fits the transitions. */
+/** Removes stories from the end, except locked ones, until the stories and their transitions fit the budget. */
 function removeUntilFitting(
   sorted: readonly Selection[],
   order: ComposeOptions,
@@ -206,7 +211,10 @@ function sortSelected(selected: readonly Selection[], { order }: ProgrammeChange
   return selected.toSorted((one, other) => getRank(one) - getRank(other) || other.scored.score - one.scored.score);
 }
 
-/** Extends by score per duration, so that no story becomes long at the expense of others. */
+/**
+ * Extends the stories with the highest score per duration first, so that no story becomes long at the expense of
+ * others.
+ */
 function fill(selected: readonly Selection[], budget: number, whole: ReadonlySet<string>): void {
   let remainingMs = budget - selected.reduce((sum, { itemText }) => sum + itemText.ms, 0);
   const add = (itemText: ItemText): void => {

@@ -9,7 +9,7 @@ const due = (times: Partial<DueSchedule>, after: string): string =>
     computeNextDueTime({ minute: 7 * 60, days: EVERY_DAY, timeZone: 'Europe/Berlin', ...times }, at(after)),
   ).toISOString();
 
-it('nextDue returns the next scheduled local time, today or on a later scheduled day', () => {
+it('computeNextDueTime returns the next scheduled local time, today or on a later scheduled day', () => {
   expect(due({}, '2026-11-26T05:59:59Z')).toBe('2026-11-26T06:00:00.000Z');
   expect(due({}, '2026-11-26T06:00:00Z')).toBe('2026-11-27T06:00:00.000Z');
   expect(due({ days: [1] }, '2026-11-26T05:00:00Z')).toBe('2026-11-30T06:00:00.000Z');
@@ -19,16 +19,16 @@ it('nextDue returns the next scheduled local time, today or on a later scheduled
   expect(due({ timeZone: 'Pacific/Pago_Pago', days: [3] }, '2026-11-25T16:00:00Z')).toBe('2026-11-25T18:00:00.000Z');
 });
 
-it('nextDue returns the time of the clock change if the scheduled time is skipped in spring', () => {
+it('computeNextDueTime returns the time of the clock change if the scheduled time is skipped in spring', () => {
   expect(due({ minute: 150 }, '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
   expect(due({ minute: 150, timeZone: 'America/New_York' }, '2026-03-07T20:00:00Z')).toBe('2026-03-08T07:00:00.000Z');
-  // Changes its clocks by half an hour.
+  // This time zone changes its clocks by half an hour.
   expect(due({ minute: 135, timeZone: 'Australia/Lord_Howe' }, '2026-10-03T10:00:00Z')).toBe(
     '2026-10-03T15:30:00.000Z',
   );
 });
 
-it('nextDue returns only the first occurrence of a time that is repeated in autumn', () => {
+it('computeNextDueTime returns only the first occurrence of a time that is repeated in autumn', () => {
   const first = due({ minute: 150 }, '2026-10-24T12:00:00Z');
   expect(first).toBe('2026-10-25T00:30:00.000Z');
   expect(due({ minute: 150 }, first)).toBe('2026-10-26T01:30:00.000Z');
@@ -43,7 +43,7 @@ it.each([
   'Africa/Casablanca',
   'Pacific/Apia',
   'UTC',
-])('nextDue skips and repeats no day over three years in %s', (timeZone) => {
+])('computeNextDueTime neither skips nor repeats a day over three years in %s', (timeZone) => {
   const shownDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
   for (const minute of [0, 60, 150, 420, 1_410]) {
     const times = { minute, days: EVERY_DAY, timeZone };
@@ -51,7 +51,7 @@ it.each([
     for (let last = at('2025-01-01T12:00:00Z'); last < at('2028-01-01T12:00:00Z');) {
       const next = computeNextDueTime(times, last);
       expect(next).toBeGreaterThan(last);
-      // Any earlier moment yields the same time.
+      // One millisecond earlier, the next due time must be the same.
       expect(computeNextDueTime(times, next - 1)).toBe(next);
       days.push(shownDay.format(next));
       last = next;

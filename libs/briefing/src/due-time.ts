@@ -1,7 +1,7 @@
 export type DueSchedule = {
-  /** Since midnight, local time. */
+  /** Minutes since midnight in local time. */
   minute: number;
-  /** 1 is Monday, 7 Sunday. */
+  /** Days of the week, from 1 (Monday) to 7 (Sunday). */
   days: readonly number[];
   /** IANA time zone name. */
   timeZone: string;
@@ -27,7 +27,7 @@ class WallClock {
     });
   }
 
-  /** Returns the UTC timestamp with the same date and time. */
+  /** Returns the UTC timestamp that has the same date and time as `moment` has locally. */
   localTime(moment: number): number {
     const parts = new Map(this.#format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
     const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
@@ -36,7 +36,10 @@ class WallClock {
     return Date.UTC(year, month - 1, day, hour, minute, second) + (((moment % 1000) + 1000) % 1000);
   }
 
-  /** Returns the clock change for a skipped local time. */
+  /**
+   * Returns the moment at which the given local time occurs first. Returns the moment of the clock change if the local
+   * time is skipped.
+   */
   findMoment(wall: number): number {
     const [before, after] = [wall - DAY_MS, wall + DAY_MS].map(
       (moment) => wall - (this.localTime(moment) - moment),
@@ -53,7 +56,10 @@ class WallClock {
   }
 }
 
-/** A skipped local time is due at the change, a repeated one at its first occurrence. Throws if `days` is empty. */
+/**
+ * Returns the first due time after `after`. A skipped local time is due at the clock change, and a repeated one at its
+ * first occurrence. Throws if `days` is empty.
+ */
 export function computeNextDueTime({ minute, days, timeZone }: DueSchedule, after: number): number {
   const clock = new WallClock(timeZone);
   const today = Math.floor(clock.localTime(after) / DAY_MS);

@@ -1,10 +1,13 @@
 import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
 
-/** Closest to editors' summaries (`npm run bench -- gist`); a fixed number of sentences is worse. */
+/**
+ * Leads of this duration are closest to editors' summaries (`npm run bench -- gist`). A fixed number of sentences gives
+ * worse results.
+ */
 const LEAD_MS = 12_000;
 const LEAD_MAX_MS = 18_000;
 
-/** Replaces an editor's summary. */
+/** Returns the indexes of the first sentences, which are used when there is no editor's summary. */
 export function findLeadSentences(sentences: readonly string[], language: string): number[] {
   const lead: number[] = [];
   let ms = 0;

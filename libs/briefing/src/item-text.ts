@@ -7,25 +7,28 @@ export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence
 
 const SENTENCE_PAUSE_MS = 350;
 
-/** Includes the pause, at speed 1; numbers must be in words. */
+/** Estimates the spoken duration at speed 1, including the pause after the text. Numbers must be written as words. */
 export const estimateSpokenMs = (text: string, language: string): number =>
   estimateSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
-/** Average growth when written out (`npm run bench -- briefing`). */
+/** Average factor by which the spoken form is longer than the written one (`npm run bench -- briefing`). */
 const IN_WORDS = 1.035;
 
-/** Estimates the duration of a sentence as written. */
+/** Estimates the spoken duration of a sentence in its written form. */
 export const estimateSentenceMs = (text: string, language: string): number =>
   estimateSpokenMs(text, language) * IN_WORDS;
 
-/** Title and summary, then more sentences in the order of the text: extending fills gaps. */
+/**
+ * The narrated part of an article: the title and summary, followed by more sentences in their original order as the
+ * text is extended.
+ */
 export class ItemText {
   readonly candidate: Candidate;
   readonly #hasDek: boolean;
   readonly #lead: readonly number[];
   readonly #sentenceMs: number[] = [];
   #rest: readonly number[] | null = null;
-  /** Sentences narrated in addition to the summary. */
+  /** Number of sentences narrated in addition to the summary or lead. */
   #more = 0;
   #narratedMs: number;
 
@@ -39,11 +42,11 @@ export class ItemText {
     for (const index of this.#lead) this.#narratedMs += this.#getSentenceMs(index);
   }
 
-  /** Applies to speed 1. */
+  /** Narrated duration at speed 1. */
   get ms(): number {
     return this.#narratedMs;
   }
-  /** Null if the article is narrated in full. */
+  /** Duration of the next sentence; null if the article is narrated in full. */
   get nextMs(): number | null {
     const next = this.#remaining[this.#more];
     return next === undefined ? null : this.#getSentenceMs(next);
@@ -70,7 +73,7 @@ export class ItemText {
     ];
   }
 
-  /** Returns sentences outside the summary, in order. */
+  /** Returns the indexes of the sentences outside the summary, in order. */
   get #remaining(): readonly number[] {
     const { sentences, dek } = this.candidate;
     if (this.#rest) return this.#rest;
@@ -89,7 +92,7 @@ export class ItemText {
   }
 }
 
-/** Sentences that are compared with the summary. */
+/** Number of sentences at the start that are compared with the summary. */
 const BEGINNING = 3;
 
 const normalize = (text: string): string =>
@@ -98,7 +101,7 @@ const normalize = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The beginning of a text often repeats it. */
+/** Whether a sentence repeats the summary, as the beginning of a text often does. */
 function repeats(sentence: string | undefined, dek: string | null): boolean {
   if (!dek || !sentence) return false;
   const [text, summary] = [normalize(sentence), normalize(dek)];

@@ -71,7 +71,7 @@ const durationMs = (lines: readonly ScriptLine[]): number =>
 const getPhrase = (line: ScriptLine | undefined): string => (line && 'phrase' in line.from ? line.from.phrase : '');
 const bridges = (count: number): Candidate[] => Array.from({ length: count }, (_, index) => story(`bridge ${index}`));
 
-describe('the length of a programme', () => {
+describe('programme length', () => {
   it.each([5, 10, 20, 40].flatMap((minutes) => [1, 1.5].map((speed) => [minutes, speed] as const)))(
     'is %i minutes at speed %d, including all phrases',
     (minutes, speed) => {
@@ -100,25 +100,25 @@ describe('the length of a programme', () => {
     expect([item?.isWhole, (item?.ms ?? 0) < 300_000]).toEqual([false, true]);
   });
 
-  it('allows all stories in full if it is not fixed', () => {
+  it('allows all stories to be narrated in full if it is not fixed', () => {
     const result = programme(bridges(6), { minutes: null });
     expect([result.items.length, result.items.every(({ isWhole }) => isWhole)]).toEqual([6, true]);
   });
 });
 
-describe('the selection of stories', () => {
+describe('story selection', () => {
   it('includes each story once, with the article that scores highest', () => {
     const twice = [story('ferry'), story('ferry', { articleId: 'followed', source: { id: 'mine', name: 'Mine' } })];
     const result = programme(twice, { taste: { followedSources: ['mine'] } });
     expect(result.items.map(({ candidate }) => candidate.articleId)).toEqual(['followed']);
   });
 
-  it('puts stories of at least three sources first and gives the reason', () => {
+  it('puts stories from at least three sources first and gives the reason', () => {
     const [first] = programme([...bridges(30), story('quay', { sources: 5, publishedAt: NOW - 20 * HOUR_MS })]).items;
     expect([first?.candidate.storyId, first?.reasons[0]]).toEqual(['quay', { kind: 'sources', sources: 5 }]);
   });
 
-  it('lists each omitted story of three sources with the reason', () => {
+  it('lists each omitted story from three sources with the reason', () => {
     const reported = (storyId: string, more: Partial<Candidate>) => story(storyId, { sources: 3, ...more });
     const result = programme(
       [
@@ -144,7 +144,7 @@ describe('the selection of stories', () => {
     });
   });
 
-  it('lists stories for which there is no time, with forty stories competing for five minutes', () => {
+  it('lists stories that do not fit when forty stories compete for five minutes', () => {
     const result = programme(bridges(40).map((one) => ({ ...one, sources: 3 })));
     expect(result.items.length + result.leftOut.length).toBe(40);
     expect(result.leftOut.every(({ why }) => why === 'no room')).toBe(true);
@@ -173,19 +173,19 @@ describe('the selection of stories', () => {
   });
 });
 
-describe('changes by the listener', () => {
+describe('listener changes', () => {
   const stories = bridges(12);
   const change = (changes: Partial<ProgrammeChanges>) =>
     programme(stories, { changes: { ...NO_PROGRAMME_CHANGES, ...changes } });
 
-  it('dropping a story fills its time with others', () => {
+  it('dropping a story fills its time with other stories', () => {
     const [first = ''] = getIds(programme(stories));
     const result = change({ dropped: [first] });
     expect(getIds(result)).not.toContain(first);
     expect(Math.abs(result.ms / 300_000 - 1)).toBeLessThan(0.05);
   });
 
-  it('locking a story includes it although it was played', () => {
+  it('locking a story includes it even if it was already played', () => {
     const result = programme([story('lock', { played: 'finished' }), ...stories], {
       changes: { ...NO_PROGRAMME_CHANGES, locked: ['lock'] },
     });
@@ -211,7 +211,7 @@ describe('the script', () => {
   }));
 
   it.each(Object.keys(phrasesByLanguage) as (keyof typeof phrasesByLanguage)[])(
-    'introduces stories in %s with source and time, and never repeats a phrase in a row',
+    'introduces each story in %s with source and time, without using a phrase twice in a row',
     (language) => {
       const localSetting = { ...setting, language, minutes: 20 };
       const lines = createScript(programme(mixed, { minutes: 20 }), localSetting)
@@ -232,7 +232,7 @@ describe('the script', () => {
     expect(script.at(-1)?.lines).toHaveLength(1);
   });
 
-  it('contains only phrases and sentences of its articles', () => {
+  it('contains only phrases and sentences from its articles', () => {
     const lines = createScript(programme(mixed), setting).flatMap((section) => section.lines);
     expect(() => checkLineOrigins(lines, mixed, setting)).not.toThrow();
     const [sentence] = lines.filter(({ from }) => 'articleId' in from);
@@ -259,7 +259,7 @@ describe('the script', () => {
   });
 });
 
-it('programmes from an archive fill their time, and each sentence can be traced to its source', () => {
+it('programmes composed from an archive fill their time and contain only traceable sentences', () => {
   const text = Array.from({ length: 8 }, (_, index) => createSentences(4, `day ${index}`).join(' ')).join('\n\n');
   const seed = (language: string): SeedStory => ({
     title: 'The harbour opens',
@@ -284,7 +284,7 @@ it('programmes from an archive fill their time, and each sentence can be traced 
   }
 });
 
-it('spokenProgramme narrates headlines as headings and articles as quotations', () => {
+it('createSpokenProgramme narrates headlines as headings and articles as quotations', () => {
   const sections = createScript(programme(bridges(6)), setting);
   const lines = sections.flatMap((section) => section.lines);
   const { narration, sentences, blocks } = createSpokenProgramme('Your news', sections, 'en');

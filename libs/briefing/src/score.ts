@@ -1,6 +1,6 @@
 import type { Candidate, ListenerPreferences } from './candidate.ts';
 
-/** `sources` and `topic` contain the details. */
+/** Reason why a story was included. `sources` also contains the number of sources, and `topic` the matching topic. */
 export type InclusionReason =
   | { kind: 'sources'; sources: number }
   | { kind: 'topic'; topic: string }
@@ -15,20 +15,20 @@ export type ExclusionReason = 'finished' | 'skipped' | 'muted' | 'language' | 'e
 export type ScoredCandidate = {
   candidate: Candidate;
   score: number;
-  /** By weight, highest first. */
+  /** Reasons in descending order of weight. */
   reasons: readonly InclusionReason[];
 };
 
-/** Relevant to all listeners. */
+/** Minimum number of sources of a major story. Major stories are relevant to all listeners. */
 export const MAJOR_STORY_SOURCES_MIN = 3;
 const HOUR_MS = 3_600_000;
-/** Regardless of the sources. */
+/** Maximum age of a story, regardless of its number of sources. */
 export const CANDIDATE_AGE_HOURS_MAX = 48;
-/** Of the weight of a story's freshness. */
+/** Time after which the weight of a story's freshness is halved. */
 const HALF_LIFE_HOURS = 10;
 const FRESH_HOURS = 3;
 
-/** Three sources weigh like a listener's topic. */
+/** Score weights. Four sources weigh as much as a topic of the listener. */
 const weights = {
   sources: 0.75,
   fresh: 1.5,
@@ -43,17 +43,17 @@ const normalize = (words: readonly string[]): string[] =>
   words.map((word) => word.trim().toLowerCase()).filter(Boolean);
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Matches whole words, in lower case. */
+/** Whether the text contains the given words as whole words. Both must be in lower case. */
 function hasWords(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;
   return false;
 }
 
-/** Found in a story's title and summary. */
+/** Muted words and topics found in a story's title and summary. */
 type WordsFound = { isMuted: boolean; topic: string | undefined };
 
-/** Caches the words found in each candidate. */
+/** Scores candidates and decides which ones to exclude. Caches the words found in each candidate. */
 export class CandidateScorer {
   readonly #now: number;
   readonly #languages: ReadonlySet<string>;
@@ -77,7 +77,7 @@ export class CandidateScorer {
       .filter((one) => one.words);
   }
 
-  /** Returns null if the story may be included. */
+  /** Returns the reason for excluding the story, or null if it may be included. */
   exclusion(candidate: Candidate): ExclusionReason | null {
     if (this.#languages.size > 0 && !this.#languages.has(candidate.language)) return 'language';
     if (this.#muted.has(candidate.source.id)) return 'muted';
@@ -88,7 +88,7 @@ export class CandidateScorer {
     return candidate.sentences.length === 0 && !candidate.dek ? 'empty' : null;
   }
 
-  /** Sums the weights of the reasons. */
+  /** Returns the candidate with its score and the reasons for it. */
   score(candidate: Candidate): ScoredCandidate {
     const hours = this.#ageHours(candidate);
     const { topic } = this.#findWords(candidate);

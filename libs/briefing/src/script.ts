@@ -8,18 +8,18 @@ import type { SourcePart } from './item-text.ts';
 import { formatPhrase, phrasesByLanguage } from './phrases/phrases.ts';
 import type { PhraseId, PhraseSlots } from './phrases/phrases.ts';
 
-/** From a phrase or a sentence of an article. */
+/** A spoken line, taken from a phrase or from a sentence of an article. */
 export type ScriptLine = {
   text: string;
-  /** Language of the voice. */
+  /** Language in which the line is spoken. */
   language: string;
   from: { phrase: PhraseId; slots: PhraseSlots } | ({ articleId: string } & SourcePart);
 };
 
-/** Players can skip a section. */
+/** A section of the script. Players can skip it. */
 export type ScriptSection = { storyId: string | null; title: string; lines: readonly ScriptLine[] };
 
-/** Headlines in the opening. */
+/** Maximum number of headlines in the opening. */
 const PREVIEW = 3;
 const MINUTE_MS = 60_000;
 const phraseLine = (language: InterfaceLanguage, id: PhraseId, slots: PhraseSlots = {}): ScriptLine => ({
@@ -38,7 +38,10 @@ const transitionKind = (
     : 'handovers';
 };
 
-/** Rotates the phrases: no repetitions, deterministic. */
+/**
+ * Returns the transition before each story. Rotates the phrases, so that the result is deterministic and has no
+ * immediate repetitions.
+ */
 function handovers(items: readonly Candidate[], setting: ProgrammeContext, clock: ProgrammeClock): ScriptLine[] {
   const { language } = setting;
   const turns = { updates: 0, categoryChanges: 0, handovers: 0 };
@@ -59,7 +62,7 @@ const headline = ({ articleId, title, language }: Candidate): ScriptLine => ({
   from: { articleId, part: 'title' },
 });
 
-/** The opening states only a length close to the actual one. */
+/** The opening states the requested length only if the actual length differs by at most this fraction. */
 const STATED_WITHIN = 0.1;
 
 const isAsLong = ({ ms }: ComposedProgramme, minutes: number): boolean =>
@@ -83,7 +86,7 @@ const close = ({ language, now }: ProgrammeContext): ScriptLine =>
 const durationMs = (lines: readonly ScriptLine[]): number =>
   lines.reduce((sum, { text, language }) => sum + estimateSentenceMs(text, language), 0);
 
-/** Creates the function for `compose`. */
+/** Creates the `spokenBetween` function for `composeProgramme`. */
 export function createPhraseDurationEstimator(setting: ProgrammeContext): (items: readonly Candidate[]) => number {
   const clock = new ProgrammeClock(setting);
   return (items) =>
@@ -99,7 +102,7 @@ function articleLines({ candidate, parts }: ComposedItem): ScriptLine[] {
   }));
 }
 
-/** Returns no sections without stories. */
+/** Returns the sections of the script, or an empty list if there are no stories. */
 export function createScript(programme: ComposedProgramme, setting: ProgrammeContext): ScriptSection[] {
   const { items } = programme;
   if (items.length === 0) return [];

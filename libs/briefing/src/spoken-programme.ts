@@ -9,11 +9,11 @@ import type { ScriptLine, ScriptSection } from './script.ts';
 
 type Kind = ArticleBlock['kind'];
 
-/** With the line behind each sentence. */
+/** A narration together with the script line of each sentence. */
 export type SpokenProgramme = {
   blocks: ArticleBlock[];
   narration: Narration;
-  /** Of each sentence of the narration, in order. */
+  /** Section and script line of each sentence of the narration, in order. */
   sentences: { section: number; line: ScriptLine }[];
 };
 
@@ -22,7 +22,7 @@ const blockKind = ({ from }: ScriptLine): Kind =>
 
 type Block = { kind: Kind; lines: { section: number; line: ScriptLine }[] };
 
-/** Headlines in the opening are list items. */
+/** Groups lines into blocks. Headlines in the opening become list items. */
 function toBlocks(sections: readonly ScriptSection[]): Block[] {
   const blocks: Block[] = [];
   for (const [section, { storyId, lines }] of sections.entries())
@@ -37,7 +37,7 @@ function toBlocks(sections: readonly ScriptSection[]): Block[] {
   return blocks;
 }
 
-/** Includes lines that are skipped in articles. */
+/** Creates the narration of a programme, including lines that would be skipped in an article. */
 export function createSpokenProgramme(
   title: string,
   sections: readonly ScriptSection[],
@@ -78,5 +78,5 @@ export function createSpokenProgramme(
   };
 }
 
-/** Changes a text as the database does: offsets refer to the stored text. */
+/** Changes a text in the same way as the database, because offsets refer to the stored text. */
 const toStorable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

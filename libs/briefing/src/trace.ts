@@ -5,7 +5,7 @@ import { formatPhrase, phrasesByLanguage } from './phrases/phrases.ts';
 import type { PhraseSlots } from './phrases/phrases.ts';
 import type { ScriptLine } from './script.ts';
 
-/** Neither a phrase nor a sentence of its article. */
+/** Thrown for a line that is neither a phrase nor a sentence of its article. */
 export class UntraceableLineError extends Error {
   readonly line: ScriptLine;
   constructor(line: ScriptLine, why: string) {
@@ -27,7 +27,7 @@ function formatTimes(
   );
 }
 
-/** Compares slots with articles and date. */
+/** Checks slot values against the articles and the date. Returns the first problem, or null. */
 function slotProblem(
   slots: PhraseSlots,
   times: ReturnType<typeof formatTimes>,
@@ -45,7 +45,10 @@ function slotProblem(
     : null;
 }
 
-/** Throws {@link UntraceableLineError} for the first invalid line. */
+/**
+ * Checks that each line is a phrase or a sentence of its article. Throws {@link UntraceableLineError} for the first
+ * line that is not.
+ */
 export function checkLineOrigins(
   lines: readonly ScriptLine[],
   candidates: readonly Candidate[],

@@ -11,19 +11,19 @@ import { POOL_SIZE } from './pool-size.ts';
 export type DataSourceOptions = {
   poolSize?: number | undefined;
   statementTimeoutMs?: number;
-  /** Timeout that includes the wait for a free connection. */
+  /** Includes the wait for a free connection. */
   connectTimeoutMs?: number;
   applicationName?: string;
   watch?: QueryObserver | undefined;
 };
 
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** An open transaction holds back all event log readers. */
+/** An open transaction holds back all readers of the event log. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const driver = { ...pg, Pool: FaultTolerantPool };
 
-/** Creates neither a connection nor the schema. */
+/** Neither connects nor creates the schema. */
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
   return new DataSource({
     type: 'postgres',

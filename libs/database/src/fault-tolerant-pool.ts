@@ -8,7 +8,7 @@ type OnConnected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** Handles errors while the pool hands out a connection, which would otherwise end the process. */
+/** Handles connection errors while the pool hands out a connection. They would otherwise end the process. */
 export class FaultTolerantPool extends pg.Pool {
   constructor(options?: PoolConfig) {
     super(options);

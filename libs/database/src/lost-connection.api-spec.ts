@@ -2,7 +2,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type pg from 'pg';
 
-/** More microtasks than pass before a query gets its connection. */
+/** A query gets its connection within fewer microtasks. */
 const MOMENTS = 60;
 
 let test: TestDatabase;

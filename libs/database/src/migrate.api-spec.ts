@@ -38,7 +38,7 @@ describe('migrations', () => {
     expect(limit).toEqual([{ statement_timeout: '0' }]);
   });
 
-  it('assign texts without an owner to the placeholder owner', async () => {
+  it('assigns texts without an owner to the placeholder owner', async () => {
     await migrate(database.dataSource);
     const [migration, runner] = [new OwnTexts1763683200105(), database.dataSource.createQueryRunner()];
     await migration.down(runner);

@@ -3,17 +3,17 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { adoptRestoredLog } from './event-log/restored-log.ts';
 import { sql } from './sql.ts';
 
-/** Must be the same in all versions. */
+/** All versions must use the same lock ID. */
 const MIGRATION_LOCK = 4_200_001;
 
-/** Serialises concurrent processes and adapts a restored event log. Returns the applied names. */
+/** Serialises concurrent processes and adapts a restored event log. Returns the names of the applied migrations. */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const lock = dataSource.createQueryRunner();
   await lock.connect();
   try {
     await sql.run(lock, 'SET statement_timeout = 0');
     await sql.run(lock, 'SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // Skips TypeORM's slow inspection of the schema on a warm start.
+    // Skips TypeORM's slow schema inspection if the schema is current.
     const applied = (await isSchemaCurrent(dataSource)) ? [] : await applyAll(dataSource, lock);
     await dataSource.transaction((tx) => adoptRestoredLog(tx));
     return applied.map(({ name }) => name);
@@ -24,7 +24,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** Has no statement timeout, because indexing a large table takes long. */
+/** Runs without a statement timeout, because indexing a large table takes long. */
 function applyAll(dataSource: DataSource, runner: QueryRunner): Promise<{ name: string }[]> {
   const executor = new MigrationExecutor(dataSource, runner);
   executor.transaction = 'each';

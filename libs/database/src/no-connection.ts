@@ -10,7 +10,10 @@ export const isConnectionTimeout = (error: unknown): boolean => error instanceof
 const RETRY_FOR_MS = 60_000;
 const PAUSE_MS = [100, 2_000] as const;
 
-/** Retries for a minute or until aborted. Only work after the first statement must be safe to repeat. */
+/**
+ * Retries for a minute or until aborted. Since all of the work is repeated, anything after its first statement must be
+ * safe to repeat.
+ */
 export async function retryOnConnectionTimeout<Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,

@@ -20,7 +20,7 @@ const SYSTEM = { 'db.system.name': 'postgresql' };
 const PARSED_CHARS = 10_000;
 const LITERAL = /'[^']*'/g;
 const OPERATION = /^\s*\(?\s*([a-z]+)/i;
-/** Matches the names of tables but not of functions. */
+/** Matches table names but not function names. */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?(?!\w|\s*\()/i;
 
 export function createObservedDriver(watch: QueryObserver): Omit<typeof pg, 'native'> {
@@ -60,7 +60,7 @@ export function createObservedDriver(watch: QueryObserver): Omit<typeof pg, 'nat
           );
         return connection;
       }
-      // Otherwise, the pool would run the callback in the context of another caller.
+      // Without binding, the pool would run the callback in the context of another caller.
       super.connect(AsyncResource.bind(watched ? reportResult(watched, callback) : callback));
     }
   }

@@ -5,7 +5,7 @@ export type SqlClient = { query(text: string, values?: unknown[]): Promise<unkno
 
 type Columns = Record<string, unknown>;
 
-/** Cache of camel-case names, because statements use only a few hundred different columns. */
+/** Caches camel-case names. The cache is small, because statements use only a few hundred different columns. */
 const columnNames = new Map<string, string>();
 
 function camelCased(column: string): string {
@@ -31,7 +31,7 @@ function rowsIn(answer: unknown): Columns[] {
   return (Array.isArray(first) ? first : answer) as Columns[];
 }
 
-/** Copying this row is several times as fast as adding columns one by one. */
+/** Copying this row is several times faster than adding columns one by one. */
 const emptyRow = (names: string[]): Columns => Object.fromEntries(names.map((name) => [name, null]));
 
 function renameColumns(rows: Columns[]): Columns[] {
@@ -45,12 +45,12 @@ function renameColumns(rows: Columns[]): Columns[] {
   });
 }
 
-/** Runs all SQL except migrations. Results have camel-case names. */
+/** Runs all SQL except migrations. Column names in results are converted to camel case. */
 export const sql = {
   async rows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return renameColumns(rowsIn(await on.query(text, values))) as Row[];
   },
-  /** Keeps the column names in results, such as OpenID Connect's `given_name`. */
+  /** Does not convert the column names in results, such as OpenID Connect's `given_name`. */
   async rawRows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return rowsIn(await on.query(text, values)) as Row[];
   },

@@ -1,4 +1,4 @@
-/** Longer lines are never boilerplate. */
+/** Maximum length of a boilerplate line. */
 const BOILERPLATE_MAX = 140;
 
 const FIELDS = 'title|author|source|description|content|image|date|category|article|summary|text';
@@ -83,7 +83,7 @@ export function isBoilerplate(text: string): boolean {
 }
 
 const DISCLOSURE_MAX = 420;
-/** Characters at the start of a paragraph in which a disclosure is recognised. */
+/** Number of characters at the start of a paragraph that are searched for a disclosure. */
 const DISCLOSED_WITHIN = 200;
 const AFFILIATE = new RegExp(
   String.raw`\b(?:${[
@@ -127,7 +127,7 @@ const BOUGHT = new RegExp(
   'iu',
 );
 
-/** Whether the paragraph discloses affiliate links. It is shown but not narrated. */
+/** Whether the paragraph discloses affiliate links. Disclosures are shown but not narrated. */
 export function isDisclosure(text: string): boolean {
   if (text.length > DISCLOSURE_MAX) return false;
   const head = text.slice(0, DISCLOSED_WITHIN);

@@ -8,37 +8,40 @@ import { listSpokenSentences } from './spoken-sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 import { splitByVoice } from './voice-pieces.ts';
 
-/** Lengths count characters of the spoken text. */
+/** Limits for chunks. Lengths are numbers of spoken characters. */
 export type ChunkPlan = {
-  /** A short first chunk lets playback start early. */
+  /** Maximum lengths of the first chunks. A short first chunk lets playback start early. */
   beginnings: readonly number[];
   max: number;
-  /** Length from which a chunk ends at the next end of a block. */
+  /** Minimum length from which a chunk ends at the end of a block. */
   enough: (index: number) => number;
   /**
-   * Cuts a longer sentence at a clause above `clause` characters, or else at white space above `patience` characters.
+   * A sentence longer than `clause` characters is cut after a clause. If it has none, it is cut at white space when it
+   * is longer than `patience` characters.
    */
   unitMax: (index: number) => readonly [clause: number, patience: number];
-  /** Pauses in milliseconds where the voice changes within a block. */
+  /** Pauses in milliseconds where the voice changes within a block: inside a sentence, or behind its end. */
   voicePauses: readonly [inside: number, behind: number];
 };
 
 export const FIRST_CHUNK_MAX = 200;
-/** Characters of a first chunk that plays long enough to render the next one. */
+/** Number of characters that play long enough for the next chunk to be rendered. */
 const FIRST_CHUNK_ENOUGH = 50;
 const END_CHUNK_AT_BLOCK_FROM = 300;
 export const CHUNK_MAX = 800;
-/** Limits how long a very long sentence delays playback. */
+/** Limits for the first and later chunks, so that a very long sentence does not delay playback for too long. */
 const SENTENCE_PATIENCE = [
   [400, 500],
   [CHUNK_MAX, 1_000],
 ] as const;
-/** Engines accept at most 3,000 characters. */
+/** Maximum length of a part. Engines accept at most 3,000 characters. */
 const PART_MAX = 2_800;
-/** Keeps the first clause under about a second of rendering, and each chunk within the engine's memory limit. */
+/**
+ * Keeps the rendering time of the first clause under about a second, and each chunk within the engine's memory limit.
+ */
 export const NATURAL_FIRST_CHUNKS_MAX = [60, 100] as const;
 export const NATURAL_CHUNK_MAX = 200;
-/** A cut that is not at a clause sounds wrong, so accept a delay. */
+/** A longer delay is accepted before cutting inside a clause, because such a cut sounds wrong. */
 const NATURAL_SENTENCE_MAX_CHARACTERS = [120, 160] as const;
 
 const basicPlan: ChunkPlan = {
@@ -63,8 +66,8 @@ const naturalPlan: ChunkPlan = {
 export const getChunkPlan = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
 
 /**
- * `start` and `end` are offsets of the whole sentence in its block. A caption uses the index of the sentence before
- * it.
+ * Part of a sentence in a chunk. `start` and `end` are the offsets of the whole sentence in its block. A caption has
+ * the index of the preceding sentence.
  */
 export type ChunkUnit = {
   sentence: number;
@@ -75,7 +78,7 @@ export type ChunkUnit = {
   speech: SpeechText;
 };
 
-/** Text that the engine speaks in one request, and the silence after it. */
+/** Text that the engine speaks in one request, and the length of the silence after it. */
 export type ChunkPart = {
   block: number;
   text: string;
@@ -85,7 +88,7 @@ export type ChunkPart = {
   voiceId?: string;
 };
 
-/** The unit of rendering, storage and sharing. */
+/** Unit in which audio is rendered, stored and shared. */
 export type SpeechChunk = {
   index: number;
   parts: ChunkPart[];
@@ -94,7 +97,7 @@ export type SpeechChunk = {
 
 type Unit = SpokenSentence;
 
-/** A very long sentence is split over consecutive chunks. */
+/** Splits a narration into chunks. A very long sentence is split across consecutive chunks. */
 export function splitIntoChunks(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
   const groups: Unit[][] = [];
   let [group, characters]: [Unit[], number] = [[], 0];

@@ -2,8 +2,8 @@ const CLAUSE_END = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»
 const WHITE = /\s+/gu;
 
 /**
- * Returns the end of the last clause within `max`. Without a clause, returns the last white space within `patience`, or
- * the end of the text.
+ * Returns the end of the text if it fits in `max`, or else the end of the last clause within `max`. Without a clause,
+ * returns the end of the text if it fits in `patience`, or else a cut at white space within `patience`.
  */
 export function findClauseEnd(text: string, from: number, max: number, patience = max): number {
   const remaining = text.length - from;
@@ -25,7 +25,7 @@ function lastClauseEnd(text: string): number {
   return end > text.length / 4 ? end : 0;
 }
 
-/** Avoids cuts that leave a very short piece. */
+/** Returns where to cut, without leaving a very short piece. */
 function findCut(text: string): number {
   const end = lastClauseEnd(text) || lastMatch(text, WHITE);
   if (end > text.length / 4) return end;

@@ -26,7 +26,10 @@ const notices: Readonly<Record<string, string>> = {
   cmn: '代码示例。',
 };
 
-/** The notice highlights no words. Returns an empty text if the code has no letters or digits. */
+/**
+ * Returns a short notice that is spoken in place of code. It highlights no words. Returns an empty text if the code has
+ * no letters or digits.
+ */
 export function createCodeNotice(code: string, language: string): MappedText {
   if (!/[\p{L}\p{N}]/u.test(code)) return EMPTY_MAPPED_TEXT;
   return insertMapped(EMPTY_MAPPED_TEXT, 'start', notices[getPrimaryLanguage(language)] ?? 'Code.', 0);

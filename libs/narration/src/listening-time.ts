@@ -16,7 +16,7 @@ const perCharacter: Readonly<Record<string, number>> = {
 };
 const ALPHABET_MS = 60;
 
-/** Estimates the duration at rate 1. */
+/** Estimates the duration of a text at rate 1, in milliseconds. */
 export function estimateSpeechMs(text: string, language: string): number {
   return text.length * (perCharacter[getBaseLanguage(language)] ?? ALPHABET_MS);
 }

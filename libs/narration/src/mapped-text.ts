@@ -1,7 +1,7 @@
-/** A text in which each UTF-16 unit has a range in the source. */
+/** A text in which each UTF-16 unit is mapped to a range of the source. */
 export type MappedText = {
   text: string;
-  /** Source offsets of each unit. */
+  /** Source offset at which the range of each unit starts. */
   starts: Int32Array;
   ends: Int32Array;
 };
@@ -37,7 +37,7 @@ export class MappedTextBuilder {
     this.#text += text.slice(from, to);
   }
 
-  /** All units get the same source range. */
+  /** Appends words. All of their units are mapped to the same source range. */
   say(words: string, start: number, end: number): void {
     this.#makeRoom(words.length);
     const to = this.#text.length + words.length;
@@ -46,7 +46,7 @@ export class MappedTextBuilder {
     this.#text += words;
   }
 
-  /** Reuses the arrays for a new text. */
+  /** Clears the text and reuses the arrays. */
   restart(units: number): this {
     this.#text = '';
     this.#makeRoom(units);
@@ -73,11 +73,14 @@ export class MappedTextBuilder {
   }
 }
 
-/** A result of `replace` is overwritten by the second-next replacement, so copy the last result. */
+/**
+ * Replaces text and keeps the mapping. The second replacement after a `replace` overwrites its result, so copy the last
+ * result.
+ */
 export class MappedReplacer {
   readonly #builders = [new MappedTextBuilder(0), new MappedTextBuilder(0)];
 
-  /** All units of a replacement get the whole match. */
+  /** All units of a replacement are mapped to the range of the whole match. */
   replace(source: MappedText, pattern: RegExp, replacement: (match: RegExpExecArray) => string): MappedText {
     let result: MappedTextBuilder | undefined;
     let from = 0;
@@ -100,7 +103,7 @@ export class MappedReplacer {
   }
 }
 
-/** The added text gets the empty range at `at`. */
+/** Adds text at the start or end. It is mapped to the empty range at `at`. */
 export function insertMapped(source: MappedText, side: 'start' | 'end', text: string, at: number): MappedText {
   const result = new MappedTextBuilder(source.text.length + text.length);
   if (side === 'start') result.say(text, at, at);

@@ -13,7 +13,7 @@ const spoken = (blocks: SpeakableBlock[], language = 'en') => {
 };
 
 describe('narrate', () => {
-  it('starts with the title, keeps the order of blocks and counts spoken characters', () => {
+  it('starts with the title, keeps the order of blocks and counts the spoken characters', () => {
     const narration = narrate({
       title: 'Bridge closes',
       language: 'en',
@@ -175,7 +175,7 @@ describe('narrate', () => {
     });
   });
 
-  it('leaves out the mark of truncated text', () => {
+  it('omits the mark of truncated text', () => {
     expect(spoken([para('It goes on and on… [1514 chars]')])).toEqual(['The title', 'It goes on and on…']);
   });
 });
@@ -192,7 +192,7 @@ const anyBlock = fc.record({
 }) as fc.Arbitrary<SpeakableBlock>;
 const article = fc.record({ title: anything, language, blocks: fc.array(anyBlock, { maxLength: 8 }) });
 
-it('sentence offsets are within their blocks and in order, and chunks contain each sentence once', () => {
+it('sentence offsets are ordered and within their blocks, and chunks contain each sentence once', () => {
   fc.assert(
     fc.property(article, (given) => {
       const narration = narrate(given);

@@ -6,21 +6,21 @@ import { findReferenceBlocks } from './reference-lists.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
 import { toSpokenText } from './spoken-text.ts';
 
-/** Tabs or ` | ` separate the cells of a table; line breaks separate its rows. */
+/** A block of an article. In a table, tabs or ` | ` separate the cells and line breaks separate the rows. */
 export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & {
   kind: Exclude<NarrationBlock['kind'], 'title'>;
 };
 
 const TABLE_COLUMNS_MAX = 3;
-/** A line after this many blocks is not treated as a byline. */
+/** Maximum index of a block that can be a byline. */
 const BYLINE_BLOCKS = 4;
-/** Mark that news services append to truncated text. */
+/** Matches the mark that news services append to truncated text. */
 const TRUNCATION_MARK = /\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
- * With `silentTitle` (a placeholder), the title has no sentence. Captions, wide tables, boilerplate and reference
- * lists have no sentences; a code block is a short notice.
+ * Creates the narration of an article. Captions, wide tables, boilerplate and reference lists have no sentences, and a
+ * code block has a single one for a short notice. With `silentTitle` (a placeholder), the title has no sentence either.
  */
 export function narrate(article: {
   title: string;
@@ -65,7 +65,7 @@ function narrationBlock(
   index: number,
 ): NarrationBlock {
   const { kind, level, ordered } = block;
-  // The database stores the text in this form, so the offsets match.
+  // Store the text in the same form as the database, so that the offsets match.
   const text = block.text.replaceAll('\u0000', '').toWellFormed();
   return {
     index,

@@ -1,14 +1,14 @@
 import { getBaseLanguage, toIntlTag } from './sentences/language-tag.ts';
 
-/** UTF-16 offsets that include the quotation marks. */
+/** A quotation by its UTF-16 offsets, which include the quotation marks. */
 export type Quotation = {
   start: number;
   end: number;
 };
 
-/** Shorter quotations are names, titles or scare quotes. */
+/** Minimum number of words. Shorter quotations are names, titles or scare quotes. */
 const WORDS_MIN = 4;
-/** A quotation longer than this probably lacks its closing mark. */
+/** Maximum length of a quotation. A longer one probably lacks its closing mark. */
 const REACH = 2_000;
 
 const closers: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const closers: Readonly<Record<string, string>> = {
   '‚': '‘’',
   '"': '"',
 };
-/** Languages in which `»` or `”` also opens. */
+/** Additional opening marks in languages where `»` or `”` also opens a quotation. */
 const turned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { '»': '«', '›': '‹' },
   da: { '»': '«', '”': '”' },
@@ -39,7 +39,8 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/u;
 const SPOKEN_STOP = /[.,!?…؟،。！？，]["'”’»]*$/u;
 
 /**
- * Finds outermost quotations. Stops at an unbalanced mark, because no second voice is better than a wrong one. Linear.
+ * Finds the outermost quotations. Stops at an unbalanced mark, because a wrong second voice is worse than none. Runs in
+ * linear time.
  */
 export function findQuotations(text: string, language: string): Quotation[] {
   const base = getBaseLanguage(language);
@@ -78,7 +79,7 @@ function findEnd(text: string, at: number, mark: string, closing: string, isSpac
     }
     if (!closing.includes(character) || !closes(text, index, isSpaced)) continue;
     if (character === '’') {
-      // A closing mark that does not follow punctuation is the apostrophe of a plural.
+      // A closing mark that does not follow punctuation may be the apostrophe of a plural possessive.
       if (/[.,!?…]/.test(text[index - 1] ?? '')) return index;
       doubtful.push(index);
       continue;

@@ -32,14 +32,14 @@ describe('code and captions', () => {
   ];
   const spokenTexts = (wanted: Partial<ReadingOptions>) => getParts(blocks, wanted).map(({ text }) => text);
 
-  it('are announced and skipped by default, and follow the reading options', () => {
+  it('are announced or skipped by default, and follow the reading options', () => {
     expect(spokenTexts({})).toEqual(['It runs.', 'Code example.', 'It ends.']);
     expect(spokenTexts({ code: 'skip' })).toEqual(['It runs.', 'It ends.']);
     expect(spokenTexts({ code: 'read' })).toEqual(['It runs.', 'let a = one; return a plus b.', 'It ends.']);
     expect(spokenTexts({ sayCaptions: true })).toEqual(['It runs.', 'Code example.', 'A swift over Brno.', 'It ends.']);
   });
 
-  it('are part of the reading only if they change the text, and update the number of characters', () => {
+  it('change the reading and the number of characters only if the article contains them', () => {
     const original = narrate({ title: 'T', language: 'en', blocks });
     expect(applyReadingOptions(original, readingOptionsSchema.parse({}))).toBe(original);
     const plain = narrate({
@@ -55,7 +55,7 @@ describe('code and captions', () => {
     );
   });
 
-  it('do not change the indexes of other sentences; a caption has the index of the sentence before it', () => {
+  it('do not change the indexes of other sentences (a caption has the index of the preceding sentence)', () => {
     const adjusted = timed(read(blocks, { sayCaptions: true, code: 'skip' }));
     expect(adjusted.map(({ index, block }) => [index, block])).toEqual([
       [0, 0],
@@ -134,7 +134,7 @@ describe('quotation voice inside sentences', () => {
     expect(voices(text, language)[0]).not.toMatch(/^›/);
   });
 
-  it('quotations inside sentences use it only with `quotesInside`; block quotations need only a quote voice', () => {
+  it('is used inside sentences only with `quotesInside`, and in block quotations whenever it is set', () => {
     const blocks = [
       para('She said “we are ready to go” and left.'),
       { kind: 'quote' as const, text: 'It is “a very fine day” today.' },
@@ -200,7 +200,7 @@ describe('quotation voice inside sentences', () => {
     expect(first && second && first.ms + first.durationMs <= second.ms).toBe(true);
   });
 
-  it('does not change the chunk boundaries of a single voice', () => {
+  it('does not change the chunk boundaries used for a single voice', () => {
     const text = (
       '“We are all ready to go now,” said Ann. “And nobody here will ever stop us,” she went on to say. “Never ' +
       'again will we wait here,” he said. '
@@ -231,7 +231,7 @@ const marks = fc
   )
   .map((pieces) => pieces.join(''));
 
-it('any text keeps all its words whole and in order', () => {
+it('keeps all words of any text complete and in order', () => {
   fc.assert(
     fc.property(marks, fc.constantFrom('en', 'de', 'fr', 'ar', 'ja', 'sv'), (text, language) => {
       const original = narrate({ title: 'T', language, blocks: [para(text)] });
@@ -272,7 +272,7 @@ it('finds quotations in linear time', () => {
   expect(getProcessorMs() - started).toBeLessThan(4_000);
 });
 
-/** Renders 50 ms per character, with a mark for every word. */
+/** Builds a timeline with 50 ms per character and a mark for every word. */
 function timed(narration: ReturnType<typeof read>) {
   const chunks = splitIntoChunks(narration);
   return buildTimeline(

@@ -5,7 +5,10 @@ import { findQuotations } from './quotations.ts';
 import { getBaseLanguage } from './sentences/language-tag.ts';
 import { isCaptionRead, listSpokenSentences } from './spoken-sentences.ts';
 
-/** Stores only options that change this text, so that listeners with equal results share the audio. */
+/**
+ * Returns the narration with the reading options that change its text. The others are omitted, so that listeners with
+ * the same result share the audio.
+ */
 export function applyReadingOptions(narration: Narration, wanted: ReadingOptions): Narration {
   const text = narration.blocks.map((block) => block.text.normalize('NFC')).join('\n');
   const folded = text.toLowerCase();

@@ -1,7 +1,7 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 
 const headed = (...ways: string[]) => new RegExp(`^(?:${ways.join('|')})(?:\\s*\\[[^\\]]{1,20}\\])?\\s*[:：]?$`, 'iu');
-/** Headings that introduce sources in articles, but may introduce notes in guides and recipes. */
+/** Matches headings of source lists. In guides and recipes, the same headings may introduce notes. */
 const SOURCES = headed(
   'references?(?: and notes)?',
   '(?:end|foot)?notes?(?: and references)?',
@@ -103,7 +103,7 @@ const LINKS = headed(
 );
 const HEADING_MAX = 60;
 
-/** A year, URL, note number, or bibliographic abbreviation. */
+/** Matches a year, URL, note number or bibliographic abbreviation. */
 const CITES = new RegExp(
   [
     String.raw`(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)`,
@@ -115,12 +115,12 @@ const CITES = new RegExp(
 );
 const LISTED_SHARE = 0.6;
 const ENTRY_MAX = 600;
-/** Minimum characters of prose. A page that is only a list is narrated. */
+/** Minimum length of the prose before a reference list. A page that is only a list is narrated. */
 const PROSE_MIN = 600;
-/** Limits the number of headings, because each one scans the blocks after it. */
+/** Maximum number of headings to check, because each check scans the blocks below the heading. */
 const HEADS_MAX = 12;
 
-/** Returns blocks that are shown but not narrated. */
+/** Returns the indexes of blocks with references, which are shown but not narrated. */
 export function findReferenceBlocks(blocks: readonly NarrationBlock[]): ReadonlySet<number> {
   const listed = new Set<number>();
   let [prose, looked] = [0, 0];

@@ -1,6 +1,9 @@
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 
-/** MPEG-2 Layer III, 48 kbit/s, 24 kHz, mono, no CRC. All-zero side information decodes to silence. */
+/**
+ * Header of an MPEG-2 Layer III frame with 48 kbit/s, 24 kHz, mono and no CRC. Side information of zeros decodes to
+ * silence.
+ */
 const header = [0xff, 0xf3, 0x64, 0xc4];
 
 export const countPauseFrames = (ms: number): number => Math.max(0, Math.round(ms / AUDIO_FRAME_MS));

@@ -11,21 +11,21 @@ const CONTROLS =
 const JOINERS = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
 const TRUNCATION_MARKS = /\s*\[\+?\d+ chars\]/g;
 const LEFT_OUT = /\s?\[(?:\.{3}|…)\]/g;
-/** Some engines read the sign; a pause replaces it. */
+/** Matches signs that some engines read aloud. They are replaced by a pause. */
 const BARS = /[^\S\n][|›❯](?=\s|$)/g;
-/** Some engines read these one by one. */
+/** Matches lines of repeated signs, which some engines read one by one. */
 const DRAWN = /[\u2500-\u259f]+|([_=*#~^+<>\\])\1{2,}/gu;
-/** Engines do not know non-breaking hyphens and figure dashes. */
+/** Matches hyphens that engines do not know. Rare dashes are replaced too. */
 const HYPHENS = /[\u2010\u2011]/gu;
 const RARE_DASHES = /[\u2012\u2015]/gu;
 const LONG_DASHES = /-{3,}|[–—]{2,}/gu;
 /** Forum markup that the forum did not convert. */
 const FORUM_MARKS = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:begin|end)group\\?\$/gi;
-/** Bullets of paragraphs without list markup. */
+/** Matches bullets in paragraphs without list markup. */
 const BULLETS = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
-/** The closing mark is removed with footnote marks. */
+/** Matches the opening mark of emphasis. The closing mark is removed together with footnote marks. */
 const EMPHASIS = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
-/** Superscripts after units and bases are powers, else footnotes. */
+/** A superscript after a unit or base is a power. All others are footnote marks. */
 const noPower = [
   String.raw`(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})`,
   String.raw`(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))`,
@@ -34,7 +34,7 @@ const FOOTNOTES = new RegExp(
   String.raw`(?<=\S)(?:${[
     String.raw`\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]`,
     String.raw`${noPower}[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*`,
-    // Matches only the start of a run, to stay linear.
+    // Matches only at the start of a run, so that it stays linear.
     String.raw`(?:(?<![*†‡])|(?<=(?:^|\s)[*†‡]))[*†‡]+(?=\s|[.,;:!?]|$)`,
   ].join('|')})`,
   'gu',
@@ -48,7 +48,7 @@ const SPACES = /[\s\u00a0\u202f\u3000]+/g;
 const SPOKEN = /[\p{L}\p{N}]/u;
 const CAPITALS = /\p{Lu}/gu;
 const ENDED = /[.!?…。！？।؟:;：；．]["'”’»›“«‹」』）)\]】]*$/u;
-/** Characters that removals leave at the start. */
+/** Matches characters that remain at the start after removals. */
 const LEADING = /^[\s,]+/;
 const loneTail = new Set(' ,-–—，、');
 const TAIL = /[.,;:!?。，]+$/;
@@ -59,7 +59,7 @@ const END_REACH = 12;
 /** Spoken text that maps to the written sentence. */
 export type SpeechText = MappedText;
 
-/** If omitted, the engine reads numbers and names. */
+/** How a sentence is read. Without it, the engine reads numbers and names itself. */
 export type SentenceReading = {
   read: (text: MappedText) => MappedText;
   readsAddresses: boolean;
@@ -68,8 +68,9 @@ export type SentenceReading = {
 };
 
 /**
- * NFC without unspoken marks: URLs as host, safe signs as words, all-caps in sentence case, with final punctuation;
- * may be empty. `ordered`: number of the list item.
+ * Converts a sentence to text for an engine: in NFC, without unspoken marks and with final punctuation. URLs become
+ * their host, unambiguous signs become words, and text in capitals becomes sentence case. The result may be empty.
+ * `ordered` is the number of the list item.
  */
 export function toSpeech(
   sentence: string,
@@ -125,7 +126,7 @@ export function toSpeechText(
   return toSpeech(sentence, language, kind, ordered).text;
 }
 
-/** Returns UTF-16 offsets in the sentence. */
+/** Converts offsets in the spoken text to UTF-16 offsets in the sentence. */
 export function getSourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
   const last = Math.max(start, Math.min(end, speech.ends.length) - 1);
   const from = speech.starts[start] ?? 0;

@@ -12,7 +12,7 @@ export type SpokenSentence = {
   speech: SpeechText;
 };
 
-/** Starts at the narration's first sentence. */
+/** Returns the spoken sentences in order, from the narration's first sentence on. */
 export function listSpokenSentences(narration: Narration): SpokenSentence[] {
   const { language, blocks, sentences, reading, from = 0 } = narration;
   const seen = new Set<number>();
@@ -42,7 +42,7 @@ export function listSpokenSentences(narration: Narration): SpokenSentence[] {
   return spoken;
 }
 
-/** Captions get the sentence index `after`. */
+/** Returns the sentences of captions. They all have the sentence index `after`. */
 function captions({ language, blocks, reading }: Narration, from: number, to: number, after: number): SpokenSentence[] {
   return blocks
     .slice(from, to)

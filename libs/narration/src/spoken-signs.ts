@@ -74,7 +74,7 @@ const tables = new Map(
     language,
     [
       [/(?<=\d)[\s\u00a0\u202f]?%/g, () => words.percent],
-      // The lookbehind keeps long blanks linear.
+      // The lookbehind keeps matching linear when there are long blanks.
       [/(?:(?<!\s)\s+)?&\s*/g, () => ` ${words.and} `],
       [/§{1,3}\s?(?=[\p{L}\d])/gu, () => `${words.section} `],
       [words.numberSign, () => `${words.number} `],
@@ -83,7 +83,7 @@ const tables = new Map(
   ]),
 );
 
-/** Returns only unambiguous signs. */
+/** Returns the replacements for signs that are unambiguous. */
 export function getExpansions(language: string): readonly Expansion[] {
   return tables.get(getPrimaryLanguage(language)) ?? [];
 }

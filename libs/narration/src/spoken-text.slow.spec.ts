@@ -21,7 +21,7 @@ function expectMapped(speech: SpeechText, text: string): void {
   expect(wrong).toBe('');
 }
 
-it('every spoken unit maps to increasing source offsets, deterministically', () => {
+it('maps every spoken unit to increasing source offsets, deterministically', () => {
   fc.assert(
     fc.property(sentenceArbitrary, fc.constantFrom(...languages), (text, language) => {
       const speech = toSpokenText({ text }, language);
@@ -33,7 +33,7 @@ it('every spoken unit maps to increasing source offsets, deterministically', () 
   );
 });
 
-it('every written word is covered by whole spoken words', () => {
+it('covers every written word with whole spoken words', () => {
   const words = fc.array(
     fc.constantFrom(
       '$1.2tn',
@@ -194,14 +194,14 @@ it.each([
   }
 });
 
-it('accepts every string of the naughty strings list in English, German and Italian', () => {
+it('accepts every naughty string in English, German and Italian', () => {
   const strings = listNaughtyStrings();
   expect(strings.length).toBeGreaterThan(40);
   for (const text of strings)
     for (const language of ['en', 'de', 'it']) expectMapped(toSpokenText({ text }, language), text);
 });
 
-it('applies a listener’s pronunciations first, in their languages only', () => {
+it('applies a listener’s pronunciations first, but only in their languages', () => {
   const speak = (text: string, language = 'en') =>
     toSpokenText({ text }, language, {
       sayCitations: false,

@@ -4,14 +4,17 @@ import { toSpeech } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
 import { hasSpeechRules, getReader } from './speech-text/reader.ts';
 
-/** `ordered` is the number of the list item. */
+/** A sentence as written. `ordered` is the number of the list item. */
 export type WrittenSentence = {
   text: string;
   kind?: NarrationBlock['kind'];
   ordered?: number | null | undefined;
 };
 
-/** {@link toSpeech} with numbers, dates and names as words. Spoken units map to ranges in order. Linear. */
+/**
+ * Does the same as {@link toSpeech} and also converts numbers, dates and names to words. Spoken units are mapped to
+ * ordered ranges of the sentence. Runs in linear time.
+ */
 export function toSpokenText(
   { text, kind = 'para', ordered }: WrittenSentence,
   language: string,

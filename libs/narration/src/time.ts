@@ -2,7 +2,7 @@ import { AUDIO_BYTES_PER_SECOND, AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidi
 
 export const bytesToMs = (bytes: number): number => (bytes * 1000) / AUDIO_BYTES_PER_SECOND;
 
-/** Returns the start of the frame at `ms`. */
+/** Returns the byte offset of the frame that is played at `ms`. */
 export const msToByte = (ms: number): number => Math.max(0, Math.floor(ms / AUDIO_FRAME_MS)) * AUDIO_FRAME_BYTES;
 
 type Timed = {
@@ -20,7 +20,7 @@ function lastBegun(entries: readonly Timed[], ms: number): number {
   return low - 1;
 }
 
-/** Returns the previous sentence during a pause. */
+/** Returns the sentence at a given time. During a pause, returns the sentence before it. */
 export function findSentenceAt<Sentence extends Timed>(
   sentences: readonly Sentence[],
   ms: number,
@@ -28,7 +28,7 @@ export function findSentenceAt<Sentence extends Timed>(
   return sentences[lastBegun(sentences, ms)];
 }
 
-/** Returns undefined if the sentence has no word times. */
+/** Returns the word at a given time, or undefined if the sentence has no word times. */
 export function findWordAt<Word extends Timed>(
   sentence: { words?: readonly Word[] } | undefined,
   ms: number,

@@ -77,7 +77,7 @@ describe('buildTimeline', () => {
   });
 });
 
-it('finds the same sentence and word as a linear search', () => {
+it('findSentenceAt and findWordAt find the same entries as a linear search', () => {
   const { sentences, durationMs } = buildTimeline(chunks, rendered);
   fc.assert(
     fc.property(fc.integer({ min: -100, max: durationMs + 100 }), (ms) => {

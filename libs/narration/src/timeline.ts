@@ -3,15 +3,15 @@ import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timel
 import type { ChunkPart, ChunkUnit, SpeechChunk } from './chunks.ts';
 import { getSourceRange } from './speech-text.ts';
 
-/** UTF-16 offsets in the part's text; `ms` from the start of the chunk. */
+/** Start of a spoken word: UTF-16 offsets in the part's text, and milliseconds from the start of the chunk. */
 export type WordMark = readonly [from: number, to: number, ms: number];
 
-/** Times in milliseconds from the start of the chunk, without pauses. */
+/** Times in milliseconds from the start of the chunk. Durations do not include pauses. */
 export type ChunkMarks = {
   parts: readonly { ms: number; durationMs: number; words: readonly WordMark[] }[];
 };
 
-/** `frames` is the number of MP3 frames of 24 ms. */
+/** A rendered chunk. `frames` is the number of MP3 frames, which last 24 ms each. */
 export type RenderedChunk = {
   frames: number;
   marks: ChunkMarks;
@@ -23,7 +23,7 @@ type Place = {
   marks: ChunkMarks['parts'][number];
 };
 
-/** The timeline ends at the first missing chunk. Times never decrease. */
+/** Builds the timeline up to the first missing chunk. Times never decrease. */
 export function buildTimeline(
   chunks: readonly SpeechChunk[],
   rendered: readonly (RenderedChunk | undefined)[],
@@ -73,7 +73,7 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
   });
 }
 
-/** Without word times, the start is proportional to the position in the text. */
+/** Returns the start of a sentence. Without word times, it is estimated from the position in the text. */
 function sentenceStart(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Place['marks']): number {
   if (unit.from === 0) return 0;
   const first = words.find(([from]) => from >= unit.from && from < unit.to);

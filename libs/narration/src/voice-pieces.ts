@@ -5,14 +5,14 @@ import type { Quotation } from './quotations.ts';
 import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
-/** A piece without `voiceId` has the voice of the rendition. */
+/** Part of a sentence with a single voice. Without `voiceId`, it is the rendition's voice. */
 export type VoicePiece = {
   speech: SpeechText;
   voiceId?: string;
 };
 
 const LETTERS = /[\p{L}\p{N}]/u;
-/** Characters that belong to the text before them. */
+/** Matches characters that belong to the preceding text. */
 const TRAILING = /[\s\p{Pe}\p{Pf}"'.,;:!?…、。，！？；：-]/u;
 /** Characters that belong to the quotation. */
 const EDGE = /[\p{Ps}\p{Pi}\p{Pe}\p{Pf}"']/u;
@@ -20,7 +20,7 @@ const ENDED = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」�
 
 const cache = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
 
-/** Never splits inside a word. Every piece has a letter or digit. */
+/** Splits a sentence where the voice changes. Words are never split, and every piece contains a letter or digit. */
 export function splitByVoice(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
   const { speech, block } = sentence;
   const { blocks, reading } = narration;
@@ -41,7 +41,7 @@ function getQuotations(narration: Narration, block: number): readonly Quotation[
   return quotations;
 }
 
-/** Returns ranges of the spoken text, in order and without overlap. */
+/** Returns the quoted ranges of the spoken text, in order and without overlap. */
 function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
   const { text, starts, ends } = speech;
   const cuts: [number, number][] = [];
@@ -67,7 +67,10 @@ function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotat
   return cuts;
 }
 
-/** Binary search, because a block may have thousands of quotations. */
+/**
+ * Returns the index of the first quotation that ends after `place`. Uses binary search, because a block may have
+ * thousands of quotations.
+ */
 function findFirst(quotations: readonly Quotation[], place: number): number {
   let [from, to] = [0, quotations.length];
   while (from < to) {
@@ -110,7 +113,7 @@ function slicePiece(speech: SpeechText, from: number, to: number): SpeechText {
   return sliceMapped(speech, from + text.search(/\S/), from + text.trimEnd().length);
 }
 
-/** Adds a comma, without which the engine lowers its voice. */
+/** Adds a comma if needed, because the engine would otherwise lower its voice. */
 function goingOn(speech: SpeechText, language: string): SpeechText {
   if (ENDED.test(speech.text)) return speech;
   const comma = /^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ',';

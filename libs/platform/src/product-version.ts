@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import product from '../../../package.json' with { type: 'json' };
 
-/** Bundled, so that all builds report the same version. */
+/** The version is bundled, so that all builds report the same one. */
 export const PRODUCT_VERSION = product.version;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -34,7 +34,7 @@ function readCommit(): string | null {
 
 function commitOfCheckout(): string {
   if (!existsSync(join(root, '.git'))) return '';
-  // Otherwise git rejects checkouts of another user.
+  // Without this option, git rejects checkouts owned by another user.
   const options = ['-c', 'safe.directory=*', '-C', root, 'rev-parse', 'HEAD'];
   return spawnSync('git', options, { encoding: 'utf8' }).stdout ?? '';
 }

@@ -2,13 +2,13 @@ import type { SoundSettings } from './engine.port.ts';
 
 type PlayedRange = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
-/** Only events of the playing element are forwarded; the other preloads. */
+/** Two audio elements: one plays while the other preloads. Only events from the playing element are forwarded. */
 export class AudioPair {
   sounding: HTMLAudioElement;
   readonly #oneElement: boolean;
   #spare: HTMLAudioElement;
 
-  /** `oneElement`: a second one may not play. */
+  /** With `oneElement`, the second element is never used, because the browser may not let it play. */
   constructor(createAudio: () => HTMLAudioElement, oneElement: boolean, played: PlayedRange) {
     this.#oneElement = oneElement;
     [this.sounding, this.#spare] = [createAudio(), createAudio()];
@@ -31,7 +31,7 @@ export class AudioPair {
     this.#spare.removeAttribute('src');
   }
 
-  /** Returns false if the source must be loaded instead. */
+  /** Switches to the preloaded element. Returns false if the source must be loaded instead. */
   takeReady(): boolean {
     if (this.#oneElement || this.#spare.error) return false;
     [this.sounding, this.#spare] = [this.#spare, this.sounding];

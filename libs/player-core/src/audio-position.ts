@@ -2,7 +2,10 @@ import type { TrackPlace } from './engine.port.ts';
 import type { LoadedTrack } from './loaded-track.ts';
 import { getCompleteUrl } from './rendition-urls.ts';
 
-/** `seconds` null: no seek needed. Null: not possible yet. */
+/**
+ * Returns the position to seek to, where `seconds` is null if no seek is needed, or the source to load first. Returns
+ * null if seeking is not possible yet.
+ */
 export function findAudioPosition(
   loaded: LoadedTrack,
   target: TrackPlace,
@@ -13,7 +16,7 @@ export function findAudioPosition(
   const ms = loaded.audioMs(storyMs);
   if (ms <= 0 && element.currentTime < 0.5) return { seconds: null };
   if (canReach(element, ms)) return { seconds: ms / 1000 };
-  // A stream has no random access.
+  // Streams do not support random access, so load the complete file if it exists.
   const source = getCompleteUrl(loaded.rendition);
   const isAnother = element.readyState > 0 && element.getAttribute('src') !== source;
   return loaded.isComplete && isAnother ? { source } : null;
@@ -21,7 +24,7 @@ export function findAudioPosition(
 
 function canReach({ readyState, seekable, buffered }: HTMLAudioElement, ms: number): boolean {
   if (readyState < 1) return false;
-  // Only `seekable` shows that an ended stream can only be rewound to its start.
+  // An ended stream can only be rewound to its start, which `seekable` shows but `buffered` does not.
   const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
   if (Number.isFinite(end)) return ms / 1000 <= end;
   for (let part = 0; part < buffered.length; part += 1) {

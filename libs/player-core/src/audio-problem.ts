@@ -7,7 +7,7 @@ export const AUDIO_UNREACHABLE_ERROR: PlayerError = {
   retryable: true,
 };
 
-/** A retry cannot succeed. */
+/** Error codes for which a retry cannot succeed. */
 const LASTING: ReadonlySet<string> = new Set<ApiCode>(['UNKNOWN_VOICE', 'CREDIT_USED_UP']);
 
 export function toAudioError(cause: unknown): PlayerError {

@@ -13,11 +13,11 @@ import { StallDetector } from './stall-detector.ts';
 export type AudioOptions = {
   createAudio: () => HTMLAudioElement;
   onFrame?: (run: () => void) => () => void;
-  /** On iOS only the tapped element may play. */
+  /** On iOS, only the element that a tap started may play. */
   oneElement?: boolean;
 };
 
-/** Reloads the track after a failure. */
+/** Plays the audio of one track and reloads it after a failure. */
 export class AudioTrack {
   readonly #events: EngineEvents;
   readonly #audio: AudioPair;
@@ -57,7 +57,7 @@ export class AudioTrack {
     return this.#sound.wanted;
   }
 
-  /** Null after playback has reached the requested position. */
+  /** The requested position, or null once playback has reached it. */
   get target(): TrackPlace | null {
     return this.#target;
   }
@@ -67,14 +67,14 @@ export class AudioTrack {
     return this.#loaded?.storyMs(audioMs) ?? audioMs;
   }
 
-  /** `wanted`: the audio starts as soon as it has loaded. */
+  /** With `wanted`, the audio starts as soon as it has loaded. */
   expect(from: TrackPlace, wanted: boolean): void {
     this.#leave(wanted ? 'load' : 'leave');
     this.#target = from;
     this.#watch.reset();
   }
 
-  /** `isReady`: the spare element has preloaded the audio. */
+  /** `isReady` means that the spare element has preloaded the audio. */
   begin(loaded: LoadedTrack, isReady: boolean): void {
     const isInElement = isReady && this.#audio.takeReady();
     this.#loaded = loaded;
@@ -82,7 +82,7 @@ export class AudioTrack {
     if (!isInElement) this.#element.src = getStreamUrl(loaded.rendition);
     this.apply(this.#settings);
     if (isInElement) this.#settle();
-    // A stream must be playing before it reaches the position.
+    // A stream can only reach the position by playing, so start it now. Complete audio starts after the seek.
     if (this.#sound.wanted && !(loaded.isComplete && this.#isAway)) this.#start();
   }
 
@@ -146,7 +146,7 @@ export class AudioTrack {
     return this.#audio.sounding;
   }
 
-  /** The requested position has not been reached. */
+  /** Whether the requested position is not at the beginning of the loaded audio. */
   get #isAway(): boolean {
     return this.#target !== null && this.#loaded?.beginsWith(this.#target) === false;
   }
@@ -155,7 +155,7 @@ export class AudioTrack {
     this.#sound = getNextSoundState(this.#sound, event);
   }
 
-  /** Waits for the timeline and the element. */
+  /** Seeks to the requested position once the timeline and the element allow it. */
   #settle(): void {
     const element = this.#element;
     if (!this.#loaded || !this.#target) return;
@@ -251,7 +251,7 @@ export class AudioTrack {
         this.#again();
         return;
       }
-      // The browser may resume without a `playing` event.
+      // The browser may resume after a stall without a `playing` event.
       if (played === 'moved' && this.#sound.silent && !this.#target && !this.#element.seeking) this.#played();
       this.#report();
     });

@@ -10,7 +10,7 @@ import type {
 } from './player-api.ts';
 import type { QueueItem } from './player.types.ts';
 
-/** Each sentence has two words. */
+/** Duration of a test sentence, which has two words. */
 export const SENTENCE_MS = 1000;
 const TICK_MS = 50;
 
@@ -75,11 +75,11 @@ export function createTimeline(
 
 const parseStartSentence = (url: string): number => Number(/-from-(\d)/.exec(url)?.[1] ?? 0);
 
-/** Tests change its responses while they run. */
+/** Server whose responses tests can change while they run. */
 export class FakeServer implements PlayerApi {
   rendered = 5;
   refusal: Error | null = null;
-  /** Sentences rendered in audio that starts inside the text. */
+  /** Like `rendered`, but for audio that starts inside the text. Counted from the start of the text. */
   renderedInside = 5;
   readonly asked: { articleId: string; voice: string | null; from?: number }[] = [];
   readonly saved: ProgressReport[] = [];
@@ -115,9 +115,9 @@ export class FakeServer implements PlayerApi {
   renderedOf = (url: string): number =>
     parseStartSentence(url) > 0 ? this.renderedInside - parseStartSentence(url) : this.rendered;
   isWhole = (url: string): boolean => (parseStartSentence(url) > 0 ? this.renderedInside : this.rendered) === 5;
-  /** Reports of earlier sessions return `stale`. */
+  /** Start time of a session on another device. Reports of sessions that did not start later return `stale`. */
   elsewhereSince = 0;
-  /** Of other devices. Null: none stored. */
+  /** Positions from other devices by article ID. Null means that none is stored. */
   readonly places = new Map<string, KnownPosition | null>();
   /** Start times of sessions removed from the history. */
   readonly forgotten = new Set<number>();
@@ -130,7 +130,7 @@ export class FakeServer implements PlayerApi {
     this.saved.push(place);
     return Promise.resolve(place.sessionStartedAt > this.elsewhereSince ? 'kept' : 'stale');
   };
-  /** Null if signed out. */
+  /** The stored queue, or null if signed out. */
   kept: StoredQueue | null = null;
   queue = (): Promise<StoredQueue | null> =>
     this.unreachable ? Promise.reject(new Error('away')) : Promise.resolve(this.kept);
@@ -145,11 +145,14 @@ export class FakeServer implements PlayerApi {
   }
 }
 
-/** Loads after a delay; the clock follows Jest's fake timers. */
+/** Audio element that loads after a delay and plays along with Jest's fake timers. */
 export class FakeAudio extends EventTarget {
   #time = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
-  /** Loaded before rendering was complete: can only be rewound to its start after its end. */
+  /**
+   * Whether the audio was loaded before rendering was complete. After its end, such audio can only be rewound to its
+   * start.
+   */
   #streamed = false;
   duration = NaN;
   paused = true;
@@ -161,9 +164,9 @@ export class FakeAudio extends EventTarget {
   volume = 1;
   preload = '';
   loop = false;
-  /** Whether the connection delivers no more data. */
+  /** Whether the connection has stopped delivering data. */
   stuck = false;
-  /** Playback stops advancing at this second. */
+  /** Position in seconds at which playback stops advancing. */
   standsAt = Infinity;
   broken = false;
   refused = false;

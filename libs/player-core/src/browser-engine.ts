@@ -8,6 +8,6 @@ type Parts = {
   chosen: (language: string) => string | null;
 };
 
-/** Belongs to a chunk that is loaded on first use. */
+/** Part of a chunk that is loaded on first use. */
 export const browserEngine = ({ speech, createAudio, chosen }: Parts, events: EngineEvents): SpeechEngine =>
   createBrowserSpeechEngine({ speech, voiceUri: chosen, silence: createSilentLoop(createAudio) }, events);

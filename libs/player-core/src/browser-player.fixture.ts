@@ -8,7 +8,7 @@ type Harness = { server: FakeServer; speech: FakeSpeech; elements: FakeAudio[]; 
 /** Recreated before each test. */
 export const harness = {} as Harness;
 
-/** Null: a browser without speech synthesis. */
+/** Pass null for a browser without speech synthesis. */
 export function createTestPlayer(given: FakeSpeech | null = harness.speech): Player {
   const player = createPlayer({
     api: harness.server,

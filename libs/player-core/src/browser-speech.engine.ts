@@ -8,7 +8,7 @@ const START_LIMIT_MS = 4000;
 const VOICES_LIMIT_MS = 3000;
 const CHARACTERS_PER_SECOND = 8;
 const END_SLACK_MS = 5000;
-/** Some network voices fall silent after about 15 s. */
+/** Maximum characters per utterance for network voices, because some of them fall silent after about 15 s. */
 const REMOTE_PIECE = 180;
 const LOCAL_PIECE = 600;
 
@@ -24,7 +24,7 @@ const BROKEN: PlayerError = {
 };
 
 type Piece = { text: string; start: number };
-/** Null when the spoken text differs from the page. */
+/** Location of the sentence on the page, or null if the spoken text differs from the page. */
 type Exact = { block: number; start: number } | null;
 
 type Options = {
@@ -36,8 +36,8 @@ type Options = {
 };
 
 /**
- * Never calls the browser's `pause()` or `resume()`, which permanently disable speech on some systems: it cancels and
- * stores the sentence.
+ * Pauses by cancelling the utterance and remembering the sentence, because the browser's `pause()` and `resume()`
+ * permanently disable speech on some systems.
  */
 export const createBrowserSpeechEngine = (options: Options, events: EngineEvents): SpeechEngine =>
   new BrowserSpeech(options, events);
@@ -192,7 +192,7 @@ class BrowserSpeech implements SpeechEngine {
       this.#guard(mine, (piece.text.length / CHARACTERS_PER_SECOND / this.#settings.rate) * 1000 + END_SLACK_MS);
     });
     utterance.addEventListener('boundary', (event) => {
-      // Spoken text and page must be equal.
+      // A word can only be located if the spoken text equals the text on the page.
       if (mine !== this.#generation || event.name !== 'word' || !exact) return;
       const length = event.charLength || (/^\S+/.exec(piece.text.slice(event.charIndex))?.[0].length ?? 0);
       const start = exact.start + piece.start + event.charIndex;
@@ -232,7 +232,7 @@ class BrowserSpeech implements SpeechEngine {
       return;
     }
     this.#retried = true;
-    // The voice may have been removed.
+    // Choose a voice again, because the previous one may have been removed.
     void this.#begin();
   }
 

@@ -19,7 +19,7 @@ export const createVoice = (lang: string, fields: Partial<SpeechSynthesisVoice> 
   ...fields,
 });
 
-/** Has faults of real browsers; calls of `pause` and `resume` fail. */
+/** Speech synthesis that can imitate faults of real browsers. It lacks `pause` and `resume`, so calling them fails. */
 export class FakeSpeech extends EventTarget {
   voices: SpeechSynthesisVoice[] = [createVoice('en-US')];
   readonly spoken: Utterance[] = [];
@@ -78,7 +78,7 @@ export class FakeSpeech extends EventTarget {
   }
 }
 
-/** jsdom lacks `SpeechSynthesisUtterance`. */
+/** Replaces `SpeechSynthesisUtterance`, which jsdom lacks. */
 export class FakeUtterance extends EventTarget {
   text: string;
   voice: SpeechSynthesisVoice | null = null;

@@ -1,9 +1,9 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-/** espeak marks variants with `+`. */
+/** Lists the voices without eSpeak's variants, whose names contain `+`. */
 export const listPlainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
   speech.getVoices().filter(({ name }) => !name.includes('+'));
 
-/** Returns an empty list on timeout. */
+/** Waits until the browser has loaded its voices. Returns an empty list if there are none after `limitMs`. */
 export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): Promise<SpeechSynthesisVoice[]> {
   const atOnce = listPlainVoices(speech);
   if (atOnce.length > 0) return atOnce;
@@ -21,7 +21,10 @@ export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): P
   return listPlainVoices(speech);
 }
 
-/** Prefers the chosen voice, the language's exact match, default or local voice, then any. */
+/**
+ * Among the voices that speak the language, prefers the chosen one, then an exact language match, the default, a local
+ * one, and finally any. Falls back to voices in other languages.
+ */
 export function chooseBrowserVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: string,

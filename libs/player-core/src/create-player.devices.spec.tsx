@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('resumes at the position of another device only if it is newer than the local one', async () => {
+it('resumes at the position from another device only if it is newer than the local one', async () => {
   server.places.set('a', { sentence: 3, at: Date.now(), finished: false });
   player.playNow(createItem('a'));
   await pass(400);
@@ -53,7 +53,7 @@ it('resumes at the position of another device only if it is newer than the local
   expect(player.get().sentence).toBe(4);
 });
 
-it('uses the newer position of another device after a reload, unless the request times out', async () => {
+it('uses the newer position from another device after a reload, unless the request times out', async () => {
   player.playNow(createItem('a'));
   await pass(1_600);
   player.pause();

@@ -81,7 +81,7 @@ it('starts the preloaded next story when the current one ends', async () => {
   expect(waiting.loads).toBe(loads);
 });
 
-it('the queue item gets its duration once the timeline is known', async () => {
+it('sets the length of queued articles once their texts are loaded', async () => {
   harness.player.playAll([createItem('a'), createItem('b'), createItem('c')]);
   await advanceTime(500);
   expect(harness.player.get().queue.map(({ characters }) => characters)).toEqual([
@@ -91,7 +91,7 @@ it('the queue item gets its duration once the timeline is known', async () => {
   ]);
 });
 
-it('uses the voice chosen for each language and resumes at the sentence after a change', async () => {
+it('uses the voice chosen for each language and resumes at the current sentence when the voice changes', async () => {
   harness.server.texts.set('d', createNarration(['Eine Glocke.', 'Zwei Boote.', 'Drei.', 'Vier.', 'Fünf.'], 'de-AT'));
   harness.player.setVoices({ en: 'Brian', de: 'Vicki' });
   harness.player.playNow(createItem('d'));
@@ -217,7 +217,7 @@ it('resumes at the same sentence in another voice', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 2 });
 });
 
-it('restores the position paused after a reload and resumes there', async () => {
+it('restores a paused position after a reload and resumes there', async () => {
   harness.player.playAll([createItem('a'), createItem('b')], 1);
   await advanceTime(3600);
   harness.player.pause();
@@ -258,7 +258,7 @@ it('reports progress with one session and increasing sequence numbers', async ()
   expect(reports.at(-1)).toMatchObject({ sentence: 2, finished: false });
 });
 
-it('starts a later session when listening resumes here after another device', async () => {
+it('starts a later session when the listener returns from another device', async () => {
   harness.player.playNow(createItem('a'));
   await advanceTime(600);
   harness.player.pause();

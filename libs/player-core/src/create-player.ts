@@ -15,7 +15,7 @@ import { createSoundCommands } from './sound-commands.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
-/** Browser APIs; all except `api` are optional. */
+/** The environment of the player. Everything except `api` is optional. */
 export type PlayerHost = {
   api: PlayerApi;
   storage?: Storage;
@@ -23,11 +23,11 @@ export type PlayerHost = {
   mediaSession?: MediaSession;
   page?: Document;
   createAudio?: () => HTMLAudioElement;
-  /** One element may play; the lock screen fits two skip buttons. */
+  /** Whether only one audio element may play and the lock screen has room for two skip buttons. */
   ios?: boolean;
 };
 
-/** Outlives every view. */
+/** Creates a player that outlives every view. */
 export function createPlayer({
   api,
   storage,
@@ -48,7 +48,7 @@ export function createPlayer({
       createEngines({ api, speech, createAudio, ios, get }, createEngineEvents({ store, progressSync }, owner)),
   });
   const queues = createLazyQueueSync({ api, storage, store, playback, progressSync }, page);
-  // Some browsers continue speaking otherwise.
+  // Some browsers would continue speaking after the page is left.
   page?.defaultView?.addEventListener('pagehide', () => {
     playback.pause();
     progressSync.flush();
@@ -76,7 +76,7 @@ export function createPlayer({
     const { followMediaSession, followSleep } = await import(/* webpackChunkName: "companions" */ './companions.ts');
     followMediaSession(player, mediaSession, ios);
     followSleep(store, {
-      // Browser voices restart the sentence for a new volume.
+      // Do not fade browser voices, because they restart the sentence when the volume changes.
       fade(share) {
         if (get().engine === 'server') playback.engine.apply({ ...get(), volume: get().volume * share });
       },
@@ -89,7 +89,7 @@ export function createPlayer({
   return player;
 }
 
-/** Loads code on the first playback or sleep timer. */
+/** Loads code once the player is no longer idle or a sleep timer is set. */
 function onceListened({ get, subscribe }: Store<PlayerState>, come: () => Promise<void>): void {
   const look = () => {
     const { status, sleep } = get();

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 
 type Parts = { store: Store<PlayerState>; progressSync: ProgressSync };
 
-/** Ignores events of the engine that is not in use. */
+/** Ignores events from the engine that is not in use. */
 export function createEngineEvents(
   { store: { get, set }, progressSync }: Parts,
   playback: Playback,

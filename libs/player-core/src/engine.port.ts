@@ -4,17 +4,17 @@ import type { PlayerError, PlayerState, QueueItem } from './player.types.ts';
 
 export type Track = { item: QueueItem; narration: Narration; voice: string | null };
 
-/** `ms` is exact only for the same rendition. */
+/** Position in a track. `ms` is exact only within the same rendition. */
 export type TrackPlace = { sentence: number; ms: number | null };
 
 export type PlaybackPosition = Pick<PlayerState, 'sentence' | 'word' | 'positionMs' | 'durationMs'>;
 export type SoundSettings = Pick<PlayerState, 'rate' | 'pitch' | 'volume'>;
 
-/** Nothing about a previous track after `stop` or `load`. */
+/** After `stop` or `load`, an engine emits no more events about the previous track. */
 export type EngineEvents = {
   sounding(): void;
   waiting(): void;
-  /** Called after another app took the audio, or for lack of a user gesture. */
+  /** Called when another app takes over the audio output, or when the browser requires a user gesture. */
   interrupted(): void;
   ended(): void;
   moved(position: PlaybackPosition): void;
@@ -24,17 +24,17 @@ export type EngineEvents = {
   failed(error: PlayerError): void;
 };
 
-/** Server audio or browser voices. */
+/** Plays a track, with server audio or a browser voice. */
 export type SpeechEngine = {
   load(track: Track, from: TrackPlace): void;
   play(): void;
   pause(): void;
-  /** Keeps the prefetched next track. */
+  /** Stops playback but keeps the prefetched next track. */
   rest(): void;
   stop(): void;
   seekSentence(index: number): void;
   seekMs(ms: number): void;
   apply(settings: SoundSettings): void;
-  /** Enables gapless playback. */
+  /** Prepares the next track for gapless playback. Null discards the prepared track. */
   prefetch(track: Track | null): void;
 };

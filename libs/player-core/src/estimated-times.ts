@@ -20,7 +20,7 @@ export function estimateTimes({ sentences, estimatedMs }: Narration): TimelineSe
 export const estimateSentenceMs = (narration: Narration, sentence: number): number =>
   estimateTimes(narration).find(({ index }) => index >= sentence)?.ms ?? 0;
 
-/** Shown before the timeline is known. */
+/** Estimates the position to show before the timeline is known. */
 export const estimatePosition = (narration: Narration, { sentence, ms }: TrackPlace): PlaybackPosition => ({
   sentence,
   word: null,

@@ -1,6 +1,9 @@
 const TICK_MS = 120;
 
-/** Uses a timer while the page is hidden. */
+/**
+ * Calls `run` on every animation frame, or on a timer while the page is hidden. Returns a function that stops the
+ * calls.
+ */
 export function startFrameLoop(run: () => void): () => void {
   let stopped = false;
   let frame = 0;

@@ -1,6 +1,6 @@
 const LIT = 'data-lit';
 
-/** Keeps links and emphasis intact. */
+/** Wraps the text in the range in `<mark>` elements, leaving links and emphasis intact. */
 export function markRange(range: Range | null, name: 'said' | 'word'): void {
   if (!range) return;
   const { startContainer, startOffset, endContainer, endOffset } = range;
@@ -23,7 +23,7 @@ export function markRange(range: Range | null, name: 'said' | 'word'): void {
   }
 }
 
-/** Rejoins the text nodes that the marks split. */
+/** Removes the marks and rejoins the text nodes that they split. */
 export function removeMarks(): void {
   for (const around of [...document.querySelectorAll(`mark[${LIT}]`)].toReversed()) {
     const parent = around.parentElement;

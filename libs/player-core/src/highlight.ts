@@ -2,10 +2,10 @@ import type { Narration, NarrationSentence } from '@tidings/contracts/narration/
 import { markRange, removeMarks } from './highlight-marks.ts';
 import type { PlayerState } from './player.types.ts';
 
-/** Contains exactly the block's text. */
+/** Finds the element of a block. It contains exactly the block's text. */
 const blockIn = (root: Element, block: number) => root.querySelector(`[data-block="${block}"]`);
 
-/** Takes UTF-16 offsets; returns null if not on the page. */
+/** Takes UTF-16 offsets. Returns null if the range is not on the page. */
 export function createTextRange(root: Element, block: number, start: number, end: number): Range | null {
   const host = blockIn(root, block);
   if (!host || end <= start) return null;
@@ -38,7 +38,7 @@ export function findSentenceAtOffset(
   return inBlock.find(({ end }) => offset < end) ?? inBlock.at(-1) ?? null;
 }
 
-/** Null if not on the text. */
+/** Returns the offset in the text, or null if the point is not on the text. */
 export function findOffsetAtPoint(host: Element | null | undefined, x: number, y: number): number | null {
   const caret = document.caretPositionFromPoint?.(x, y);
   if (!caret || !host?.contains(caret.offsetNode)) return null;
@@ -48,7 +48,7 @@ export function findOffsetAtPoint(host: Element | null | undefined, x: number, y
   return before.toString().length;
 }
 
-/** Includes the offset in the block. */
+/** Returns the sentence at a point, with the offset of the point in its block. Returns null if there is none. */
 export function findSentenceAtPoint(
   root: Element,
   narration: Narration,
@@ -67,7 +67,7 @@ export function findSentenceAtPoint(
 
 type Spoken = Pick<PlayerState, 'sentence' | 'word'>;
 
-/** Falls back from the CSS highlight API to `<mark>`. */
+/** Highlights the spoken sentence and word. Uses `<mark>` elements if the browser lacks the CSS highlight API. */
 export function highlightSpeech(root: Element, narration: Narration, { sentence, word }: Spoken): Range | null {
   const span = narration.sentences[sentence];
   const find = () => (span ? createTextRange(root, span.block, span.start, span.end) : null);
@@ -94,7 +94,7 @@ export function clearSpeech(): void {
 
 export const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
-/** Paints a higher `priority` on top. */
+/** Sets a highlight. One with a higher `priority` is painted on top. */
 export function setHighlight(name: string, range: Range | null, priority: number): void {
   if (!range) {
     CSS.highlights.delete(name);

@@ -30,7 +30,7 @@ const empty: PlayerState = {
   sleep: { kind: 'off' },
 };
 
-/** Restores the saved session, paused. */
+/** Restores the saved session in paused state. */
 export const createInitialState = (saved: SavedSession | null): PlayerState => ({
   ...empty,
   ...saved,

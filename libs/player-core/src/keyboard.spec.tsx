@@ -62,7 +62,7 @@ it('ignores keys in fields, on buttons, with modifiers and with an empty player'
   expect(press('k')).toBe(false);
   expect(calls).toEqual([]);
 });
-it('ignores keys after the shortcuts were stopped', () => {
+it('ignores keys after the shortcuts are removed', () => {
   stop();
   expect(press('k')).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Player } from './player.types.ts';
 import { SKIP_SECONDS } from './skip-seconds.ts';
 
 const RATE_STEP = 0.1;
-/** Time for the second key after `g`. */
+/** Time within which the second key must follow `g`. */
 const PLACE_WAIT_MS = 1500;
 
 export type ShortcutActions = { go(path: string): void; search(): void; help(): void };
@@ -24,7 +24,10 @@ const isPressable = (target: EventTarget | null) =>
 const isInPlayer = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-player]') !== null;
 
-/** Ignores keys in fields or with modifiers. Up and down apply only in the player (`data-player`). */
+/**
+ * Handles keyboard shortcuts. Ignores keys in fields and keys with modifiers. The up and down arrows work only inside
+ * the player (`data-player`).
+ */
 export function handleKeyboard({ player, page, isOn, ways }: Options): () => void {
   let silencedFrom = 1;
   let placeUntil = 0;

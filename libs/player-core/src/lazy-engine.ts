@@ -1,6 +1,6 @@
 import type { SpeechEngine } from './engine.port.ts';
 
-/** Queues calls until the import. `missing`: it failed. */
+/** Queues calls until the engine is imported. Calls `missing` if the import fails. */
 export function createLazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: unknown) => void): SpeechEngine {
   let engine: SpeechEngine | null = null;
   let coming = false;

@@ -1,6 +1,6 @@
 import type { QueueSync, QueueSyncOptions } from './queue-sync.ts';
 
-/** Loads at sign-in or when the page becomes visible. */
+/** Loads the code for queue sync at sign-in or when the page becomes visible. */
 export function createLazyQueueSync(options: QueueSyncOptions, page: Document | undefined): Pick<QueueSync, 'follow'> {
   const initial = options.store.get();
   let coming: Promise<QueueSync> | null = null;

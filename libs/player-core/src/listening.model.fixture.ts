@@ -8,7 +8,7 @@ import { createStorage } from './storage.fixture.ts';
 const SYNCED_MS = 3_500;
 const noQueue = (): StoredQueue => ({ items: [], current: -1, version: 0 });
 
-/** A server with accounts. */
+/** Simulates a server that stores a queue for each account. */
 export class SimulatedListeners {
   readonly server = new FakeServer();
   readonly #queues = new Map<string, StoredQueue>();
@@ -24,7 +24,7 @@ export class SimulatedListeners {
   }
 }
 
-/** Has its storage, account and visible tab. */
+/** Simulates a browser with its storage, account and visible tab. */
 export class SimulatedBrowser {
   readonly storage = createStorage();
   person: string | null = null;
@@ -49,7 +49,7 @@ export class SimulatedBrowser {
     this.player.belongTo(this.person);
   }
 
-  /** Closes the tab afterwards. */
+  /** Runs `act` in another tab, then closes that tab. */
   async inAnotherTab(act: (player: Player) => void): Promise<void> {
     const [mine, elements, page] = [this.player, this.elements, this.#page];
     page.show('hidden');

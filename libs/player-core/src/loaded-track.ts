@@ -6,10 +6,10 @@ import type { RenditionRef } from './player-api.ts';
 
 /** A stream that ends this close to its expected end is complete. */
 const END_SLACK_MS = 400;
-/** Further sentences require new audio. */
+/** Number of sentences past the rendered part that can be waited for. Seeking further requires new audio. */
 const NEAR_SENTENCES = 2;
 
-/** Times are those of the whole story; before the audio, estimates. */
+/** A track with its audio. All times refer to the whole story. Times before the start of the audio are estimates. */
 export class LoadedTrack {
   readonly rendition: RenditionRef;
   readonly track: Track;
@@ -42,7 +42,7 @@ export class LoadedTrack {
     return this.#timeline?.sentences ?? [];
   }
 
-  /** Returns the rendered share (0-1), or null when complete. */
+  /** Adopts the timeline. Returns the rendered share (0-1), or null when complete. */
   take(timeline: Timeline): number | null {
     this.#timeline = this.#from > 0 ? this.#whole(timeline) : timeline;
     this.#complete = timeline.state === 'ready';
@@ -50,7 +50,7 @@ export class LoadedTrack {
     return this.#complete ? null : Math.min(0.99, this.#timeline.durationMs / expected);
   }
 
-  /** Takes a time in the story. */
+  /** Converts a time in the story to a time in the audio. */
   audioMs(ms: number): number {
     return ms - this.#beginMs;
   }
@@ -70,8 +70,8 @@ export class LoadedTrack {
   }
 
   /**
-   * Null until the timeline has the position. A time outside its sentence is of other audio: uses the sentence's
-   * start.
+   * Returns null until the timeline contains the position. If `ms` is outside the sentence, it refers to other audio,
+   * so the start of the sentence is used.
    */
   findTimeMs({ sentence, ms }: TrackPlace): number | null {
     if (ms === null && sentence <= this.#from) return this.#beginMs;
@@ -90,7 +90,10 @@ export class LoadedTrack {
     );
   }
 
-  /** Stepping back to a silent sentence would return to where playback started. */
+  /**
+   * Stepping back to an unspoken sentence would return to where playback started, so this uses the spoken sentence
+   * before it.
+   */
   spokenFrom(index: number, playedMs: number): number {
     if (index >= this.sentenceAt(playedMs) || this.#sentences.some((one) => one.index === index)) return index;
     return this.#sentences.findLast((one) => one.index < index)?.index ?? 0;
@@ -101,13 +104,13 @@ export class LoadedTrack {
     return this.#timeline !== null && (!this.#complete || ms < this.#timeline.durationMs - END_SLACK_MS);
   }
 
-  /** Returns the target while a seek is pending. */
+  /** Returns the current position, or the target while a seek is pending. */
   positionAt(playedMs: number, target: TrackPlace | null): PlaybackPosition {
     const positionMs = target
       ? (this.findTimeMs(target) ?? target.ms ?? estimateSentenceMs(this.track.narration, target.sentence))
       : playedMs;
     const sentence = findSentenceAt(this.#sentences, positionMs);
-    // Not in the pause after a sentence.
+    // There is no current word in the pause after a sentence.
     const word =
       sentence && !target && positionMs <= sentence.ms + sentence.durationMs
         ? findWordAt(sentence, positionMs)

@@ -3,21 +3,21 @@ import type { PlayerApi } from './player-api.ts';
 
 const PLACES_KEY = 'tidings.places.v1';
 const PLACES_MAX = 200;
-/** Timeout for the position of another device. */
+/** Timeout for fetching the position from another device. */
 const ELSEWHERE_MS = 700;
 
-/** Start time (ms since 1970) and number of reports. */
+/** Start time (ms since 1970) of a listening session and the number of its reports. */
 export type ListeningSession = { since: number; sequence: number };
-/** `kept`: on the server. `over`: finished, so a new session follows. */
+/** `kept` means stored on the server. `over` means finished, so that playing again starts a new session. */
 type Known = ListeningSession & { sentence: number; ms: number | null; at: number; kept?: boolean; over?: boolean };
 
-/** Positions in articles on this device. */
+/** Stores the positions in articles on this device. */
 export class LocalPositions {
   readonly #storage: Storage | undefined;
   readonly #owner: () => string | null;
   readonly #places: Map<string, Known>;
 
-  /** Null for an anonymous listener. */
+  /** `owner` returns null for an anonymous listener. */
   constructor(storage: Storage | undefined, owner: () => string | null) {
     this.#storage = storage;
     this.#owner = owner;
@@ -28,7 +28,7 @@ export class LocalPositions {
     this.#places.set(articleId, { ...place, at: Date.now() });
   }
 
-  /** Null: a new session. */
+  /** Returns the session to continue, or null if a new one must start. */
   listening(articleId: string): ListeningSession | null {
     const stored = this.#places.get(articleId);
     return stored && !stored.over && stored.since > 0 ? stored : null;
@@ -48,13 +48,13 @@ export class LocalPositions {
     this.save();
   }
 
-  /** Unless the position has changed since. */
+  /** Marks the position as stored on the server, unless it has changed since. */
   kept(articleId: string, sentence: number): void {
     const stored = this.#places.get(articleId);
     if (stored?.sentence === sentence) stored.kept = true;
   }
 
-  /** A time is exact only for the same voice. */
+  /** Returns only the sentence, because a time is exact only for the same voice. */
   of(articleId: string): TrackPlace | null {
     const stored = this.#places.get(articleId);
     return stored ? { sentence: stored.sentence, ms: null } : null;
@@ -70,7 +70,10 @@ export class LocalPositions {
     }
   }
 
-  /** A newer position, or the start after a deletion on the server; null for neither or on timeout. */
+  /**
+   * Returns a newer position from another device, or the start if the position was deleted on the server. Otherwise,
+   * and on timeout, returns null.
+   */
   async elsewhere(articleId: string, asked: ReturnType<NonNullable<PlayerApi['placeOf']>>): Promise<TrackPlace | null> {
     const tooLate = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), ELSEWHERE_MS);
@@ -81,14 +84,14 @@ export class LocalPositions {
       this.forget(articleId);
       return { sentence: 0, ms: null };
     }
-    // Our own position may come back from the server.
+    // An unsynced local position that is at least as recent takes priority.
     if (!remote || (local && !local.kept && local.at >= remote.at)) return null;
     const sentence = remote.finished ? 0 : remote.sentence;
     return sentence === local?.sentence ? null : { sentence, ms: null };
   }
 }
 
-/** A tab may have written another person's after the switch. */
+/** Skips positions of other people, which another tab may have written after this one changed accounts. */
 function readPlaces(storage: Storage | undefined, owner: string | null): Map<string, Known> {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(PLACES_KEY) ?? '[]');

@@ -4,7 +4,10 @@ import { SKIP_SECONDS } from './skip-seconds.ts';
 const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
 const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 
-/** `twoSkips`: the device shows two buttons besides play, which change tracks if there is a queue, else seek. */
+/**
+ * With `twoSkips`, the device shows only two buttons besides play. They change tracks if there is a queue, and seek
+ * otherwise.
+ */
 export function connectMediaSession(player: Player, session: MediaSession | undefined, twoSkips = false): () => void {
   if (!session) return () => {};
   const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
@@ -37,7 +40,7 @@ export function connectMediaSession(player: Player, session: MediaSession | unde
     const state = player.get();
     const item = state.queue[state.current];
     const key = item ? `${item.id} ${item.title} ${state.queue.length > 1}` : null;
-    // Some browsers discard these before playback starts.
+    // Set these again when playback starts, because some browsers discard them before.
     if (key !== shownKey || (status !== state.status && state.status === 'playing')) {
       shownKey = key;
       session.metadata = item
@@ -51,7 +54,7 @@ export function connectMediaSession(player: Player, session: MediaSession | unde
       listen();
     }
     status = state.status;
-    // The system runs its own clock.
+    // The system advances the position itself, so update it at most once per second.
     const now = [key, status, state.rate, state.durationMs, Math.floor(state.positionMs / 1000)].join();
     if (now === lastShown) return;
     lastShown = now;

@@ -11,20 +11,20 @@ export class NextTrackLoader {
     this.#api = api;
   }
 
-  /** Returns audio only if it belongs to this track. */
+  /** Returns the prefetched audio only if it belongs to this track. */
   findRendition({ item, voice }: Track): RenditionRef | null {
     const { track, rendition } = this.#ready ?? {};
     return track?.item.id === item.id && track.voice === voice ? (rendition ?? null) : null;
   }
 
-  /** Returns false if there was no request. */
+  /** Discards the prefetched audio. Returns false if none was requested. */
   forget(): boolean {
     const requested = this.#wished !== null;
     [this.#ready, this.#wished] = [null, null];
     return requested;
   }
 
-  /** Requests once per track. Ignores the response unless `isCurrent`. */
+  /** Requests the audio once per track. Ignores the response unless `isCurrent` returns true. */
   request(track: Track, isCurrent: () => boolean, there: (rendition: RenditionRef) => void): void {
     const key = `${track.item.id} ${track.voice}`;
     if (key === this.#wished) return;

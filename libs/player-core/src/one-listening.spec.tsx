@@ -17,7 +17,7 @@ const countSessions = (articleId: string) =>
 const listening = () => ({ articleId: 'a', sessionStartedAt: harness.player.get().beganAt! });
 const storedProgress = () => JSON.stringify([localStorage.getItem('tidings.places.v1'), harness.player.get().heard]);
 
-it('a change of voice, a skip and a reload continue the session with increasing sequence numbers', async () => {
+it('changing the voice, skipping and reloading continue the session with increasing sequence numbers', async () => {
   harness.player.playAll([createItem('a'), createItem('b')]);
   await advanceTime(1_600);
   harness.player.setVoice('Brian');
@@ -37,7 +37,7 @@ it('a change of voice, a skip and a reload continue the session with increasing 
   expect(order).toEqual([...new Set(order)].toSorted((one, other) => one - other));
 });
 
-it('the last report of an article contains the position where the listener left it', async () => {
+it('the last report for an article contains the position where the listener left it', async () => {
   harness.player.playNow(createItem('a'));
   await advanceTime(3_600);
   harness.player.playNow(createItem('b'));
@@ -55,7 +55,7 @@ it('a finished article sends no further reports, and playing it again is a new s
   expect(countSessions('a')).toBe(2);
 });
 
-it('an article left at its end restarts, also after a reload', async () => {
+it('an article left at its end restarts, even after a reload', async () => {
   harness.player.playNow(createItem('a'));
   await advanceTime(5_500);
   expect(harness.player.get().status).toBe('ended');
@@ -65,7 +65,7 @@ it('an article left at its end restarts, also after a reload', async () => {
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });
 
-it('an article removed from the history during playback continues without reports', async () => {
+it('playback continues without reports after the article is removed from the history', async () => {
   harness.player.playNow(createItem('a'));
   await advanceTime(1_600);
   harness.player.forget(listening());
@@ -82,7 +82,7 @@ it('an article removed from the history during playback continues without report
   expect(harness.player.get()).toMatchObject({ status: 'paused', sentence: 0 });
 });
 
-it('an article removed from the history while paused restarts as a new session', async () => {
+it('a paused article that is removed from the history restarts as a new session', async () => {
   harness.player.playNow(createItem('a'));
   await advanceTime(2_600);
   harness.player.pause();
@@ -97,7 +97,7 @@ it('an article removed from the history while paused restarts as a new session',
   expect(reportsFor('a').at(-1)!.sessionStartedAt).toBeGreaterThan(sessionStartedAt);
 });
 
-it('removing another session of an article does not affect the current one', async () => {
+it('removing another session for the same article does not affect the current one', async () => {
   harness.player.playNow(createItem('a'));
   await advanceTime(2_600);
   harness.player.pause();

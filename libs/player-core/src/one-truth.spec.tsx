@@ -15,9 +15,9 @@ afterEach(() => {
 
 const isEverything = process.env['TIDINGS_TEST_ALL'] === '1';
 const SEQUENCES = isEverything ? 1_000 : 40;
-/** Reproducible, except in the full run. */
+/** Fixed, so that failures are reproducible. Only the full run uses a new seed each time. */
 const SEED = isEverything ? Date.now() : 27;
-/** For loading and queue sync. */
+/** Time that loading and queue sync need to finish. */
 const SETTLED_MS = 2_600;
 const STORIES = ['a', 'b', 'c', 'd'];
 const story = fc.constantFrom(...STORIES);
@@ -64,7 +64,7 @@ const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
 
 const articleIds = (items: readonly { articleId: string }[]) => items.map(({ articleId }) => articleId);
 
-/** State, storage and audio of a browser must agree. */
+/** Asserts that the state, storage and audio of a browser agree. */
 function isOne(browser: SimulatedBrowser, other: SimulatedBrowser, listeners: SimulatedListeners): void {
   const { player, person, storage, sounding } = browser;
   const state = player.get();
@@ -83,7 +83,7 @@ function isOne(browser: SimulatedBrowser, other: SimulatedBrowser, listeners: Si
     expect(Math.abs(browser.getPlayingSentence(audible) - state.sentence)).toBeLessThanOrEqual(1);
   }
   if (person === null || listeners.server.unreachable || state.status === 'playing') return;
-  // The other browser may be at its next story.
+  // The stored queue may differ while the other browser plays, because that browser may be at its next story.
   if (other.person === person && other.player.get().status === 'playing') return;
   expect(articleIds(listeners.getQueue(person).items)).toEqual(articleIds(state.queue));
 }
@@ -97,7 +97,7 @@ it(
         const listeners = new SimulatedListeners();
         const browsers = [new SimulatedBrowser(listeners), new SimulatedBrowser(listeners)] as const;
         for (const [browserIndex, [, act]] of steps) {
-          // The first browser gets three of four steps.
+          // Three of four steps happen in the first browser.
           const browser = browsers[browserIndex === 3 ? 1 : 0];
           browser.look();
           await advanceTime(50);

@@ -12,7 +12,7 @@ type Parts = {
   queues: Pick<QueueSync, 'follow'>;
 };
 
-/** Signing in keeps an anonymous session; other changes clear it. */
+/** Signing in keeps an anonymous session. Any other change of account clears the session. */
 export const createOwnerCommands = ({
   store: { get, set },
   playback,
@@ -31,7 +31,7 @@ export const createOwnerCommands = ({
       queues.follow(null);
       return;
     }
-    // A report would be stored for the new person.
+    // Do not report progress here, because it would be stored for the new person.
     playback.rest();
     set({ ...createInitialState(null), owner: person });
     progressSync.forget();

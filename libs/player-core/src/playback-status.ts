@@ -2,7 +2,9 @@ import type { PlayerStatus } from './player.types.ts';
 
 export type PlaybackEvent = 'load' | 'play' | 'sound' | 'wait' | 'pause' | 'end' | 'fail' | 'stop';
 
-/** Late events of a paused, stopped or replaced engine have no effect. */
+/**
+ * Next status by current status and event. Events without an entry, such as a late `sound` after a pause, are ignored.
+ */
 const moves: Record<PlayerStatus, Partial<Record<PlaybackEvent, PlayerStatus>>> = {
   idle: { load: 'loading' },
   loading: { load: 'loading', sound: 'playing', pause: 'paused', end: 'ended', fail: 'error', stop: 'idle' },

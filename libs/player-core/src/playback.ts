@@ -25,7 +25,7 @@ type Parts = {
   engines: (playback: Playback) => Engines;
 };
 
-/** Applies session changes with their effects. */
+/** Applies session changes to the store and the engines. */
 export class Playback {
   #place: TrackPlace;
   #holds: string | null = null;
@@ -74,7 +74,7 @@ export class Playback {
     return this.#store.get();
   }
 
-  /** Stops an engine that is replaced. */
+  /** Applies a session change. Stops the current engine if it is replaced. */
   move({ place = this.#place, holds = this.#holds, ...shown }: SessionChange): void {
     const { engine } = this;
     if (shown.engine && shown.engine !== this.#state.engine) engine.stop();
@@ -100,7 +100,7 @@ export class Playback {
     this.move(moves.selectItem(this.session, to));
   }
 
-  /** Returns false if the engine was in use already. */
+  /** Switches the engine. Returns false if it was already in use. */
   speakBy(engine: EngineKind, standIn: boolean): boolean {
     const change = moves.switchEngine(this.session, engine, standIn);
     this.move(change);
@@ -111,7 +111,7 @@ export class Playback {
     this.move(moves.resumeFrom(place));
   }
 
-  /** Begins at the last position on any device. */
+  /** Starts the current item at its last position on any device. */
   resume(): void {
     const { item } = this;
     if (!item) return;
@@ -134,7 +134,7 @@ export class Playback {
     Promise.all([this.#narrations(item.articleId), elsewhere]).then(
       ([narration, later]) => {
         if (mine !== this.#generation) return;
-        // Unless the listener has moved meanwhile.
+        // Use the position from the other device, unless the listener has moved meanwhile.
         if (later && this.#place === from) this.goOnAt(later);
         this.#load(item, narration);
       },
@@ -178,14 +178,14 @@ export class Playback {
     this.rest();
   }
 
-  /** Returns to the start of the current item. */
+  /** Stops playback and returns to the start of the current item. */
   rest(): void {
     this.#generation += 1;
     this.engine.stop();
     this.move(moves.stopPlayback(this.session));
   }
 
-  /** Used for a restored paused story. */
+  /** Loads the text of a restored, paused story. */
   showText(): void {
     const { item } = this;
     if (!item || this.#state.narration || this.#state.status !== 'paused') return;
@@ -210,7 +210,7 @@ export class Playback {
     this.begin(TRACK_START);
   }
 
-  /** Waits until the current story is fully rendered. */
+  /** Prefetches the next story once the current one is fully rendered. */
   prefetchNext(): void {
     const { queue, current, engine, preparing, status } = this.#state;
     const next = queue[current + 1];
@@ -232,7 +232,7 @@ export class Playback {
     this.move(moves.applyNarration(narration));
     this.engine.apply(this.#state);
     this.engine.load({ item, narration, voice: getVoice(this.#state, narration) }, this.#place);
-    // Paused while the text was loading.
+    // The listener may have paused while the text was loading.
     if (this.#state.status === 'paused') this.engine.pause();
   }
 }

@@ -7,7 +7,7 @@ export type PlayerSnapshot = {
   queue?: QueueItem[];
   current?: number;
   status?: 'idle' | 'playing' | 'paused' | 'loading' | 'preparing' | 'failed';
-  /** In the audio. */
+  /** Position in the audio. */
   atMs?: number;
   /** Played share (0-1) by article ID. */
   heard?: Record<string, number>;
@@ -26,7 +26,7 @@ const reached: Record<NonNullable<PlayerSnapshot['status']>, (state: PlayerState
   failed: ({ status }) => status === 'error',
 };
 
-/** With fake audio, in the given state. */
+/** Creates a player with fake audio, in the given state. */
 export async function createPlayerInState(snapshot: PlayerSnapshot = {}): Promise<Player> {
   const {
     queue = [],

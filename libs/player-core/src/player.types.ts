@@ -2,30 +2,30 @@ import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 
-/** The narration is fetched when needed. */
+/** An article in the queue. Its narration is fetched when needed. */
 export type QueueItem = {
-  /** An article can be queued once. */
+  /** Unique, because an article can be queued only once. */
   id: string;
   articleId: string;
-  /** The queue contains one article of a story. */
+  /** The queue contains at most one article per story. */
   storyId?: string;
   title: string;
   source: string;
   url: string;
   imageUrl: string | null;
   language: string | null;
-  /** Of title and content, if known. */
+  /** Number of characters in title and content, if known. */
   characters: number | null;
-  /** News if omitted. */
+  /** Treated as news if omitted. */
   kind?: ListeningKind;
-  /** At rate 1, if known. */
+  /** Duration at rate 1, if known. */
   listenMs?: number | null;
 };
 
 export type EngineKind = 'server' | 'browser';
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'error';
 
-/** At a time (ms since 1970); `heldMs`: remaining while paused. */
+/** `at` is the time (ms since 1970) at which playback stops. `heldMs` is the remaining time while paused. */
 export type SleepTimer =
   | { kind: 'off' }
   | { kind: 'story' }
@@ -33,9 +33,9 @@ export type SleepTimer =
 
 export type PlayerError = { code: string; message: string; retryable: boolean };
 
-/** Replaced, never mutated. */
+/** Immutable: every change replaces the object. */
 export type PlayerState = {
-  /** Owns queue, positions and voices. */
+  /** ID of the person who owns the queue, positions and voices; null if anonymous. */
   owner: string | null;
   status: PlayerStatus;
   engine: EngineKind;
@@ -50,24 +50,24 @@ export type PlayerState = {
   word: { block: number; start: number; end: number } | null;
   positionMs: number;
   durationMs: number | null;
-  /** Rendered share of server audio (0-1). */
+  /** Rendered share of the server audio (0-1); null when complete. */
   preparing: number | null;
   rate: number;
   pitch: number;
   volume: number;
-  /** Kinds without a speed use that for news. */
+  /** Speeds by kind. Kinds without a speed use the speed for news. */
   rates: Readonly<Partial<Record<ListeningKind, number>>>;
-  /** Server voice for all languages. */
+  /** Server voice for all languages; null to use `voices`. */
   voice: string | null;
-  /** By language (`en`); else the server chooses. */
+  /** Server voices by language (such as `en`). The server chooses for other languages. */
   voices: Readonly<Record<string, string>>;
-  /** `voiceURI`; null for the best match. */
+  /** `voiceURI` of the default browser voice; null for the best match. */
   browserVoice: string | null;
-  /** `voiceURI` by language (`en`). */
+  /** `voiceURI` of the browser voice by language (such as `en`). */
   browserVoices: Readonly<Record<string, string>>;
-  /** Until the next story. */
+  /** Whether the engine is used only until the next story. */
   standIn: boolean;
-  /** Start of the session (ms since 1970). */
+  /** Start of the listening session (ms since 1970). */
   beganAt: number | null;
   /** Played share (0-1) by article ID; 1 when finished. */
   heard: Readonly<Record<string, number>>;
@@ -76,13 +76,13 @@ export type PlayerState = {
   sleep: SleepTimer;
 };
 
-/** Every call is safe in every state. */
+/** Controls playback. Every method is safe to call in every state. */
 export type Player = {
   get(): PlayerState;
   subscribe(listener: () => void): () => void;
-  /** Inserts the item after the current one. */
+  /** Plays the item. Inserts it after the current one unless its story is already queued. */
   playNow(item: QueueItem, from?: { sentence: number }): void;
-  /** Resumes an unfinished story. */
+  /** Replaces the queue and plays it from `start`. Resumes an unfinished story. */
   playAll(items: QueueItem[], start?: number): void;
   enqueue(item: QueueItem): void;
   remove(id: string): void;
@@ -96,24 +96,24 @@ export type Player = {
   previous(): void;
   seekSentence(index: number): void;
   seekMs(ms: number): void;
-  /** Removes one session, or all. Playback continues without reports. */
+  /** Removes the progress of one session, or of all. Playback continues without reports. */
   forget(listening?: { articleId: string; sessionStartedAt: number }): void;
   skip(seconds: number): void;
-  /** Defaults to the current kind. Limits: 2 for browser voices, 4 for the server's. */
+  /** `kind` defaults to that of the current item. The maximum is 2 for browser voices and 4 for server voices. */
   setRate(rate: number, kind?: ListeningKind | 'all'): void;
   setPitch(pitch: number): void;
   setVolume(volume: number): void;
   setVoice(voice: string | null): void;
-  /** Clears the common voice; continues at the sentence. */
+  /** Replaces the voices by language and clears the common voice. Playback continues at the current sentence. */
   setVoices(voices: Readonly<Record<string, string>>): void;
   setBrowserVoice(voiceUri: string | null): void;
-  /** `forThisStory`: until the next story. */
+  /** With `forThisStory`, the engine is used only until the next story. */
   setEngine(engine: EngineKind, forThisStory?: boolean): void;
   setAutoNext(on: boolean): void;
   setSleep(timer: SleepTimer): void;
   retry(): void;
-  /** Used after a reload in paused state. */
+  /** Loads the text of a story that was restored in paused state. */
   showText(): void;
-  /** Signing in keeps an anonymous session; other changes clear queue, positions, voices and speeds. */
+  /** Signing in keeps an anonymous session. Any other change of account clears queue, positions, voices and speeds. */
   belongTo(person: string | null): void;
 };

@@ -1,8 +1,11 @@
 import type { PlayerApi, ProgressReport } from './player-api.ts';
 
-/** Limits the progress that other devices lack, near the end to twice as much. */
+/**
+ * Interval between reports, and so the most progress that other devices can lack. Near the end they can lack twice as
+ * much.
+ */
 const SENT_EVERY_MS = 120_000;
-/** Then the session appears in the history. */
+/** Delay of a signed-in listener's first report, after which the session appears in the history. */
 const BEGAN_MS = 5000;
 
 type Outcomes = {
@@ -13,26 +16,27 @@ type Outcomes = {
   stale(place: ProgressReport): void;
 };
 
-/** Reports at intervals and at every pause, without duplicates. */
+/** Reports progress at intervals and at every pause, without duplicates. */
 export function createProgressReporter(api: PlayerApi, outcomes: Outcomes) {
   let lastSent = '';
   let sentAt = 0;
   return {
     /**
-     * The final report follows soon near the end. A signed-in listener's first is not delayed: it creates the entry.
+     * Whether a report is due. Near the end none is due, because the final report follows soon. A signed-in listener's
+     * first report is never delayed, because it creates the history entry.
      */
     isDue(isPersons: boolean, leftMs: number | null): boolean {
       const waitsForEnd = (!isPersons || lastSent !== '') && leftMs !== null && leftMs <= SENT_EVERY_MS;
       return Date.now() - sentAt >= SENT_EVERY_MS && !waitsForEnd;
     },
 
-    /** `isPersons`: the listener is signed in. */
+    /** `isPersons` means that the listener is signed in. */
     begin(isPersons: boolean): void {
       sentAt = Date.now() - (isPersons ? SENT_EVERY_MS - BEGAN_MS : 0);
       lastSent = '';
     },
 
-    /** Pausing, hiding and closing report once. */
+    /** Returns false for a duplicate, so that pausing, hiding and closing the page report only once. */
     takes(storyArticle: unknown): boolean {
       const next = JSON.stringify(storyArticle);
       if (next === lastSent) return false;
@@ -41,7 +45,7 @@ export function createProgressReporter(api: PlayerApi, outcomes: Outcomes) {
       return true;
     },
 
-    /** `again`: does not call `stale` a second time. */
+    /** With `again`, does not call `stale` a second time. */
     tell(place: ProgressReport, again = false): void {
       api
         .saveProgress(place)

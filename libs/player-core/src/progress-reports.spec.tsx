@@ -15,7 +15,7 @@ const make = () =>
     createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
   });
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** Without playing the audio. */
+/** Advances the clock without playing the audio meanwhile. */
 const later = async (ms: number) => {
   jest.setSystemTime(Date.now() + ms);
   await pass(100);
@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Only the first seconds are rendered. */
+/** A story of which only the first seconds are rendered. */
 const longStory = () => {
   server.texts.set('a', { ...fiveSentences, estimatedMs: 600_000 });
   server.rendered = 4;
@@ -112,7 +112,7 @@ it('progress is reported when the page is hidden, and again when it is closed la
   expect(server.saved.map(({ sentence }) => sentence)).toEqual([1, 2]);
 });
 
-it('changes of volume, speed or queue report no progress', async () => {
+it('changing the volume, speed or queue does not report progress', async () => {
   player.playNow(createItem('a'));
   await pass(1_600);
   player.setVolume(0.4);
@@ -149,7 +149,7 @@ it('a failed report is repeated at the next pause', async () => {
   expect(server.saved).toMatchObject([{ sentence: 2, final: true }]);
 });
 
-it('resuming here after another device creates a later session', async () => {
+it('resuming here after listening on another device creates a later session', async () => {
   player.playNow(createItem('a'));
   await pass(1_600);
   player.pause();
@@ -181,7 +181,7 @@ it('a delayed report does not create a later session', async () => {
   expect(server.saved[0]!.sessionStartedAt).toBeLessThan(server.elsewhereSince);
 });
 
-it('finishing here after another device creates a later session', async () => {
+it('finishing here after listening on another device creates a later session', async () => {
   player.playNow(createItem('a'));
   await pass(3_600);
   player.pause();
@@ -194,7 +194,7 @@ it('finishing here after another device creates a later session', async () => {
   expect(last!.sessionStartedAt).toBeGreaterThan(server.elsewhereSince);
 });
 
-it('progress of one person is not used for the next person in the same browser', async () => {
+it('one person’s progress is not used for the next person in the same browser', async () => {
   player.belongTo('ann');
   player.playNow(createItem('a'));
   await pass(2_600);

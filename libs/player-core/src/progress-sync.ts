@@ -7,9 +7,9 @@ import { createProgressReporter } from './progress-reporter.ts';
 import { writeSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 
-/** In local storage. */
+/** Interval between writes to local storage. */
 const SAVED_EVERY_MS = 5000;
-/** A `stale` report soon after playback: this device is the latest. */
+/** If a report is `stale` within this time after playback, this device is the latest to play. */
 const JUST_MS = 10_000;
 const DEVICE_KEY = 'tidings.device';
 const LISTENS: ReadonlySet<PlayerState['status']> = new Set(['loading', 'playing']);
@@ -23,7 +23,7 @@ type Options = {
 
 export type PlaybackReport = { articleId: string; sessionStartedAt: number };
 
-/** Locally every few seconds; on the server at intervals and pauses. */
+/** Stores progress locally every few seconds, and on the server at intervals and pauses. */
 export class ProgressSync {
   readonly #api: PlayerApi;
   readonly #storage: Storage | undefined;
@@ -38,10 +38,10 @@ export class ProgressSync {
   #soundedAt = 0;
   /** Whether the session continues an earlier one. */
   #resumed = false;
-  /** Nothing is reported before playback has started. */
+  /** Whether playback has started. Nothing is reported before that. */
   #sounded = false;
   #reached;
-  /** Removed from the history; nothing is saved. */
+  /** Whether the session was removed from the history, so that nothing more is saved. */
   #removed = false;
   #written: string | null = null;
 
@@ -71,7 +71,7 @@ export class ProgressSync {
 
   began(articleId: string): void {
     if (this.#article !== null && this.#article !== articleId) this.flush();
-    // With the text loaded, only the voice changed.
+    // If the text is still loaded, only the voice has changed and a removed session stays removed.
     if (this.#state.narration === null) this.#removed = false;
     this.#article = articleId;
     const before = this.#places.listening(articleId);
@@ -96,7 +96,7 @@ export class ProgressSync {
     else if (Date.now() - this.#lastSaved >= SAVED_EVERY_MS) this.save();
   }
 
-  /** The listener may not come back. */
+  /** Saves and reports the progress now, because the listener may not come back. */
   flush(): void {
     this.save();
     if (this.#article !== null && this.#sounded && this.#state.sentence >= 0 && this.#state.status !== 'idle')
@@ -112,7 +112,7 @@ export class ProgressSync {
     this.#article = null;
   }
 
-  /** False if the session is unknown. */
+  /** Removes the progress of one session, or of all. Returns false if the session is unknown. */
   forget(gone?: PlaybackReport): boolean {
     if (gone && !this.#isKnown(gone)) return false;
     const { heard: played, status } = this.#state;
@@ -131,7 +131,7 @@ export class ProgressSync {
 
   save(): void {
     const state = this.#state;
-    // A removed or finished article restarts.
+    // Store the start of a removed or finished article, so that it restarts.
     const anew = this.#removed || isPlayedToEnd(playedShare(state));
     this.#written = writeSession(this.#storage, anew ? { ...state, sentence: 0, positionMs: 0 } : state, this.#written);
     this.#places.save();
@@ -146,7 +146,7 @@ export class ProgressSync {
   async elsewhere(articleId: string): Promise<TrackPlace | null> {
     const request = this.#api.placeOf?.(articleId) ?? Promise.resolve(undefined);
     const position = await this.#places.elsewhere(articleId, request);
-    // Another device listened or deleted: a new session.
+    // Another device has listened or deleted the position, so start a new session.
     if (position && this.#resumed && this.#article === articleId) this.#listensSince(Date.now(), 0);
     return position;
   }
@@ -161,7 +161,10 @@ export class ProgressSync {
     this.#store.set({ beganAt: since });
   }
 
-  /** True also without position, because the article was finished. */
+  /**
+   * Whether this device knows the session. Also true without a stored position, because the article may have been
+   * finished.
+   */
   #isKnown({ articleId, sessionStartedAt: since }: PlaybackReport): boolean {
     const startedAt = this.#article === articleId ? this.#since : this.#places.listening(articleId)?.since;
     return startedAt === undefined || startedAt === since;
@@ -171,7 +174,7 @@ export class ProgressSync {
     if (this.#removed) return;
     const { heard: played, sentence, positionMs } = this.#state;
     const storedShare = played[article] ?? 0;
-    // A finished story stays finished.
+    // A finished story keeps its share, so that it stays finished.
     const most = isPlayedToEnd(storedShare) ? Math.min(1, Math.max(storedShare, share)) : Math.min(1, share);
     if (Math.abs(most - storedShare) >= 0.005 || most === 1) this.#store.set({ heard: { ...played, [article]: most } });
     this.#places.set(article, {
@@ -185,7 +188,7 @@ export class ProgressSync {
 
   #tell(articleId: string, final: boolean, finished: boolean): void {
     const { queue, current } = this.#state;
-    // The next story may be current already.
+    // Keep the last position if the next story is already the current one.
     if (queue[current]?.articleId === articleId) this.#reached = reachedIn(this.#state);
     if (!this.#reports.takes([this.#reached, finished])) return;
     const sequence = ++this.#sequence;

@@ -1,6 +1,6 @@
 const KEY = 'tidings.queue.v1';
 
-/** `changed`: there are unsynced changes. `version` is the server's. */
+/** `changed` means that there are unsynced changes. `version` is the version on the server. */
 export type QueueSyncState = { owner: string; version: number; changed: boolean };
 
 export const createQueueSyncState = (owner: string | null): QueueSyncState => ({

@@ -8,7 +8,7 @@ const articleIds = (player: Player) => player.get().queue.map(({ articleId }) =>
 const keptIds = () => harness.server.kept?.items.map(({ articleId }) => articleId);
 
 let browsers: Player[];
-/** In another browser, signed in as Ann. */
+/** Opens a player in another browser, signed in as Ann. */
 const elsewhere = async (storage = createStorage()) => {
   const player = createTestPlayer(storage);
   browsers.push(player);
@@ -53,7 +53,7 @@ it('signing in puts the local queue before the stored one', async () => {
   expect(keptIds()).toEqual(['c', 'b', 'a']);
 });
 
-it('changes on two devices are merged without loss', async () => {
+it('changes on two devices are merged without losing any', async () => {
   const first = await elsewhere();
   const other = await elsewhere();
   first.enqueue(createItem('a'));

@@ -16,9 +16,9 @@ import type { Queue } from './queue.ts';
 import { readSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 
-/** Batches successive changes. */
+/** Delay before sending, which batches successive changes. */
 const SOON_MS = 1_000;
-/** Doubles after each failure; not when the network is back. */
+/** Delay before a failed request is retried. It doubles after each failure and is skipped when the network is back. */
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
 
@@ -30,7 +30,9 @@ export type QueueSyncOptions = {
   progressSync: ProgressSync;
 };
 
-/** Fetches remote changes when the page becomes visible, and merges without loss. */
+/**
+ * Syncs the queue with the server. Fetches remote changes when the page becomes visible and merges them without loss.
+ */
 export class QueueSync {
   readonly #api: PlayerApi;
   readonly #storage: Storage | undefined;
@@ -45,7 +47,7 @@ export class QueueSync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #againMs = AGAIN_MS;
 
-  /** `begun`: the initial queue of the page. */
+  /** `begun` is the initial queue of the page. */
   constructor(
     { api, storage, store, playback, progressSync }: QueueSyncOptions,
     begun: Queue,
@@ -67,7 +69,7 @@ export class QueueSync {
     void this.#look();
   }
 
-  /** Called after the owner may have changed. */
+  /** Called after the owner may have changed. `before` is the previous owner. */
   follow(before: string | null): void {
     clearTimeout(this.#timer);
     const { owner, queue } = this.#state;
@@ -119,7 +121,7 @@ export class QueueSync {
     this.#remember({ version: there.version, changed: toQueueKey(this.#state) !== toQueueKey(theirs) });
   }
 
-  /** Keeps the item even if removed elsewhere. */
+  /** Keeps the playing item even if it was removed elsewhere. */
   #withCurrentItem(theirs: Queue): Queue {
     const now = this.#playback.isListening ? this.#playback.item : undefined;
     return now ? makeItemCurrent(theirs, now) : theirs;
@@ -153,7 +155,7 @@ export class QueueSync {
     this.#timer = setTimeout(() => void this.#send(), ms);
   }
 
-  /** A paused item that is no longer current stops. */
+  /** Replaces the local queue. Stops a paused item that is no longer current. */
   #adopt({ queue, current }: Queue): void {
     const playback = this.#playback;
     const before = playback.item?.articleId;

@@ -1,6 +1,6 @@
 import type { QueueItem } from './player.types.ts';
 
-/** `current` may be -1. */
+/** `current` is an index in `queue`, or -1. */
 export type Queue = { queue: readonly QueueItem[]; current: number };
 
 type StoryMember = Pick<QueueItem, 'articleId' | 'storyId'>;
@@ -10,7 +10,7 @@ export const isSameStory = (a: StoryMember, b: StoryMember): boolean =>
 
 const at = (state: Queue, id: string) => state.queue.findIndex((item) => item.id === id);
 
-/** Uses the place of its story, or inserts after the current item. */
+/** Puts the item in the place of its story, or inserts it after the current item. */
 export function makeItemCurrent(state: Queue, item: QueueItem): Queue {
   const index = at(state, item.id);
   if (index >= 0) return { queue: state.queue, current: index };
@@ -27,14 +27,14 @@ export function removeRepeatedStories(items: readonly QueueItem[], start: number
   return { queue, current: startItem ? queue.findIndex((item) => isSameStory(item, startItem)) : -1 };
 }
 
-/** Adds once per story. The first item of an empty queue becomes current. */
+/** Appends the item unless its story is already queued. The first item of an empty queue becomes current. */
 export function enqueueItem(state: Queue, item: QueueItem): Queue {
   return state.queue.some((other) => isSameStory(other, item))
     ? state
     : { queue: [...state.queue, item], current: Math.max(0, state.current) };
 }
 
-/** The following item becomes current, or the last. */
+/** If the current item is removed, the following item becomes current, or the last one. */
 export function removeItem(state: Queue, id: string): Queue {
   const position = at(state, id);
   if (position < 0) return state;
@@ -52,7 +52,7 @@ export function moveItem(state: Queue, id: string, to: number): Queue {
   return { queue, current: playing === undefined ? -1 : queue.findIndex((item) => item.id === playing) };
 }
 
-/** Wraps around; returns -1 for an empty queue. */
+/** Returns the index of the next or previous item and wraps around. Returns -1 for an empty queue. */
 export function getAdjacentIndex({ queue, current }: Queue, step: 1 | -1): number {
   return queue.length === 0 ? -1 : (Math.max(current, 0) + step + queue.length) % queue.length;
 }

@@ -3,7 +3,7 @@ import type { EngineKind, PlayerState, QueueItem } from './player.types.ts';
 
 type Rates = PlayerState['rates'];
 
-/** The maximum of browsers; server audio is intelligible up to 4. */
+/** Maximum rates. Browser voices support up to 2; server audio is intelligible up to 4. */
 const FASTEST: Record<EngineKind, number> = { browser: 2, server: 4 };
 const SLOWEST = 0.5;
 
@@ -11,14 +11,14 @@ export const clamp = (value: number, low: number, high: number): number => Math.
 
 export const clampRate = (rate: number, engine: EngineKind): number => clamp(rate, SLOWEST, FASTEST[engine]);
 
-/** Podcasts and blogs have no URL, pasted texts no category. */
+/** Podcasts and blogs have no URL, and pasted texts have no category. */
 export function getListeningKind({ category, url }: { category: string; url: string }): ListeningKind {
   if (category === 'Podcast') return 'podcast';
   if (url !== '') return 'news';
   return category === '' || category.startsWith('EMPTY_') ? 'text' : 'blog';
 }
 
-/** Falls back to the rate for news. */
+/** Returns the rate for the item's kind, or the rate for news by default. */
 export const getRate = (rates: Rates, item: QueueItem | undefined): number =>
   rates[item?.kind ?? 'news'] ?? rates.news ?? 1;
 

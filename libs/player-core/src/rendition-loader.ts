@@ -8,20 +8,20 @@ import { requestRenditionFrom } from './rendition-request.ts';
 import { watchRendition } from './rendition-watch.ts';
 
 type Listener = {
-  /** `isReady`: the audio was prefetched. */
+  /** `isReady` means that the audio was prefetched. */
   there(track: Track, rendition: RenditionRef, isReady: boolean): void;
   timed(timeline: Timeline): void;
   failed(error: PlayerError): void;
 };
 
-/** Reports nothing for a previous track. */
+/** Loads the audio of a track. Never reports results for a previous track. */
 export function createRenditionLoader(api: PlayerApi, listener: Listener) {
   const next = new NextTrackLoader(api);
   let generation = 0;
   let stopWatch: (() => void) | undefined;
 
   return {
-    /** `wanted`: first sentence; may change meanwhile. */
+    /** `wanted` returns the first sentence, which may change during the request. */
     get(track: Track, wanted: () => number): void {
       leave();
       const isMine = since(generation);

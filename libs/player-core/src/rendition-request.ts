@@ -1,7 +1,7 @@
 import type { Track } from './engine.port.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 
-/** Repeats for another sentence. Null if cancelled. */
+/** Requests audio from the wanted sentence, and again if that has changed meanwhile. Returns null if cancelled. */
 export async function requestRenditionFrom(
   api: PlayerApi,
   { item, voice }: Track,

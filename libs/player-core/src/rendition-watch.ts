@@ -15,11 +15,11 @@ const FAILED: PlayerError = {
 type Listener = {
   timeline(timeline: Timeline): void;
   failed(error: PlayerError): void;
-  /** The server did not respond to repeated requests. */
+  /** Called when the server does not respond to repeated requests. */
   away?(): void;
 };
 
-/** Polls at increasing intervals until ready or failed. Returns a function that stops it. */
+/** Polls the timeline at increasing intervals until it is ready or failed. Returns a function that stops polling. */
 export function watchRendition(
   api: Pick<PlayerApi, 'timeline'>,
   { timelineUrl }: Pick<RenditionRef, 'timelineUrl'>,
@@ -43,7 +43,7 @@ export function watchRendition(
     } catch (cause) {
       if (stopped.signal.aborted) return;
       misses += 1;
-      // Audio can play without word times.
+      // Give up without an error, because audio can play without word times.
       if (misses > MISSES_MAX) {
         console.warn('the timeline stays away', cause);
         listener.away?.();

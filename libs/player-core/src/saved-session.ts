@@ -5,7 +5,7 @@ import type { PlayerState, QueueItem } from './player.types.ts';
 const KEY = 'tidings.player.v1';
 const PLAYED_MAX = 1000;
 
-/** Survives a reload. */
+/** The part of the player state that survives a reload. */
 export type SavedSession = Pick<
   PlayerState,
   | 'owner'
@@ -32,7 +32,7 @@ const number = (value: unknown, fallback: number, low: number, high: number) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback;
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Older sessions have a single rate. */
+/** Sessions saved by older versions have a single rate. */
 const parseRates = (value: unknown, rate: unknown): PlayerState['rates'] =>
   Object.fromEntries(
     listeningKinds.flatMap((kind) => {
@@ -48,7 +48,7 @@ const parseVoices = (value: unknown) =>
       )
     : {};
 
-/** Older sessions have publishers' URLs, which would not load. */
+/** Sessions saved by older versions contain publishers' URLs, which would not load. */
 const parsePicture = (value: unknown) => (/^\/(?!\/)/.test(text(value) ?? '') ? text(value) : null);
 
 function parseItem(value: unknown): QueueItem[] {
@@ -109,7 +109,10 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
   }
 }
 
-/** Returns the current value. Another tab may have saved a newer one than `written`. */
+/**
+ * Returns the serialised session. Writes it only if it differs from `written`, because another tab may have saved a
+ * newer one.
+ */
 export function writeSession(storage: Storage | undefined, state: PlayerState, written: string | null): string {
   const {
     owner,

@@ -3,7 +3,7 @@ import { canHighlight, createTextRange, setHighlight } from './highlight.ts';
 
 const BELOW_SPEECH = -1;
 
-/** Null if not on the page. */
+/** Highlights a sentence. Returns its range, or null if it is not on the page. */
 export function highlightSentence(root: Element, { sentences }: Narration, sentence: number): Range | null {
   const span = sentences[sentence];
   const range = span ? createTextRange(root, span.block, span.start, span.end) : null;

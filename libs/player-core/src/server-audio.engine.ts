@@ -9,7 +9,7 @@ import { createRenditionLoader } from './rendition-loader.ts';
 
 type Options = AudioOptions & { api: PlayerApi };
 
-/** Plays while rendering continues. */
+/** Creates an engine that plays server audio, even during rendering. */
 export function createServerAudioEngine(options: Options, events: EngineEvents): SpeechEngine {
   let track: Track | null = null;
   /** First sentence in the requested audio. */
@@ -52,7 +52,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     });
   }
 
-  /** A pending seek may be far ahead of the rendering. */
+  /** Adopts the timeline, which may show that a pending seek is far ahead of the rendered part. */
   function timed(timeline: Timeline): void {
     audio.timed(timeline);
     const { target, loaded } = audio;
@@ -64,7 +64,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     audio.leave();
   }
 
-  /** Stops playback first. */
+  /** Stops playback before reporting the error. */
   function failed(error: PlayerError): void {
     stopTrack();
     events.failed(error);
@@ -76,7 +76,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     else audio.go(place);
   }
 
-  /** The current audio will not reach it soon. */
+  /** Requests new audio for a position that the current audio will not reach soon. */
   function goOutside({ sentence, ms }: TrackPlace, loaded: LoadedTrack): void {
     const { isWanted } = audio;
     load(loaded.track, { sentence, ms: null }, isWanted);

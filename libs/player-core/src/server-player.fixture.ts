@@ -5,14 +5,14 @@ import type { Player } from './player.types.ts';
 
 type Harness = {
   server: FakeServer;
-  /** Of the last player. */
+  /** Audio elements of the most recently created player. */
   elements: FakeAudio[];
   player: Player;
 };
 /** Recreated before each test. */
 export const harness = {} as Harness;
 
-/** New storage: another browser. */
+/** Pass new storage to simulate another browser. */
 export function createTestPlayer(storage: Storage = localStorage): Player {
   const mine: FakeAudio[] = [];
   harness.elements = mine;

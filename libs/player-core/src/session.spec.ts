@@ -99,7 +99,7 @@ describe('session', () => {
       }),
     );
   });
-  it('returns to the server engine and its rate at the next story after a temporary engine', () => {
+  it('returns from a temporary engine to the server engine and its rate at the next story', () => {
     const stoodIn = after(opened, [(session) => moves.switchEngine(session, 'browser', true)]);
     expect(stoodIn).toMatchObject({ engine: 'browser', standIn: true });
     const next = after(stoodIn, [(session) => moves.selectItem(session, { current: 1 })]);

@@ -1,4 +1,4 @@
-// Pure functions that return the changes of a session.
+// Pure functions that return session changes.
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { TrackPlace, PlaybackPosition } from './engine.port.ts';
 import { findEstimatedSentence } from './estimated-times.ts';
@@ -8,9 +8,9 @@ import type { Queue } from './queue.ts';
 import { getRate, clampRate } from './rates.ts';
 
 export type Session = PlayerState & {
-  /** Kept when the engine changes or is empty. */
+  /** Current position. It is kept when the engine changes or has no track. */
   place: TrackPlace;
-  /** Null in a restored session until played. */
+  /** ID of the item loaded in the engine; null in a restored session until it is played. */
   holds: string | null;
 };
 export type SessionChange = Partial<Session>;
@@ -30,7 +30,7 @@ export const applyFailure = (session: Session, error: PlayerError): SessionChang
   word: null,
 });
 
-/** Ends a temporary engine. */
+/** Changes the queue or the current item. A different item ends the use of a temporary engine. */
 export function selectItem(session: Session, to: Partial<Queue>): SessionChange {
   const item = getCurrentItem({ ...session, ...to });
   const isAnother = item?.id !== getCurrentItem(session)?.id;
@@ -38,13 +38,13 @@ export function selectItem(session: Session, to: Partial<Queue>): SessionChange 
   return { ...to, ...spoken, rate: clampRate(getRate(session.rates, item), spoken.engine ?? session.engine) };
 }
 
-/** `standIn`: only for the current story. */
+/** With `standIn`, the engine is used only for the current story. */
 export const switchEngine = (session: Session, engine: EngineKind, standIn: boolean): SessionChange =>
   engine === session.engine
     ? { standIn }
     : { ...NOTHING_SHOWN, standIn, engine, rate: clampRate(session.rate, engine), holds: null };
 
-/** `keepsText`: the same story continues. */
+/** With `keepsText`, the same story continues and its text stays loaded. */
 export const startItem = (session: Session, place: TrackPlace, keepsText: boolean): SessionChange => ({
   ...NOTHING_SHOWN,
   ...(keepsText ? {} : { narration: null }),
@@ -67,7 +67,7 @@ export const applyPosition = (position: PlaybackPosition): SessionChange => ({
 
 export const resumeFrom = (place: TrackPlace): SessionChange => ({ place, sentence: place.sentence, positionMs: 0 });
 
-/** A loaded engine reports its position itself. */
+/** The sentence is changed only if no engine is loaded, because a loaded engine reports its position itself. */
 export const seekSentence = ({ holds }: Session, sentence: number): SessionChange => ({
   place: { sentence, ms: null },
   ...(holds === null ? { sentence } : {}),
@@ -79,7 +79,7 @@ export function seekMs({ holds, place, narration, sentence: last }: Session, pos
   return { place: { sentence, ms: positionMs }, positionMs, sentence };
 }
 
-/** Returns to the start of the current item. */
+/** Stops and returns to the start of the current item. */
 export const stopPlayback = (session: Session): SessionChange => ({
   ...NOTHING_SHOWN,
   ...applyPlaybackEvent(session, 'stop'),

@@ -2,7 +2,7 @@ const RATE = 8000;
 const SECONDS = 2;
 const HEADER = 44;
 
-/** 8 kHz, 8 bit, mono (128 is zero). */
+/** Creates two seconds of silence at 8 kHz, 8 bit, mono. In this format 128 is silence. */
 export function createSilentWav(): Uint8Array<ArrayBuffer> {
   const samples = RATE * SECONDS;
   const bytes = new Uint8Array(HEADER + samples).fill(128, HEADER);
@@ -23,7 +23,7 @@ export function createSilentWav(): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Media keys and the lock screen require a playing element. */
+/** Plays silence during speech, because media keys and the lock screen require a playing element. */
 export function createSilentLoop(createAudio: () => HTMLAudioElement): { play(): void; pause(): void } {
   let element: HTMLAudioElement | null = null;
   return {
@@ -33,7 +33,7 @@ export function createSilentLoop(createAudio: () => HTMLAudioElement): { play():
         element.loop = true;
         element.src = URL.createObjectURL(new Blob([createSilentWav()], { type: 'audio/wav' }));
       }
-      // Speech reports it.
+      // Ignore a rejection, because the speech engine reports the problem itself.
       if (element.paused) element.play().catch(() => undefined);
     },
     pause() {

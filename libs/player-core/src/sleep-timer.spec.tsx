@@ -83,7 +83,7 @@ it('the sleep timer pauses and resumes with the player', async () => {
   expect(player.get()).toMatchObject({ status: 'paused', sleep: { kind: 'off' } });
 });
 
-it('the fade continues into the next story, and switching it off restores the volume', async () => {
+it('the fade continues into the next story, and switching the timer off restores the volume', async () => {
   sleepIn(8 * SENTENCE_MS);
   await pass(6_000);
   expect(player.get().current).toBe(1);
@@ -95,7 +95,7 @@ it('the fade continues into the next story, and switching it off restores the vo
   expect(player.get().status).toBe('playing');
 });
 
-it('the sleep timer stops at the end of the chosen story, but not after the next one', async () => {
+it('the sleep timer stops playback after the current story, but not after the next one', async () => {
   player.setSleep({ kind: 'story' });
   await pass(8_000);
   expect(player.get()).toMatchObject({ status: 'ended', current: 0, sleep: { kind: 'off' } });

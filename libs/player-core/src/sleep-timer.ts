@@ -4,14 +4,14 @@ import type { Store } from './store.ts';
 const FADE_MS = 8000;
 const STEP_MS = 200;
 
-/** `fade`: share of the volume. `rest`: pauses where the fade began. */
+/** `fade` sets a share of the volume. `rest` pauses at the sentence where the fade began. */
 type Sound = { fade(share: number): void; rest(sentence: number): void };
 
-/** Null for a timer without a time. */
+/** Returns the remaining time, or null for a timer without a time. */
 export const getSleepLeftMs = (sleep: SleepTimer, now = Date.now()): number | null =>
   sleep.kind === 'time' ? (sleep.heldMs ?? Math.max(0, sleep.at - now)) : null;
 
-/** Counts only during playback. */
+/** Runs the sleep timer. It counts down only during playback. */
 export function runSleepTimer({ get, set, subscribe }: Store<PlayerState>, { fade, rest }: Sound): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen: SleepTimer | null = null;

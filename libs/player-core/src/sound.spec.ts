@@ -4,7 +4,7 @@ import { initialSoundState, getNextSoundState, type SoundEvent } from './sound.t
 const events: SoundEvent[] = ['load', 'play', 'start', 'sound', 'wait', 'pause', 'refuse', 'end', 'leave'];
 const after = (sequence: SoundEvent[]) => sequence.reduce(getNextSoundState, initialSoundState);
 
-describe('the sound state of an element', () => {
+describe('sound state', () => {
   it('expects sound only after a load or play', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {

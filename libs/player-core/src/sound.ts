@@ -2,7 +2,7 @@
 export type SoundState = {
   /** Whether it should play as soon as possible. */
   wanted: boolean;
-  /** Otherwise a `pause` event is our own. */
+  /** Whether playback was started. Otherwise a `pause` event was caused by the player itself. */
   begun: boolean;
   /** Whether nothing from the requested position has played yet. */
   silent: boolean;
@@ -10,7 +10,7 @@ export type SoundState = {
 
 export const initialSoundState: SoundState = { wanted: false, begun: false, silent: true };
 
-/** `refuse`: requires a user gesture. */
+/** `refuse` means that the browser requires a user gesture. */
 export type SoundEvent = 'load' | 'play' | 'start' | 'sound' | 'wait' | 'pause' | 'refuse' | 'end' | 'leave';
 
 const moves: Record<SoundEvent, Partial<SoundState>> = {

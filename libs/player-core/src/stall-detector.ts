@@ -29,12 +29,12 @@ export class StallDetector {
     this.#reloads = 0;
   }
 
-  /** `time`: in seconds of the track. */
+  /** `time` is the element's current time in seconds. */
   start(time: number): void {
     this.#last = { at: performance.now(), time };
   }
 
-  /** `stuck` once per stall; never during a seek (`onTheWay`). */
+  /** Returns `stuck` once per stall, and never during a seek (`onTheWay`). */
   look(time: number, onTheWay: boolean): 'moved' | 'silent' | 'stuck' {
     const now = performance.now();
     if (time !== this.#last.time) {
@@ -48,7 +48,7 @@ export class StallDetector {
     return 'stuck';
   }
 
-  /** Counts from 1; returns null at the limit. */
+  /** Returns the number of the reload, counted from 1, or null at the limit. */
   reload(): number | null {
     if (this.#reloads >= RELOADS_MAX) return null;
     this.#reloads += 1;

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('next and previous sentence skip sentences that are not spoken', async () => {
+it('moving to the next or previous sentence skips unspoken sentences', async () => {
   const server = new FakeServer();
   const player = createPlayer({
     api: server,

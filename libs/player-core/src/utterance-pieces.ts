@@ -1,4 +1,4 @@
-/** Splits at a clause or between words. */
+/** Splits a text after a clause or between words. */
 export function splitUtterance(text: string, limit: number): { text: string; start: number }[] {
   const pieces: { text: string; start: number }[] = [];
   let start = 0;

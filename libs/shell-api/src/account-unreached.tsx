@@ -3,7 +3,7 @@ import { EmptyState } from '@tidings/ui/empty.tsx';
 import { getAccountUnreachedWords } from './account-unreached.words.ts';
 import { useShell } from './shell-context.ts';
 
-/** For signed-in users without loaded session. */
+/** Notice for signed-in users whose session could not be loaded. */
 export function AccountUnreachable({ level }: { level?: 1 | 2 }) {
   const { session } = useShell();
   const words = getAccountUnreachedWords();

@@ -3,23 +3,26 @@ import { setPartWords } from '@tidings/ui/part-words.ts';
 import { use, useEffect, useReducer } from 'react';
 import { usePreferences } from './shell-context.ts';
 
-/** Texts by component; `everywhere` has those that all slices share. */
+/** Texts by component. `everywhere` contains those that all slices share. */
 type Words = { readonly everywhere: object } & Readonly<Record<string, object>>;
 
-/** English texts are next to their views. */
+/** Provides translated texts. The English texts are defined next to their views. */
 export type Catalogue = {
-  /** Falls back to `english`. */
+  /** Returns the texts of a component, or `english` if there is no translation. */
   use<Part extends object>(part: string, english: Part): Part;
-  /** Never rejects; falls back to English. */
+  /** Loads a language. Never rejects, because English is the fallback. */
   load(language: InterfaceLanguage): Promise<void>;
 };
 
-/** React's `use` returns without suspending for settled promises. */
+/** Marks a promise as fulfilled, so that React's `use` returns without suspending. */
 const settled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
 const SETTLED = settled(Promise.resolve());
 
-/** The first render suspends; after a language change, the previous language stays meanwhile. */
+/**
+ * Creates a catalogue. The first render suspends. After a language change, the previous language is shown until the
+ * next one has loaded.
+ */
 export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Promise<{ words: Words }>): Catalogue {
   const loaded = new Map<InterfaceLanguage, Words | null>([['en', null]]);
   const pending = new Map<InterfaceLanguage, Promise<void>>();
@@ -49,8 +52,8 @@ export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Pro
       const { interfaceLanguage: language } = usePreferences();
       const [, renderAgain] = useReducer((times: number) => times + 1, 0);
       const isLoaded = loaded.has(language);
-      // A resumed render must call `use` with the same promise. React’s `act` does not wait for long renders that call
-      // `use`, so skip it for English.
+      // A resumed render must call `use` with the same promise. English skips it, because React’s `act` does not wait
+      // for long renders that call `use`.
       if (pending.size > 0 || !isLoaded)
         use(displayedLanguage === null ? (pending.get(language) ?? (isLoaded ? SETTLED : load(language))) : SETTLED);
       useEffect(() => {

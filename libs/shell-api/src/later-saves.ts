@@ -1,10 +1,10 @@
-/** Saved or removed from the library while offline. */
+/** An article saved to or removed from the library while offline. */
 export type LaterSave = { readonly kind: 'save' | 'unsave'; readonly articleId: string };
 
-/** Stored until they reach the account. */
+/** Saves and removals that are stored until they reach the account. */
 export type LaterSaves = {
   get(): readonly LaterSave[];
   subscribe(listener: () => void): () => void;
-  /** Returns false if full. Save and removal cancel each other. */
+  /** Returns false if the storage is full. Saving and removing the same article cancel each other out. */
   add(save: LaterSave): boolean;
 };

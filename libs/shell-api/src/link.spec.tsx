@@ -31,7 +31,7 @@ it('Link navigates without reloading the page and passes the state on', async ()
   expect(screen.getByText('/saved?sort=title {"pressed":true}')).toBeTruthy();
 });
 
-it('Link leaves clicks with modifier keys, with a target and prevented clicks to the browser', async () => {
+it('Link does not handle prevented clicks, or clicks with modifier keys or a target', async () => {
   const person = userEvent.setup();
   show(
     <>

@@ -9,11 +9,11 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** Excludes a new tab, window or download. */
+/** Returns false for clicks that open a new tab or window, or start a download. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** The current URL replaces the history entry. */
+/** A link to the current URL replaces the history entry. */
 export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
   );
 }
 
-/** `aria-current`, unless `end` also above the page. */
+/** Sets `aria-current` if the link leads to the current page or, unless `end` is set, to a parent of it. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const current = useLocation().pathname;
   const target = useResolvedPath(link.to).pathname;

@@ -1,2 +1,2 @@
-// For prerendering and tests; visitors do not load it.
+// Used for prerendering and tests. Visitors do not load it.
 export { MemoryRouter } from 'react-router';

@@ -5,7 +5,10 @@ type NamedRequest<Name extends OverlayRequest['name']> = Extract<OverlayRequest,
 
 export type OverlayProps<Name extends OverlayRequest['name']> = { request: NamedRequest<Name>; close: () => void };
 
-/** Default export of `./slots`, named in `remote.json`. Overlays draw their own `Dialog` or panel. */
+/**
+ * Default export of a remote's `./slots`. `remote.json` lists the slot names. Overlays render their own `Dialog` or
+ * panel.
+ */
 export type RemoteSlots = {
   reader?: ComponentType<OverlayProps<'reader'>>;
   image?: ComponentType<OverlayProps<'image'>>;
@@ -13,9 +16,9 @@ export type RemoteSlots = {
   speech?: ComponentType<OverlayProps<'speech'>>;
   voices?: ComponentType<OverlayProps<'voices'>>;
   keys?: ComponentType<OverlayProps<'keys'>>;
-  /** While the queue is not empty; the shell shows a small dock meanwhile. */
+  /** Shown while the queue is not empty. Until it is loaded, the shell shows a small dock. */
   dock?: ComponentType;
-  /** Renders nothing; syncs the page with the account while signed in. */
+  /** Renders nothing. Syncs the page with the account while signed in. */
   companion?: ComponentType;
 };
 export type SlotName = keyof RemoteSlots;

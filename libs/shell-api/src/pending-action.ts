@@ -1,7 +1,7 @@
 import type { ShellApi } from './shell-api.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** Requested before signing in. */
+/** An action requested before signing in. */
 export type PendingAction =
   | { kind: 'save'; articleId: string; url?: undefined }
   | { kind: 'save'; url: string; articleId?: undefined };
@@ -20,7 +20,7 @@ function parseAction(text: string | null): PendingAction | null {
   }
 }
 
-/** Replaces the previous action of this tab. */
+/** Stores the action, which replaces the previous action of this tab. */
 export function storePendingAction(action: PendingAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action));
@@ -39,7 +39,7 @@ export function takePendingAction(): PendingAction | null {
   }
 }
 
-/** Afterwards saves the article and returns to this page. */
+/** Asks the visitor to sign in. Afterwards, saves the article and returns to this page. */
 export function saveAfterSignIn(
   { notify, navigate }: Pick<ShellApi, 'notify' | 'navigate'>,
   action: PendingAction,

@@ -54,7 +54,7 @@ it('the download button announces progress in steps of 25 % and the completed do
   expect(announcement()).toBe('Downloaded: Ferry');
 });
 
-it('announces "Download all" once, when all downloads are complete', () => {
+it('"Download all" is announced once, when all downloads are complete', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Download all' }));
   update({ a: downloaded });
   expect(announcement()).toBe('');

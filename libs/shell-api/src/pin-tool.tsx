@@ -18,10 +18,10 @@ const icons: Readonly<Record<Pin['state'], IconName>> = {
   kept: 'check',
   failed: 'alert',
 };
-/** Screen readers announce every change of a focused button's name. */
+/** Rounds to steps of 25 %, because screen readers announce every change of a focused button's name. */
 const toPercent = (share: number) => Math.floor(share * 4) * 25;
 
-/** Renders nothing if downloads are unavailable. */
+/** Download button of an article. Renders nothing if downloads are unavailable. */
 export function PinTool({ articleId, title }: { articleId: string; title: string }) {
   const { pins, notify, navigate } = useShell();
   const { isPossible } = usePins();
@@ -33,7 +33,7 @@ export function PinTool({ articleId, title }: { articleId: string; title: string
       notify('warning', getPinToolWords().problems[why], why === 'credit' ? upgradeAction({ navigate }) : undefined);
     announced.current = why;
   }, [why, notify, navigate]);
-  // "Download all" announces its own downloads.
+  // "Download all" announces its own downloads, so only a download requested here is announced.
   const isRequested = useRef(false);
   const state = pin?.state;
   useEffect(() => {
@@ -66,7 +66,10 @@ function createLabel(pin: Pin | undefined, title: string): string {
   return pin.state === 'failed' ? words.failed(title, words.problems[pin.why]) : words[pin.state](title);
 }
 
-/** Anonymous visitors have no Settings page, so they can also delete all here. */
+/**
+ * Buttons that download or delete all articles. Anonymous visitors have no Settings page, so they can delete downloads
+ * only here.
+ */
 export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
   const words = getPinToolWords();
   const { pins } = useShell();

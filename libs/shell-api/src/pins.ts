@@ -12,15 +12,15 @@ export type PinsState = {
   readonly isPossible: boolean;
   /** By article ID. */
   readonly stories: Readonly<Record<string, Pin>>;
-  /** Of all downloads together. */
+  /** Limit for all downloads together. */
   readonly limitBytes: number;
 };
 
-/** With text, audio, timeline and picture; deleted at sign-out. */
+/** Downloaded articles with text, audio, timeline and picture. They are deleted at sign-out. */
 export type Pins = {
   get(): PinsState;
   subscribe(listener: () => void): () => void;
-  /** Queues a download: one runs at a time, and is retried when online. */
+  /** Queues a download. Downloads run one at a time and are retried when the network returns. */
   pin(articleId: string): void;
   unpin(articleId: string): void;
   clear(): void;

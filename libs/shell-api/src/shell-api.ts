@@ -4,14 +4,14 @@ import type { Player, QueueItem } from '@tidings/player-core/player.types.ts';
 import type { LaterSaves } from './later-saves.ts';
 import type { Pins } from './pins.ts';
 
-/** The shell refuses remotes with another number. */
+/** The shell rejects remotes with another number. */
 export const SHELL_CONTRACT = 2;
 
 export type NoticeKind = 'error' | 'success' | 'info' | 'warning';
 
-/** Remotes fill the overlays; any remote can open them. */
+/** Requests that open an overlay. Remotes render the overlays, and any remote can open them. */
 export type OverlayRequest =
-  /** `sentence`: spoken sentence to highlight and scroll to. */
+  /** `sentence` is the spoken sentence to highlight and scroll to. */
   | { name: 'reader'; articleId: string; sentence?: number }
   | { name: 'reader'; url: string }
   | { name: 'image'; imageUrl: string; alt: string; source: string }
@@ -21,16 +21,19 @@ export type OverlayRequest =
   | { name: 'voices' };
 export type OverlayName = OverlayRequest['name'];
 
-/** Events of the specification; sent only after consent. */
+/** Events listed in the specification. They are sent only after consent. */
 export type TrackedEvent = TrackableEvent;
 
-/** `failed`: the shell is retrying. */
+/** `failed` means that the shell is retrying. */
 export type SessionState = { readonly failed?: true } & (
   | { readonly status: 'unknown' | 'anonymous'; readonly viewer: null }
   | { readonly status: 'signed-in'; readonly viewer: { readonly id: string; readonly email: string } }
 );
 
-/** Anonymous. Times in milliseconds since 1970. */
+/**
+ * An article that an anonymous visitor played in this tab. `sessionStartedAt` and `lastHeardAt` are in milliseconds
+ * since 1970.
+ */
 export type TabListen = {
   readonly item: QueueItem;
   readonly sessionStartedAt: number;
@@ -41,7 +44,7 @@ export type TabListen = {
   readonly finished: boolean;
 };
 
-/** `language`: of the headlines. `shortcuts`: by default. */
+/** `language` is that of the headlines. Shortcuts are on by default. */
 export type LocalPreferences = {
   readonly country: string;
   readonly language: string;
@@ -50,10 +53,10 @@ export type LocalPreferences = {
   readonly shortcuts?: boolean;
 };
 
-/** `contract`: the number that the part was built for. */
+/** The shell or a remote. `contract` is the number that it was built for. */
 export type Slice = { readonly name: string; readonly version: string; readonly contract: number };
 
-/** Follows semantic versioning: within one contract number, only additions. */
+/** Follows semantic versioning. Within one contract number, members are only added. */
 export type ShellApi = {
   readonly contract: typeof SHELL_CONTRACT;
   readonly player: Player;
@@ -73,16 +76,19 @@ export type ShellApi = {
   readonly session: {
     get(): SessionState;
     subscribe(listener: () => void): () => void;
-    /** Call it after signing in or out; other tabs follow. */
+    /** Call it after signing in or out. Other tabs are notified. */
     changed(): void;
-    /** Reloads at once. Missing in older shells. */
+    /** Reloads the session at once. Missing in older shells. */
     again?(): void;
   };
-  /** Latest first, in memory: lost with the tab unless moved to the account. */
+  /**
+   * Articles played in this tab, latest first. They are kept in memory and lost with the tab unless they are moved to
+   * the account.
+   */
   readonly heardHere: {
     get(): readonly TabListen[];
     subscribe(listener: () => void): () => void;
-    /** Removes the saved position too. */
+    /** Also removes the saved position. */
     remove(listen: TabListen): void;
     /** Keeps the saved positions. */
     clear(): void;

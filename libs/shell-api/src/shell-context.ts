@@ -4,12 +4,12 @@ import type { ShellApi } from './shell-api.ts';
 
 const ShellContext = createContext<ShellApi | null>(null);
 
-/** Once, by the shell or a stub shell. */
+/** Rendered once, by the shell or a stub shell. */
 export function ShellProvider({ shell, children }: { shell: ShellApi; children: ReactNode }) {
   return createElement(ShellContext, { value: shell }, children);
 }
 
-/** Throws outside a `ShellProvider`. */
+/** Returns the shell. Throws outside a `ShellProvider`. */
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell needs a ShellProvider above it');

@@ -1,3 +1,3 @@
-/** The sign-in page leads back to the given location. */
+/** Returns the path of the sign-in page, which leads back to the given location. */
 export const signInPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   `/auth?next=${encodeURIComponent(pathname + search)}`;

@@ -63,7 +63,7 @@ it('shows an error with a retry button when the account is unreachable, and reco
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('redirects anonymous visitors to the sign-in page, with the way back', () => {
+it('redirects anonymous visitors to the sign-in page, with the page to return to', () => {
   update(ANONYMOUS_SESSION);
   expect(screen.getByText('/auth?next=%2Fsaved%3Fsort%3Dtitle')).toBeTruthy();
 });

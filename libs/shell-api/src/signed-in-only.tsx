@@ -5,7 +5,7 @@ import { Navigate, useLocation } from './router.ts';
 import { signInPath } from './sign-in-path.ts';
 import { useSession } from './use-session.ts';
 
-/** Anonymous visitors sign in and come back. Remounts when the user changes. */
+/** Redirects anonymous visitors to the sign-in page and back. Remounts when the user changes. */
 export function SignedInOnly({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
   const session = useSession();
   const location = useLocation();

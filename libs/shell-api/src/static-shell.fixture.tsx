@@ -43,7 +43,7 @@ function createShell(
   };
 }
 
-/** The player reaches its state before the first render. */
+/** Renders its children once the player has reached the given state. */
 export function StaticShell({ children, ...state }: ShellState & { children: ReactNode }) {
   const [shell, setShell] = useState<ShellApi | null>(null);
   const [first] = useState(state);

@@ -1,7 +1,7 @@
 import type { ShellApi } from './shell-api.ts';
 import { getUpgradeWords } from './upgrade.words.ts';
 
-/** For notices about a limit. */
+/** Action for notices about a limit. */
 export const upgradeAction = ({ navigate }: Pick<ShellApi, 'navigate'>) => ({
   label: getUpgradeWords().upgrade,
   run: () => navigate('/upgrade'),

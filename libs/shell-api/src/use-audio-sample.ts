@@ -2,7 +2,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from './shell-context.ts';
 
-/** A few seconds, with the times of its words. */
+/** A few seconds of audio with word timings. */
 export type AudioSample = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };
 export type PlayingSample = { key: string; sound: AudioSample; element: HTMLAudioElement };
 
@@ -11,7 +11,7 @@ function playFrom(element: HTMLAudioElement, url: string): Promise<void> {
   return element.play();
 }
 
-/** One at a time; pauses the player, which stops it in turn. */
+/** Plays one sample at a time. Playing a sample pauses the player, and starting the player stops the sample. */
 export function useAudioSample() {
   const shell = useShell();
   const audio = useRef<HTMLAudioElement | null>(null);
@@ -45,7 +45,7 @@ export function useAudioSample() {
     stop();
     if (isSame) return;
     const request = ++latestRequest.current;
-    // Playback requires a user gesture.
+    // The element is created during the user gesture that playback requires.
     const element = audio.current ?? new Audio();
     audio.current = element;
     shell.player.pause();

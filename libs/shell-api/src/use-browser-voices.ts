@@ -9,7 +9,7 @@ const speech = () => window.speechSynthesis as SpeechSynthesis | undefined;
 function read(): readonly SpeechSynthesisVoice[] {
   const synthesis = speech();
   const voices = synthesis ? listPlainVoices(synthesis) : none;
-  // The browser returns a new array on each call.
+  // The browser returns a new array on each call, so the previous one is reused while its length is unchanged.
   if (voices.length !== cached.length) cached = voices;
   return cached;
 }
@@ -19,5 +19,5 @@ function watch(listener: () => void): () => void {
   return () => speech()?.removeEventListener('voiceschanged', listener);
 }
 
-/** Keeps the browser's order. */
+/** Returns the voices in the browser's order. */
 export const useBrowserVoices = () => useSyncExternalStore(watch, read, () => none);

@@ -6,7 +6,7 @@ import { useShell } from './shell-context.ts';
 
 const MIDDLE_FROM = 0.2;
 const MIDDLE_TO = 0.8;
-/** Later scroll events are the reader's. */
+/** Scroll events after this time are attributed to the reader. */
 const OWN_SCROLL_MS = 700;
 
 type Text = {
@@ -17,7 +17,8 @@ type Text = {
 type Options = Text & { onSentence: (sentence: number) => void };
 
 /**
- * Follows the spoken text until the reader scrolls away, and reports clicked sentences. `root` contains `data-block`s.
+ * Follows the spoken text until the reader scrolls away, and reports clicked sentences. `root` must contain elements
+ * with `data-block`.
  */
 export function useFollowAlong({ root, narration, articleId, onSentence }: Options) {
   const { player } = useShell();
@@ -55,7 +56,7 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
   return { away, back };
 }
 
-/** `over`: the article stopped playing. */
+/** Calls `over` when the article stops playing. */
 function usePaintedSpeech({ root, narration, articleId }: Text, show: (range: Range | null) => void, over: () => void) {
   const { player } = useShell();
   useEffect(() => {
@@ -103,7 +104,7 @@ function useReadersScroll(articleId: string, scrolled: () => void) {
   }, [player, articleId, scrolled]);
 }
 
-/** Keyboard users have shortcuts instead. */
+/** Handles clicks on sentences. Keyboard users have shortcuts instead. */
 function usePressedSentence(
   { root, narration, articleId }: Text,
   follow: () => void,
@@ -123,7 +124,7 @@ function usePressedSentence(
       if (!sentence) return;
       follow();
       const { queue, current, status } = player.get();
-      // At the clicked word only while playing.
+      // Playback moves to the clicked word only while the article is playing.
       if (queue[current]?.articleId === articleId && status !== 'idle')
         playFromWord(player, { sentence: sentence.index, offset: sentence.offset });
       else callback.current(sentence.index);

@@ -7,7 +7,7 @@ const NOTHING: readonly LaterSave[] = [];
 const never = () => () => undefined;
 const nothing = () => NOTHING;
 
-/** `add` shows a notice; false without offline queue. */
+/** `add` shows a notice. It returns false without an offline queue. */
 export function useLaterSaves(): {
   kindOf(articleId: string): LaterSave['kind'] | undefined;
   add(kind: LaterSave['kind'], articleId: string): boolean;

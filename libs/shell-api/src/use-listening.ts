@@ -16,13 +16,13 @@ export function deriveListening(state: PlayerState, articleId: string, totalMs: 
   const listen = state.heard[articleId] ?? 0;
   const total = state.durationMs ?? totalMs;
   if (state.queue[state.current]?.articleId === articleId && state.status !== 'idle') {
-    // Whole seconds, like the player's clock.
+    // Rounded to whole seconds, like the player's clock.
     const leftMs = total === null ? null : Math.max(0, total - Math.floor(state.positionMs / SECOND_MS) * SECOND_MS);
     if (state.status === 'error') return { kind: 'failed' };
     if (state.status === 'loading' && state.preparing !== null)
       return { kind: 'rendering', share: Math.round(state.preparing * 100) / 100 };
     if (state.status === 'playing' || state.status === 'loading') return { kind: 'playing', leftMs };
-    // Another device may have sent only the sentence.
+    // Another device may have sent only the sentence, without a position in milliseconds.
     const hasPlace = listen > 0 || state.positionMs > 0 || state.sentence > 0;
     if (state.status === 'paused' && hasPlace) return { kind: 'progress', leftMs };
   }
@@ -32,10 +32,10 @@ export function deriveListening(state: PlayerState, articleId: string, totalMs: 
     : { kind: 'new', totalMs };
 }
 
-/** The button plays, pauses, resumes, replays or retries. */
+/** Returns the state and action of an article's listen button, which plays, pauses, resumes, replays or retries. */
 export function useListening(item: QueueItem, totalMs: number | null): { listening: Listening; press: () => void } {
   const { player } = useShell();
-  // Compared by value, for fewer renders.
+  // Compares by value, so that unchanged states cause no render.
   const seen = usePlayer((state) => JSON.stringify(deriveListening(state, item.articleId, totalMs)));
   const listening = JSON.parse(seen) as Listening;
   const press = () => {

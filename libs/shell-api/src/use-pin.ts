@@ -6,7 +6,7 @@ const NOTHING: PinsState = { isPossible: false, stories: {}, limitBytes: 0 };
 const never = () => () => undefined;
 const nothing = () => NOTHING;
 
-/** In shells without downloads, `isPossible` is false. */
+/** Returns `isPossible: false` in shells without downloads. */
 export function usePins(): PinsState {
   const { pins } = useShell();
   return useSyncExternalStore(pins?.subscribe ?? never, pins?.get ?? nothing, nothing);
@@ -14,7 +14,7 @@ export function usePins(): PinsState {
 
 export function usePin(articleId: string): Pin | undefined {
   const { pins } = useShell();
-  // Otherwise each download re-renders all cards.
+  // Selects only this download, because otherwise each download would re-render all cards.
   const pin = () => pins?.get().stories[articleId];
   return useSyncExternalStore(pins?.subscribe ?? never, pin, pin);
 }

@@ -2,12 +2,12 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { useEffect, useState } from 'react';
 import type { PlayingSample } from './use-audio-sample.ts';
 
-/** Offsets in the text of its block. */
+/** `start` and `end` are offsets in the text of the block. */
 export type SpokenWord = { block: number; start: number; end: number };
-/** While the audio is still being rendered. */
+/** Polling interval while the audio is still being rendered. */
 const GROWING_MS = 600;
 
-/** Null before the first word, or without word times. */
+/** Returns null before the first word, or without word timings. */
 export function findSpokenWordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): SpokenWord | null {
   const sentence = sentences.findLast((one) => one.ms <= ms);
   const word = sentence?.words?.findLast((one) => one.ms <= ms);
@@ -39,7 +39,7 @@ export function useSpokenWord(sounding: PlayingSample | null): SpokenWord | null
         });
       }
     };
-    // The audio plays on without highlights.
+    // Playback continues without highlights.
     poll().catch(() => undefined);
     follow();
     return () => {

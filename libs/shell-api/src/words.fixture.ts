@@ -1,7 +1,7 @@
 import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 
 const COUNTS = [0, 1, 2, 3, 11, 100];
-/** Translations of two words always differ. */
+/** Matches texts of at least two words, whose translations must differ from the English text. */
 const SENTENCE = /\w{2,} \w{2,}/;
 const SPOKEN = /^(?!.*(\b(undefined|NaN|null)\b|\[object)).*\S/;
 
@@ -19,7 +19,7 @@ export async function loadTranslations<Words>(
   return Object.fromEntries(await Promise.all(all)) as Spoken<Words>;
 }
 
-/** Paths are such as `auth.headings.login`. */
+/** Lists all texts with paths such as `auth.headings.login`. */
 function listTexts(words: Tree, path = ''): [string, Word][] {
   return Object.entries(words).flatMap(([name, word]): [string, Word][] => {
     if (word === null) return [];
@@ -27,7 +27,7 @@ function listTexts(words: Tree, path = ''): [string, Word][] {
   });
 }
 
-/** Functions may take strings. */
+/** Retries with string arguments, because some functions do not accept numbers. */
 function renderText(word: Word, count: number): string {
   if (typeof word === 'string') return word;
   try {
@@ -37,7 +37,7 @@ function renderText(word: Word, count: number): string {
   }
 }
 
-/** Every text must be translated. `apart`: path prefixes that are empty in some languages. */
+/** Expects every text to be translated. `apart` lists path prefixes that are empty in some languages. */
 export function expectFullyTranslated<Words>(spoken: Spoken<Words>, apart: readonly string[] = []): void {
   const all = (words: Words) =>
     listTexts(words as unknown as Tree).filter(([path]) => !apart.some((beginning) => path.startsWith(beginning)));

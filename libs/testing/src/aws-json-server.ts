@@ -11,7 +11,7 @@ export type AwsRequest = {
 };
 export type AwsScript = (request: AwsRequest, index: number) => AwsResponse;
 
-/** By `x-amz-target`; values are names in the signature. */
+/** Service names in the request signature, by the prefix of `x-amz-target`. */
 const services: Readonly<Record<string, string>> = {
   AWSShineFrontendService_20170701: 'translate',
   Comprehend_20171127: 'comprehend',
@@ -24,7 +24,7 @@ const SCOPE = new RegExp(
     'SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$',
 );
 
-/** JSON 1.1 of Amazon Translate, Comprehend, Textract and Rekognition. */
+/** Simulates the JSON 1.1 APIs of Amazon Translate, Comprehend, Textract and Rekognition. */
 export class AwsJsonServer extends ProtocolServer {
   /** Oldest first. */
   readonly requests: AwsRequest[] = [];

@@ -1,5 +1,5 @@
-// The part of Stripe's script that Tidings uses: card fields are in an iframe of the provider's origin.
-// The card number `4000000000000002` is declined, any other is accepted.
+// The part of Stripe's script that Tidings uses. The card fields are in an iframe from the provider's origin. The card
+// number `4000000000000002` is declined; any other is accepted.
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   let mounted = null;

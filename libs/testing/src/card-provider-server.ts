@@ -16,13 +16,15 @@ const CARD_PAGE =
   "document?.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage({ card: " +
   "location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
 
-/** Serves `/v3.js`, the iframe, the API that checks cards, and subscriptions below `/v1/`. */
+/**
+ * Simulates a card provider. Serves `/v3.js`, the iframe, the API that checks cards and, below `/v1/`, subscriptions.
+ */
 export class CardProviderServer {
-  /** Such as `GET /v3.js`, oldest first. */
+  /** Received requests, such as `GET /v3.js`, oldest first. */
   readonly asked: string[] = [];
-  /** One per check of a card. */
+  /** The key that was sent with each card check. */
   readonly keys: string[] = [];
-  /** Replaces the response of the script. */
+  /** Replaces the response to requests for the script. */
   instead: { status: number; body: string } | null = null;
   readonly api = new PaymentApi();
   readonly #server = createServer((request, response) => void this.#answer(request, response));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const clock = fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url));
 
-/** Resolves with the first output. */
+/** Resolves when the process writes its first output. */
 export async function startWithShiftedClock(
   program: URL,
   aheadMs: number,
@@ -25,7 +25,7 @@ export async function startWithShiftedClock(
   return child;
 }
 
-/** Kills a stopped process too. */
+/** Also kills a suspended process. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exitEvent = once(child, 'exit');

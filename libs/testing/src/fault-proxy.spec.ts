@@ -28,7 +28,7 @@ const open = async (): Promise<Socket> => {
   await once(client, 'connect');
   return client;
 };
-/** Returns the milliseconds until all bytes have come back. */
+/** Returns the milliseconds until all bytes are echoed. */
 const ask = async (client: Socket, bytes = 5): Promise<number> => {
   const began = performance.now();
   let back = 0;
@@ -45,7 +45,7 @@ const ask = async (client: Socket, bytes = 5): Promise<number> => {
   return performance.now() - began;
 };
 
-it('the proxy forwards all bytes without a fault', async () => {
+it('the proxy forwards all bytes if no fault is set', async () => {
   const payload = randomBytes(300_000);
   const client = await open();
   client.write(payload);
@@ -57,7 +57,7 @@ it('the proxy forwards all bytes without a fault', async () => {
   expect(back.equals(payload)).toBe(true);
 });
 
-it('the faults latency and bandwidth slow down a connection', async () => {
+it('latency and bandwidth slow down a connection', async () => {
   const client = await open();
   await proxy.set({ type: 'latency', ms: 100 });
   expect(await ask(client)).toBeGreaterThanOrEqual(195);
@@ -65,14 +65,14 @@ it('the faults latency and bandwidth slow down a connection', async () => {
   expect(await ask(client, 10_000)).toBeGreaterThanOrEqual(390);
 });
 
-it('the fault timeout delays all bytes and loses none', async () => {
+it('timeout delays all bytes without losing any', async () => {
   const client = await open();
   await proxy.set({ type: 'timeout' });
   setTimeout(() => void proxy.heal(), 200);
   expect(await ask(client)).toBeGreaterThanOrEqual(190);
 });
 
-it('the fault unanswered forwards requests and holds responses back until healed', async () => {
+it('unanswered forwards requests and holds back responses until healed', async () => {
   const arrived: string[] = [];
   echo.on('connection', (socket) => {
     socket.on('data', (chunk) => arrived.push(String(chunk)));
@@ -87,7 +87,7 @@ it('the fault unanswered forwards requests and holds responses back until healed
   expect(await response).toBe(true);
 });
 
-it('the fault reset_peer drops responses held back by unanswered', async () => {
+it('reset_peer drops responses that unanswered has held back', async () => {
   const client = await open();
   await proxy.set({ type: 'unanswered' });
   const arrived = once(echo, 'connection').then(([socket]: Socket[]) => once(socket!, 'data'));
@@ -98,7 +98,7 @@ it('the fault reset_peer drops responses held back by unanswered', async () => {
   for (const { status } of await Promise.allSettled(responses)) expect(status).toBe('rejected');
 });
 
-it('the fault reset_peer resets open and new connections until healed', async () => {
+it('reset_peer resets open and new connections until healed', async () => {
   const client = await open();
   const [reset] = await Promise.all([once(client, 'error'), proxy.set({ type: 'reset_peer' })]);
   expect(reset[0]).toMatchObject({ code: 'ECONNRESET' });
@@ -108,7 +108,7 @@ it('the fault reset_peer resets open and new connections until healed', async ()
   expect(proxy.connections).toBe(3);
 });
 
-it('the fault refuse closes the port until healed, then opens the same port', async () => {
+it('refuse closes the port until healed, then reopens the same port', async () => {
   const client = await open();
   await Promise.all([once(client, 'close'), proxy.set({ type: 'refuse' })]);
   await expect(open()).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -3,8 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * As in toxiproxy. `timeout` passes no data, `unanswered` no responses; `reset_peer` and `refuse` also affect open
- * connections. `bandwidth`: bytes per second.
+ * Faults as in toxiproxy. `timeout` forwards no data, `unanswered` no responses. `reset_peer` and `refuse` also affect
+ * open connections. `bandwidth` is in bytes per second.
  */
 export type Fault =
   | { type: 'latency'; ms: number }
@@ -18,9 +18,9 @@ export type FaultProxy = {
   readonly port: number;
   /** Accepted connections. */
   readonly connections: number;
-  /** Affects open connections, too. */
+  /** Also affects open connections. */
   set(fault: Fault): Promise<void>;
-  /** Delivers data held back. */
+  /** Ends the fault and delivers the data that was held back. */
   heal(): Promise<void>;
   close(): Promise<void>;
 };

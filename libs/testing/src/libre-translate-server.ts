@@ -17,7 +17,7 @@ export type LibreResponse =
   | 'reset';
 export type LibreScript = (request: LibreRequest, index: number) => LibreResponse;
 
-/** Speaks LibreTranslate's protocol. */
+/** Implements LibreTranslate's API. */
 export class LibreTranslateServer extends ProtocolServer {
   readonly requests: LibreRequest[] = [];
   script: LibreScript;

@@ -5,7 +5,7 @@ type Clock = {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-/** `sleep` advances the clock without waiting. */
+/** Creates a clock whose `sleep` advances the time without waiting. */
 export function createSteppedClock(): Clock {
   let now = 0;
   return {
@@ -17,7 +17,7 @@ export function createSteppedClock(): Clock {
   };
 }
 
-/** Only the test advances the clock. */
+/** A clock that only the test advances. */
 export class ManualClock implements Clock {
   #now = 0;
   #waiting: { until: number; go: () => void }[] = [];

@@ -8,7 +8,7 @@ const hostile = (name: string): string[] => {
     : [];
 };
 
-/** For checkouts without the shared corpus, and beyond JSON. */
+/** Strings for checkouts without the shared corpus, and strings that JSON cannot contain. */
 const ownStrings = [
   '',
   ' ',
@@ -79,14 +79,14 @@ const ownLineEnders = [
   'a\n{"level":"error","msg":"crlf forged"}',
 ];
 
-/** Keywords, control characters, invalid Unicode. */
+/** Includes keywords, control characters and invalid Unicode. */
 export const listNaughtyStrings = (): string[] => [...new Set([...hostile('naughty'), ...ownStrings])];
 
-/** No NUL and no lone surrogate. */
+/** Excludes strings with NUL or lone surrogates, blank strings and longer ones. */
 export const listStorableStrings = (charactersMax: number): string[] =>
   listNaughtyStrings().filter(
     (text) => text.isWellFormed() && !text.includes('\0') && text.trim() !== '' && text.length <= charactersMax,
   );
 
-/** A line break, then a header, a mail or a log line. */
+/** Each string contains a line break followed by injected content, such as a header or a log line. */
 export const listLineBreakStrings = (): string[] => [...new Set([...hostile('crlf'), ...ownLineEnders])];

@@ -8,7 +8,7 @@ type ServedFeed = {
   lastModified?: string;
 };
 
-/** Serves feeds with conditional GET. */
+/** Serves feeds and supports conditional GET requests. */
 export class FeedServer extends NewsHttpServer {
   readonly feeds = new Map<string, ServedFeed | RequestHandler>();
 
@@ -36,7 +36,7 @@ export class FeedServer extends NewsHttpServer {
     return this.origin + path;
   }
 
-  /** Returns the address. */
+  /** Sets a handler for the path and returns its URL. */
   answer(path: string, answer: RequestHandler): string {
     this.feeds.set(path, answer);
     return this.origin + path;

@@ -2,7 +2,7 @@ import { NewsHttpServer, sendJson } from './news-http-server.ts';
 
 export const GNEWS_TEST_KEY = 'gnews-test-key';
 
-/** As documented by GNews v4: contents end in `… [n chars]`. */
+/** Follows the documentation of GNews v4, in which contents end with `… [n chars]`. */
 export class GNewsServer extends NewsHttpServer {
   constructor() {
     super((request, response) => {

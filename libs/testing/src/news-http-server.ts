@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type ReceivedRequest = { method: string; url: URL; headers: IncomingMessage['headers']; at: number };
 export type RequestHandler = (request: ReceivedRequest, response: ServerResponse) => void | Promise<void>;
 
-/** Records its requests. */
+/** HTTP server that records the requests it receives. */
 export class NewsHttpServer {
   readonly seen: ReceivedRequest[] = [];
   readonly #server = createServer((request, response) => void this.#handle(request, response));
@@ -25,7 +25,7 @@ export class NewsHttpServer {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Returns the form of the fetch guard's allow list. */
+  /** Host and port in the format of the fetch guard's allow list. */
   get hostAndPort(): string {
     return this.origin.slice('http://'.length);
   }

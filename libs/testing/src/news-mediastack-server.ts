@@ -2,7 +2,7 @@ import { NewsHttpServer, sendJson } from './news-http-server.ts';
 
 export const MEDIASTACK_TEST_KEY = 'mediastack-test-key';
 
-/** As documented by mediastack v1: articles have no content, dates end in `+00:00`. */
+/** Follows the documentation of mediastack v1, in which articles have no content and dates end with `+00:00`. */
 export class MediastackServer extends NewsHttpServer {
   constructor() {
     super((request, response) => {

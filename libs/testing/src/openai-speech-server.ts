@@ -82,7 +82,7 @@ function wave(
   return Buffer.concat([head, data]);
 }
 
-/** The audio is a tone whose length depends on the text. */
+/** Responds with a tone whose length depends on the text. */
 export class OpenaiSpeechServer extends ProtocolServer {
   readonly requests: OpenaiSpeechRequest[] = [];
 
@@ -151,7 +151,7 @@ async function answerWith(
     case 'failure':
       refuse(500, 'Internal error');
       return;
-    // As from OpenAI, with parts of the key.
+    // Like OpenAI's response, the message contains parts of the key.
     case 'no key':
       refuse(401, `Incorrect API key provided: ${authorization ?? ''}`);
       return;

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Closes, stalls, or rejects single bulk items of a real OpenSearch. */
+/** Proxy for a real OpenSearch server. It can close, stall, or reject single bulk items. */
 export class OpenSearchFaultProxy {
-  /** Rejects with status 429. */
+  /** Selects the bulk operations that are rejected with status 429. */
   turnAway: (id: string) => boolean = () => false;
-  /** Whether requests get no response. */
+  /** If true, requests get no response. */
   silent = false;
-  /** Rejected bulk operations. */
+  /** Number of rejected bulk operations. */
   turnedAway = 0;
   readonly #server: Server;
   #port = 0;
@@ -36,7 +36,7 @@ export class OpenSearchFaultProxy {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Closes all connections, too. */
+  /** Also closes all connections. */
   async shut(): Promise<void> {
     const closeEvent = new Promise((resolve) => {
       this.#server.close(resolve);

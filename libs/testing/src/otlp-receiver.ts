@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { ProtocolServer } from './protocol-server.ts';
 
-/** As received by a collector. */
+/** A span as a collector receives it. */
 export type ReceivedSpan = {
   service: string;
   /** Attributes of the sending process. */
@@ -12,19 +12,19 @@ export type ReceivedSpan = {
   /** Empty for a root span. */
   parentId: string;
   name: string;
-  /** 2: server, 3: client, 4: producer, 5: consumer. */
+  /** Span kind. 2: server, 3: client, 4: producer, 5: consumer. */
   kind: number;
   facts: Record<string, string | number>;
   durationMs: number;
-  /** 2 if the call failed. */
+  /** Status code; 2 if the call failed. */
   status: number;
-  /** Of a failed call. */
+  /** Status message of a failed call. */
   message: string;
 };
 
 type Field = { bytes: Buffer; number: number };
 
-/** Numbers for wire type 0, else bytes. */
+/** Fields with wire type 0 contain numbers; all others contain bytes. */
 function parseFields(message: Buffer): Map<number, Field[]> {
   const fields = new Map<number, Field[]>();
   let at = 0;
@@ -69,10 +69,10 @@ function parseAttributes(attributes: Buffer[]): Record<string, string | number> 
   );
 }
 
-/** OpenTelemetry collector for OTLP over HTTP with protobuf. */
+/** Simulates an OpenTelemetry collector for OTLP over HTTP with protobuf. */
 export class OtlpReceiver extends ProtocolServer {
   readonly spans: ReceivedSpan[] = [];
-  /** Of the last request. */
+  /** Headers of the last request. */
   headers: IncomingMessage['headers'] = {};
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -24,17 +24,17 @@ export type PaymentApiRequest = {
   headers: Record<string, unknown>;
 };
 
-/** Customers and subscriptions of Stripe's API, in memory. */
+/** Simulates customers and subscriptions of Stripe's API in memory. */
 export class PaymentApi {
   readonly subscriptions = new Map<string, ProviderSubscription>();
-  /** `METHOD /path`, oldest first. */
+  /** Received requests as `METHOD /path`, oldest first. */
   readonly requests: string[] = [];
   readonly keys = new Set<unknown>();
-  /** Such as `incomplete` while a payment is being confirmed. */
+  /** If set, the status of new subscriptions, such as `incomplete` while a payment is being confirmed. */
   nextStatus: string | null = null;
   /** Whether the bank asks for a confirmation. */
   needsConfirmation = false;
-  /** Response to every request. */
+  /** If set, the response to every request. */
   refusal: Answer | null = null;
   readonly #answers = new Map<string, Answer>();
 

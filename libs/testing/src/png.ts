@@ -12,7 +12,7 @@ export const encodePngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** `deflated` may contain fewer rows than the header. */
+/** `deflated` may contain fewer rows than the header declares. */
 export const encodePng = (width: number, height: number, deflated: Buffer): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

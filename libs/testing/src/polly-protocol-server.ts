@@ -35,7 +35,7 @@ export type PollyScript = (request: PollyRequest, index: number) => PollyRespons
 
 const FRAME = Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140)]);
 const FRAME_MS = 24;
-/** Roughly the speed of human speech. */
+/** Roughly matches the speed of human speech. */
 const MS_PER_CHARACTER = 60;
 
 export const synthesizeSound = (text: string): Buffer =>
@@ -56,9 +56,9 @@ function createSpeechMarks(text: string): string {
   return [sentence, ...words].map((mark) => `${JSON.stringify(mark)}\n`).join('');
 }
 
-/** Speaks Amazon Polly's protocol. */
+/** Implements Amazon Polly's API. */
 export class PollyProtocolServer extends ProtocolServer {
-  /** Of speech requests, in `performance.now()` ms. */
+  /** Arrival times of the speech requests, in milliseconds of `performance.now()`. */
   readonly arrivals: number[] = [];
   /** Voices that the region offers. */
   voices: readonly Pick<CatalogueVoice, 'pollyId' | 'locale' | 'engines'>[] | 'refused' = voiceCatalogue;
@@ -75,7 +75,7 @@ export class PollyProtocolServer extends ProtocolServer {
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url?.startsWith('/v1/voices')) return this.#listVoices(request, response);
-    // Amazon's response to paths outside the protocol.
+    // Amazon responds like this to paths outside the protocol.
     if (!request.url?.startsWith('/v1/')) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
       return;
@@ -91,7 +91,7 @@ export class PollyProtocolServer extends ProtocolServer {
     answerWith(this.script(pollyRequest, index), pollyRequest, response);
   }
 
-  /** Uses two pages, as Amazon does. */
+  /** Returns the voices in two pages, as Amazon does. */
   #listVoices(request: IncomingMessage, response: ServerResponse): void {
     if (this.voices === 'refused') {
       response

@@ -1,4 +1,4 @@
-/** Includes threads, not other processes. */
+/** Returns the processor time of this process and its threads, without child processes. */
 export function getProcessorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -12,7 +12,10 @@ export async function measureProcessorMs(work: () => unknown): Promise<number> {
 
 const LOOKS_MAX = 6;
 
-/** The lowest of up to six runs, or the first below `enough`. `work` gets the index of the run. */
+/**
+ * Returns the lowest time of up to six runs, but stops at the first one below `enough`. `work` receives the index of
+ * the run.
+ */
 export async function measureLeastProcessorMs(work: (look: number) => unknown, enough: number): Promise<number> {
   let least = Infinity;
   for (let look = 0; look < LOOKS_MAX && least >= enough; look += 1)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** An error in `handle` closes the connection. */
 export abstract class ProtocolServer {
-  // A timeout may close a connection just as a client reuses it.
+  // Otherwise, a timeout could close a connection just as a client reuses it.
   readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void this.handle(request, response).catch(() => response.destroy());
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The text is decrypted. */
+/** `text` is the decrypted message. */
 export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; text: string };
 export type PushResponse = { status: number; headers?: Record<string, string> };
 
@@ -12,10 +12,10 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const KEY_AT = 21;
 
-/** Its browser decrypts and verifies messages (RFC 8030, 8188, 8291, 8292). */
+/** Simulates a push service and a browser that decrypts and verifies the messages (RFC 8030, 8188, 8291, 8292). */
 export class PushService {
   readonly received: ReceivedPush[] = [];
-  /** To the next messages; later messages are accepted. */
+  /** Responses to the next messages. Later messages are accepted. */
   readonly answers: PushResponse[] = [];
   readonly #keys = createECDH('prime256v1');
   readonly #auth = randomBytes(AUTH_BYTES);
@@ -53,7 +53,7 @@ export class PushService {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Returns what a browser sends. */
+  /** Returns the subscription that a browser would send. */
   subscription(name: string): { endpoint: string; p256dh: string; auth: string } {
     return {
       endpoint: `http://${this.address}/${name}`,

@@ -2,10 +2,10 @@ import { get } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { until } from './until.ts';
 
-/** Applies from this offset in the audio. */
+/** `from` is the audio offset, in bytes, at which the title starts to apply. */
 export type RadioTitle = { from: number; title: string };
 
-/** Separates audio from SHOUTcast titles. */
+/** Reads a radio stream and separates its audio from SHOUTcast titles. */
 export class RadioReader {
   readonly titles: RadioTitle[] = [];
   readonly #sound: Buffer[] = [];
@@ -35,7 +35,7 @@ export class RadioReader {
     answer.once('close', over).once('error', over);
   }
 
-  /** Without `onSound`, for short streams only. */
+  /** Without `onSound`, the audio is collected in memory, which suits only short streams. */
   static open(
     url: string,
     headers: Record<string, string> = { 'icy-metadata': '1' },
@@ -54,12 +54,12 @@ export class RadioReader {
     return Buffer.concat(this.#sound);
   }
 
-  /** Resolves also if the stream has ended. */
+  /** Also resolves if the stream has ended. */
   async untilBytes(bytes: number): Promise<void> {
     await until(`${bytes} bytes of radio`, () => this.bytes >= bytes || this.isOver);
   }
 
-  /** Resolves also if the stream has ended. */
+  /** Also resolves if the stream has ended. */
   async untilTitle(title: string): Promise<void> {
     await until(`the title ${title}`, () => this.titles.some((one) => one.title === title) || this.isOver);
   }

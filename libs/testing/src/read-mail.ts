@@ -1,4 +1,4 @@
-/** Decoded headers are by lower-case name. */
+/** `headers` contains the decoded values by lower-case name. */
 export type ParsedMail = {
   headers: Record<string, string>;
   text: string;
@@ -7,7 +7,7 @@ export type ParsedMail = {
 
 const WORD = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
 
-/** Supports RFC 5322, RFC 2045 to 2047; UTF-8 only. */
+/** Supports RFC 5322 and RFC 2045 to 2047, but only UTF-8. */
 export function parseMail(raw: string): ParsedMail {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];

@@ -6,7 +6,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL_BYTES = 46;
 const LOCAL_BYTES = 30;
 
-/** Follows APPNOTE 4.3. Throws if invalid or for a wrong checksum. */
+/** Follows APPNOTE 4.3. Throws if the archive is invalid or a checksum is wrong. */
 export function readZip(archive: Buffer): Record<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('not a ZIP archive: the end record is missing');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/redirects.json', import.meta.url));
 
-/** For checkouts without the shared corpus. */
+/** Used in checkouts without the shared corpus. */
 const builtInAddresses = [
   '//elsewhere.example',
   '///elsewhere.example',
@@ -25,7 +25,7 @@ const builtInAddresses = [
   '%2f%2felsewhere.example',
 ];
 
-/** Lead to another site if they are not validated. */
+/** Returns redirect targets that lead to another site if they are not validated. */
 export const listHostileRedirects = (): string[] =>
   existsSync(corpus)
     ? [

@@ -8,7 +8,7 @@ import { releaseVersion } from '@tidings/platform/remote-releases/release-remote
 import { openReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import { createVersionVariant } from './version-variant.ts';
 
-/** Every code file differs. Returns the version. */
+/** Releases a version in which every code file differs from the build. Returns the version. */
 export async function releaseChangedVersion(
   appsFolder: string,
   place: string,

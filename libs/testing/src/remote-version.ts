@@ -11,7 +11,7 @@ export function createTeamKey(): { pem: string; signer: ReleaseLineSigner } {
   return { pem, signer: new ReleaseLineSigner(pem, 'a key of the test') };
 }
 
-/** Writes as a build does. Returns the folder. */
+/** Writes the files of a remote as a build does. Returns the folder. */
 export function writeRemoteVersion(
   parent: string,
   {

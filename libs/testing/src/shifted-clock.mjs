@@ -1,4 +1,4 @@
-// `node --import shifted-clock.mjs PROGRAM`; CLOCK_AHEAD_MS may be negative.
+// Usage: `node --import shifted-clock.mjs PROGRAM`. `CLOCK_AHEAD_MS` may be negative.
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const TrueDate = globalThis.Date;
 

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** While shut, refuses connections. */
+/** Refuses connections while it is shut. */
 export class SwitchableProxy {
   readonly #sockets = new Set<Socket>();
   #port: number;
@@ -22,7 +22,7 @@ export class SwitchableProxy {
   });
   readonly #target: URL;
 
-  /** `port`: 0 for any free port. */
+  /** A `port` of 0 selects any free port. */
   constructor(target: string, port = 0) {
     this.#target = new URL(target);
     this.#port = port;

@@ -1,4 +1,4 @@
-// Deletes the shared test server after 30 s without use.
+// Stops and deletes the shared test server after 30 seconds without use.
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@tidings/database/embedded/cluster.ts';
@@ -9,7 +9,7 @@ import { parseCreatorPid } from './test-database-name.ts';
 const CHECK_MS = 5_000;
 const IDLE_CHECKS = 6;
 
-/** A waiting test may have no connection. */
+/** A waiting test may have no connection, so a running creator also counts as use. */
 const inUse = async (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; isOpen: boolean }>(

@@ -11,12 +11,12 @@ import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 const MEMORY = '/dev/shm';
 const MEMORY_LEAST = 4 * 2 ** 30;
 
-/** One server per machine, user and checkout. */
+/** Every machine, user and checkout has its own server. */
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
 export const testClusterHome = join(folderOfHomes(), `tidings-test-postgres-${userInfo().uid}-${mark}`);
 
-/** Prefers memory: each database creates hundreds of small files. */
+/** Prefers a folder in memory, because each database creates hundreds of small files. */
 function folderOfHomes(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -30,7 +30,7 @@ function folderOfHomes(): string {
 const LOCK_WAIT_MS = 20;
 const LOCK_LIMIT_MS = 30_000;
 
-/** A lock prevents a stop during `work`. */
+/** Holds a lock, so that the server is not stopped during `work`. */
 export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> {
   return runLocked(async () => {
     mkdirSync(testClusterHome, { recursive: true, mode: 0o700 });
@@ -40,7 +40,7 @@ export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Resu
   });
 }
 
-/** Takes over the lock of a dead process. */
+/** Takes over the lock if the process that holds it is dead. */
 export async function runLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   const lock = `${testClusterHome}.lock`;
   const deadline = Date.now() + LOCK_LIMIT_MS;

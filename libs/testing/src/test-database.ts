@@ -16,18 +16,18 @@ export type TestDatabase = {
 };
 
 const POOL_SIZE = 6;
-/** Long, because tests may use all processors. */
+/** Long timeout, because tests may use all processors. */
 export const CONNECT_TIMEOUT_MS = 30_000;
 const fingerprint = createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12);
 const template = `template_${fingerprint}`;
 
-/** Uses a shared server; runs migrations unless `empty`. */
+/** Uses a shared server. Runs the migrations unless `empty` is set. */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const name = createTestDatabaseName();
   return withTestCluster(async (cluster) => {
     if (!empty) await ensureTemplate(cluster);
     await withClient(cluster.url('postgres'), (client) =>
-      // Copying blocks through the WAL takes three times as long.
+      // Copying the blocks through the WAL would take three times as long.
       client.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template} STRATEGY FILE_COPY`),
     );
     const url = cluster.url(name);

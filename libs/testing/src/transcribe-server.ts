@@ -6,7 +6,7 @@ import { decodeMessage, encodeMessage } from '@tidings/platform/conversion/trans
 import { BINARY_OPCODE, CLOSE_OPCODE, computeAcceptKey, encodeFrame, decodeFrames } from './web-socket-frames.ts';
 
 export type TranscriptResult = { IsPartial: boolean; Alternatives: { Transcript: string }[] };
-/** After the last piece of audio. */
+/** Behaviour after the last piece of audio. */
 export type TranscribeBehaviour =
   | { results: TranscriptResult[][] }
   | { exception: string; message: string }
@@ -14,10 +14,10 @@ export type TranscribeBehaviour =
   | 'silent'
   | 'garbage';
 
-/** Speaks the event stream protocol of Amazon Transcribe. */
+/** Implements the event stream protocol of Amazon Transcribe. */
 export class TranscribeServer {
   readonly calls: URL[] = [];
-  /** Includes the empty last piece. */
+  /** Received pieces of audio, including the empty last one. */
   readonly pieces: Uint8Array[] = [];
   mood: TranscribeBehaviour;
   readonly #sockets = new Set<Duplex>();

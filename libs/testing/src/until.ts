@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 25;
 
-/** Returns the elapsed ms. A throwing condition counts as false; throws with `what` after `limitMs`. */
+/**
+ * Returns the elapsed milliseconds. A condition that throws counts as false. Throws an error that contains `what` after
+ * `limitMs`.
+ */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, limitMs = 200_000): Promise<number> {
   const began = performance.now();
   let cause: unknown;

@@ -12,10 +12,10 @@ const NAME_LENGTH = 10;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 const nameHash = (bytes: string) => createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH);
-/** No minifier removes this; the behaviour stays. */
+/** No minifier removes this comment, and it does not change the behaviour. */
 const remarked = (text: string, remark: string) => `${text}\n/* ${remark} */\n`;
 
-/** Every script and style has other bytes, name and checksum. */
+/** Creates a version in which every script and style has different bytes, a different name and a different checksum. */
 export function createVersionVariant(
   built: string,
   parent: string,

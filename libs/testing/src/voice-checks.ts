@@ -14,14 +14,14 @@ const read = (file: string): Checks => {
   }
 };
 
-/** Checking sixty voices takes a quarter of a minute. The cache key contains the engine's build. */
+/** Avoids checking sixty voices, which takes 15 seconds. The cache key contains the engine's build. */
 export function restoreVoiceChecks(dataFolder: string): void {
   if (!existsSync(cacheFile) || existsSync(fileIn(dataFolder))) return;
   mkdirSync(dirname(fileIn(dataFolder)), { recursive: true });
   copyFileSync(cacheFile, fileIn(dataFolder));
 }
 
-/** Failed checks are repeated every time. */
+/** Caches only successful checks, so that failed ones are repeated every time. */
 export function cacheVoiceChecks(dataFolder: string): void {
   const before = read(cacheFile);
   const passed = Object.fromEntries(Object.entries(read(fileIn(dataFolder))).filter(([, { ok }]) => ok));

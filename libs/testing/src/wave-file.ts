@@ -1,4 +1,4 @@
-/** Samples are from -1 to 1; channels are interleaved. */
+/** Samples range from -1 to 1. Channels are interleaved. */
 export function encodeWaveFile(
   samples: readonly number[],
   { rate = 44_100, channels = 1, bits = 16 }: { rate?: number; channels?: number; bits?: 16 | 32 } = {},

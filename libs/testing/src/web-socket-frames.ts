@@ -12,7 +12,7 @@ export const computeAcceptKey = (key: string): string =>
     .update(key + MAGIC)
     .digest('base64');
 
-/** Does not fragment or mask, as a server. */
+/** Neither fragments nor masks the frame, because servers do not mask. */
 export function encodeFrame(kind: number, payload: Uint8Array): Buffer {
   const head =
     payload.length < SHORT
@@ -21,7 +21,7 @@ export function encodeFrame(kind: number, payload: Uint8Array): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** Decodes complete masked frames. */
+/** Decodes complete masked frames and returns the remaining bytes. */
 export function decodeFrames(bytes: Buffer): { frames: { kind: number; payload: Buffer }[]; remainder: Buffer } {
   const frames: { kind: number; payload: Buffer }[] = [];
   let at = 0;

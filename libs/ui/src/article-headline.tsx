@@ -1,4 +1,4 @@
-/** Underlines the played share (0-1) of the words. */
+/** Underlines the played share (0-1) of the headline's words. */
 export function ArticleHeadline({ title, heard: played }: { title: string; heard: number }) {
   const words = title.split(/(?<=\s)/);
   const count = Math.round(words.length * Math.min(1, Math.max(0, played)));

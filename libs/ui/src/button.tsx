@@ -8,7 +8,7 @@ type Look = { look?: 'plain' | 'main' | 'danger'; big?: boolean };
 export const getButtonClass = ({ look = 'plain', big = false }: Look = {}, className?: string) =>
   classNames(css.button, look === 'main' && css.main, look === 'danger' && css.danger, big && css.big, className);
 
-/** For actions without sound; `main` for the primary one. */
+/** Button for actions without sound. `main` marks the primary action. */
 export function Button({
   look,
   big,
@@ -19,7 +19,7 @@ export function Button({
   return <button type={type} className={getButtonClass({ look, big }, className)} {...rest} />;
 }
 
-/** For links to other origins or files. */
+/** Link with the look of a button, for other origins or files. */
 export function ButtonLink({
   look,
   big,

@@ -1,6 +1,6 @@
 import { hashFnv1a, createSeededRandom } from './seeded-random.ts';
 
-/** Dark, with a light tint. Never amber. */
+/** Colours are dark with a light tint. None is amber, which is reserved for sound. */
 const grounds: Record<string, [ink: string, tint: string]> = {
   general: ['#20242c', '#dfe2e8'],
   headlines: ['#20242c', '#dfe2e8'],
@@ -64,7 +64,7 @@ function drawArcs(lengths: number[], random: () => number): CoverArc[] {
   });
 }
 
-/** Depends only on the arguments. */
+/** Draws a cover, which depends only on the arguments. */
 export function drawCover(title: string, source: string, category: string | null): CoverDrawing {
   const hash = hashFnv1a(title);
   const random = createSeededRandom(hash);

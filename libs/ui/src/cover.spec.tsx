@@ -36,7 +36,7 @@ it('a cover has the background colour of its section and the initial of its sour
   expect(drawCover('x', '', 'unheard of')).toMatchObject({ ground: '#20242c', initial: 'X' });
 });
 
-it('covers have all three compositions, each hidden from screen readers', () => {
+it('covers use all three compositions, each hidden from screen readers', () => {
   const kinds = new Set(Array.from({ length: 40 }, (_, index) => drawCover(`title ${index}`, 's', null).kind));
   expect(kinds).toEqual(new Set(['roll', 'rings', 'cut']));
   const { container } = render(<ArticleCover title="Bridge closes for swifts" source="Courier" category={null} />);

@@ -4,7 +4,7 @@ import css from './cover.module.css';
 
 type Props = { title: string; source: string; category: string | null; className?: string };
 
-/** Decorative; a narrow frame shows the left part. */
+/** Decorative cover. A narrow frame shows only its left part. */
 export function ArticleCover({ title, source, category, className }: Props) {
   const { ground, tint, initial, kind, bars, arcs } = drawCover(title, source, category);
   return (

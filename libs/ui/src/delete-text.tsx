@@ -6,12 +6,12 @@ import { Dialog } from './dialog.tsx';
 
 type Props = {
   /** Needed if several texts can be deleted. */ title?: string;
-  /** Reports the result, too. */ onDelete: () => Promise<void>;
+  /** Also reports the result. */ onDelete: () => Promise<void>;
   className?: string;
   /** Replaces the label. */ children?: ReactNode;
 };
 
-/** Asks for confirmation: the deletion cannot be undone. */
+/** Button that deletes a text. It asks for confirmation, because the deletion cannot be undone. */
 export function DeleteText({ title, onDelete, className, children }: Props) {
   const words = getDeleteTextWords();
   const [asking, setAsking] = useState(false);

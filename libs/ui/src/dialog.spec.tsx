@@ -29,7 +29,7 @@ it.each([
   ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   ['a press outside', () => fireEvent.click(screen.getByRole('dialog'))],
-])('a dialog closes by %s', (_, press) => {
+])('a dialog is closed by %s', (_, press) => {
   const onClose = jest.fn();
   render(
     <Dialog title="Image" onClose={onClose}>

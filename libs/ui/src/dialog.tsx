@@ -10,7 +10,7 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** False: a non-modal panel; Escape still closes it. */
+  /** If false, shows a non-modal panel, which Escape still closes. */
   modal?: boolean;
   /** Further buttons before the close button. */
   tools?: ReactNode;
@@ -18,11 +18,11 @@ type Props = {
   className?: string;
 };
 
-/** Open while mounted; a click outside closes it. */
+/** Dialog that is open while mounted. A click outside closes it. */
 export function Dialog({ title, onClose, children, modal = true, tools, width = 600, className }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before effects of children that measure the dialog.
+  // A layout effect runs before effects of children that measure the dialog.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
   useEffect(() => {
     const dialog = ref.current;
     if (!modal || !dialog) return;
-    // Fallback for `closedby`.
+    // Fallback for browsers without `closedby`.
     const outside = (event: MouseEvent) => {
       if (event.target === dialog) onClose();
     };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './empty.module.css';
 
-/** `level` is the rank of the heading. */
+/** `level` is the heading level. */
 export function EmptyState({
   title,
   children,

@@ -19,7 +19,7 @@ type FrameProps = Words & { id?: string; children: (tie: Tie) => ReactNode };
 function Frame({ id: ownId, label, hint, error, optional, children }: FrameProps) {
   const generatedId = useId();
   const id = ownId ?? generatedId;
-  // Prerendering and hydration must be equal.
+  // Prerendering and hydration must produce the same markup.
   const words = useIsPrerendering() ? fieldWords : getFieldWords();
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -67,7 +67,7 @@ export function TextField({ className, ...props }: Words & InputHTMLAttributes<H
   );
 }
 
-/** Phones show the matching keyboard without autocorrection. */
+/** On phones, shows the email keyboard without autocorrection. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (
     <TextField

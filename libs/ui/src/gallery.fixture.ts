@@ -6,7 +6,7 @@ export type GalleryFetch = (path: string, request: { body?: string; method?: str
 /** The default export of each `*.gallery.tsx`. */
 export type Gallery = {
   title: string;
-  /** Without it, requests stay pending. */
+  /** Without `fetch`, requests stay pending. */
   fetch?: GalleryFetch;
   states: readonly GalleryState[];
 };
@@ -14,14 +14,14 @@ export type Gallery = {
 export type GalleryState = {
   name: string;
   show: ReactNode;
-  /** Covers the page, or needs other responses. */
+  /** Shown alone, because it covers the page or needs other responses. */
   alone?: boolean;
   fetch?: GalleryFetch;
   /** Interaction that leads to the state. */
   press?: (section: HTMLElement) => void;
 };
 
-/** Answers GraphQL operations by name; rejects the others. */
+/** Creates a `fetch` that responds to GraphQL operations by name and rejects all others. */
 export const createGalleryFetch =
   (answers: Record<string, object>): GalleryFetch =>
   (_path, { body = '{}' }) => {

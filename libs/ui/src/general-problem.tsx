@@ -1,7 +1,7 @@
 import css from './general-problem.module.css';
 import { Icon } from './icon.tsx';
 
-/** Error of a whole form, announced at once. */
+/** Error message for a whole form, announced at once. */
 export const GeneralProblem = ({ message }: { message: string | null }) => (
   <p className={css.problem} role="alert">
     {message !== null && (

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import css from './icon.module.css';
 
-/** In a 24 × 24 view box. */
+/** SVG paths in a 24 × 24 view box. */
 const paths = {
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M6.5 5h4v14h-4zM13.5 5h4v14h-4z',
@@ -49,7 +49,7 @@ export const iconNames = Object.keys(paths) as IconName[];
 const SOLID: ReadonlySet<IconName> = new Set(['play', 'pause', 'stop', 'next', 'previous']);
 const DOTS: ReadonlySet<IconName> = new Set(['more', 'grip']);
 
-/** Uses the current colour; needs a text label. */
+/** Icon in the current colour. It needs a text label. */
 export function Icon({
   name,
   filled = false,

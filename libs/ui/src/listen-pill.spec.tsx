@@ -14,7 +14,7 @@ const states: ListenState[] = [
 
 afterEach(cleanup);
 
-it.each([false, true])('the pill keeps the focus from the click through playback, compact: %s', (compact) => {
+it.each([false, true])('the listen button keeps the focus from the click through playback (compact: %s)', (compact) => {
   const { rerender } = render(pill(states[0]!, compact));
   const pressed = screen.getByRole('button');
   pressed.focus();
@@ -24,14 +24,17 @@ it.each([false, true])('the pill keeps the focus from the click through playback
   }
 });
 
-it.each([false, true])('the name of the pill does not change with time and progress, compact: %s', (compact) => {
-  const { rerender } = render(pill({ kind: 'playing', leftMs: 119_000 }, compact));
-  for (const leftMs of [119_000, 118_000]) {
-    rerender(pill({ kind: 'playing', leftMs }, compact));
-    expect(screen.getByRole('button', { name: /^Pause ?: The ferry$/ })).toBeTruthy();
-  }
-  for (const share of [0.2, 0.4]) {
-    rerender(pill({ kind: 'rendering', share }, compact));
-    expect(screen.getByRole('button', { name: /^Preparing ?: The ferry$/ })).toBeTruthy();
-  }
-});
+it.each([false, true])(
+  'the accessible name of the listen button does not change with time and progress (compact: %s)',
+  (compact) => {
+    const { rerender } = render(pill({ kind: 'playing', leftMs: 119_000 }, compact));
+    for (const leftMs of [119_000, 118_000]) {
+      rerender(pill({ kind: 'playing', leftMs }, compact));
+      expect(screen.getByRole('button', { name: /^Pause ?: The ferry$/ })).toBeTruthy();
+    }
+    for (const share of [0.2, 0.4]) {
+      rerender(pill({ kind: 'rendering', share }, compact));
+      expect(screen.getByRole('button', { name: /^Preparing ?: The ferry$/ })).toBeTruthy();
+    }
+  },
+);

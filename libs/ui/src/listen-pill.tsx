@@ -33,7 +33,7 @@ type Props = {
   /** Announced after the visible words. */
   title: string;
   onPress: () => void;
-  /** Only the round button. */
+  /** Shows only the round button. */
   compact?: boolean;
   /** Replaces "Listen", e.g. "Play all Headlines". */
   label?: string;
@@ -42,7 +42,10 @@ type Props = {
   className?: string;
 };
 
-/** One element in all states keeps the focus. Changing values in its accessible name would be announced. */
+/**
+ * Uses one element in all states to keep the focus. Its accessible name contains no changing values, because changes
+ * would be announced.
+ */
 export function ListenButton({ state, title, onPress, compact = false, label, time, className }: Props) {
   if (state.kind === 'rendering') {
     const percent = Math.round(Math.min(1, Math.max(0, state.share)) * 100);

@@ -12,7 +12,7 @@ export function formatMinutes(ms: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Returns `3:10`, `1:02:45`. */
+/** Returns a time such as `3:10` or `1:02:45`. */
 export function formatClock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [hours, minutes, remainder] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];

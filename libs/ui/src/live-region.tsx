@@ -1,4 +1,4 @@
-/** On the page, and in each dialog. */
+/** Rendered on the page and in each dialog. */
 export const LiveRegion = () => (
   <div className="says" aria-live="polite">
     <p className="vh" />
@@ -7,7 +7,7 @@ export const LiveRegion = () => (
 
 const lastRegion = () => [...document.querySelectorAll('.says')].at(-1);
 
-/** The page outside an open dialog is inert. */
+/** Returns the last region, because the page outside an open dialog is inert. */
 export const getActiveLiveRegion = (): Element => lastRegion() ?? document.body;
 
 export function announce(text: string) {

@@ -12,7 +12,7 @@ type Props = {
   renderLink: (words: string) => ReactNode;
 };
 
-/** With a link to add sources. */
+/** Notice that the articles are in another language, with a link to add sources. */
 export function OtherLanguage({ asked, shown, renderLink }: Props) {
   if (!shown || shown === toBaseLanguage(asked)) return null;
   const words = getOtherLanguageWords();

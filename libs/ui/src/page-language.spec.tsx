@@ -24,7 +24,7 @@ it.each([
   ['fr', ['maintenant', 'il y a 40 min', 'il y a 2 h', 'hier', 'il y a 3 jours', '1 novembre'], '4 min'],
   ['de', ['jetzt', 'vor 40 Min.', 'vor 2 Std.', 'gestern', 'vor 3 Tagen', '1. November'], '4 Min.'],
   ['ar', ['الآن', 'قبل 40 دقيقة', 'قبل ساعتين', 'أمس', 'قبل 3 أيام', '1 نوفمبر'], '4 د'],
-])('formats times and durations in the language of the page: "%s"', (language, times, four) => {
+])(`formats times and durations in the page's language: "%s"`, (language, times, four) => {
   speak(language);
   expect([0, 40, 125, 1500, 3 * 1440, 20 * 1440].map((minutes) => plain(ago(minutes)))).toEqual(times);
   expect(plain(formatMinutes(4 * MINUTE_MS))).toBe(four);

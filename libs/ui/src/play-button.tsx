@@ -5,7 +5,7 @@ import { getListenButtonWords } from './listen-pill.words.ts';
 import css from './play-button.module.css';
 import { getPlayButtonWords } from './play-button.words.ts';
 
-/** 48 px, 72 px if `big`. */
+/** Play button of 48 px, or 72 px if `big`. */
 export function PlayButton({
   playing,
   big = false,

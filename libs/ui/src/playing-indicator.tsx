@@ -1,6 +1,6 @@
 import css from './playing-indicator.module.css';
 
-/** Next to the word "Playing". */
+/** Shown next to the word "Playing". */
 export function PlayingIndicator() {
   return (
     <span className={css.lamp} aria-hidden="true">

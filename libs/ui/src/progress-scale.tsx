@@ -8,12 +8,12 @@ const HEIGHT = 16;
 const TICKS_MAX = 240;
 
 type Props = {
-  /** Ticks are even, or by `weights`, such as durations. */
+  /** Number of units. Their ticks are evenly spaced unless `weights`, such as durations, are given. */
   units: number;
   weights?: readonly number[];
   /** Played units; may be fractional. */
   heard: number;
-  /** Hides the needle, for counts. */
+  /** Hides the needle, for values that are counts. */
   flat?: boolean;
   /** For values unrelated to audio. */
   silent?: boolean;
@@ -22,7 +22,7 @@ type Props = {
 
 const marks = (at: readonly number[], top: number) => at.map((x) => `M${x.toFixed(1)} ${top}V${HEIGHT}`).join('');
 
-/** Returns end positions, 0-1. */
+/** Returns the end positions of the units, from 0 to 1. */
 function unitEnds(units: number, weights?: readonly number[]): number[] {
   const sizes = weights && weights.length === units ? weights : Array.from({ length: units }, () => 1);
   const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
@@ -30,7 +30,7 @@ function unitEnds(units: number, weights?: readonly number[]): number[] {
   return sizes.map((size) => (sum += size) / total);
 }
 
-/** Decorative: state the numbers in text. */
+/** Decorative scale. State its numbers in text as well. */
 export function ProgressScale({ units, weights, heard: played, flat = false, silent = false, className }: Props) {
   const painted = useIsPrerendering();
   const places = unitEnds(Math.max(0, units), weights);

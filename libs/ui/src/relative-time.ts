@@ -11,7 +11,7 @@ const formatRelative = (value: number, unit: 'second' | 'minute' | 'hour' | 'day
     unit,
   );
 
-/** `just now`, `40 min ago`, `2 h ago`, `3 days ago`, `4 November`. */
+/** Returns `just now`, `40 min ago`, `2 h ago`, `3 days ago` or `4 November`, for example. */
 export function formatAgo(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return '';

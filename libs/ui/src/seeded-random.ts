@@ -1,7 +1,7 @@
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a, 32 bits unsigned. */
+/** Returns the unsigned 32-bit FNV-1a hash. */
 export function hashFnv1a(text: string): number {
   let hash = FNV_OFFSET;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, FNV_PRIME) >>> 0;

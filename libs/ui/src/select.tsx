@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import css from './control.module.css';
 
-/** `lang`: if not the page's language. */
+/** `lang` is set if the label is not in the page's language. */
 export type SelectOption<Value> = { value: Value; label: string; lang?: string; group?: string; disabled?: boolean };
 
 export type SelectProps<Value> = Omit<
@@ -26,7 +26,7 @@ const grouped = <Value,>(options: readonly SelectOption<Value>[]) => {
   return groups;
 };
 
-/** `onChoose` gets the value instead of a string. */
+/** `onChoose` receives the option's value instead of a string. */
 export function Select<Value extends string | number | null>({
   value,
   options,

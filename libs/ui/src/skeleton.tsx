@@ -6,7 +6,7 @@ import css from './skeleton.module.css';
 
 const SHOWN_AFTER_MS = 200;
 
-/** As large as the content. */
+/** Placeholder as large as the content. */
 export function Skeleton({
   width,
   height,
@@ -23,7 +23,7 @@ export function Skeleton({
   return <span className={classNames(css.skeleton, round && css.round, className)} style={size} />;
 }
 
-/** A delay avoids flicker. Announces loading once. */
+/** Appears after a delay to avoid flicker, and announces loading once. */
 export function LoadingState({ label, children }: { label: string; children: ReactNode }) {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {

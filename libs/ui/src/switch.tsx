@@ -6,7 +6,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'chec
   onSwitch: (on: boolean) => void;
 };
 
-/** Takes effect at once. */
+/** Switch for a setting that takes effect at once. */
 export function Switch({ on, onSwitch, ...rest }: Props) {
   return (
     <input

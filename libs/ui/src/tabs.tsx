@@ -10,7 +10,7 @@ type Props<Key extends string> = {
   onChange: (key: Key) => void;
 };
 
-/** Moves with arrow keys, Home and End. */
+/** Tabs that can be operated with arrow keys, Home and End. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange }: Props<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -12,9 +12,9 @@ type Props = {
   onChange: (value: number) => void;
   /** Returns `1.2×`, for example. */
   say?: (value: number) => string;
-  /** As an alternative to dragging. */
+  /** Adds buttons as an alternative to dragging. */
   buttons?: boolean;
-  /** Name and value above, for use with `buttons`. */
+  /** Shows name and value above the slider, for use with `buttons`. */
   large?: boolean;
 };
 

@@ -7,7 +7,7 @@ import css from './tool-button.module.css';
 /** For links. */
 export const getToolButtonClass = (className?: string) => classNames(css.tool, className);
 
-/** `label` names action and object and contains `word`. */
+/** `label` names the action and its object, and contains `word`. */
 export function ToolButton({
   icon,
   label,

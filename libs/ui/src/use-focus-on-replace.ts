@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the first control after a replacement. `stage` identifies the content. */
+/** Focuses the first control after the content was replaced and the focus was lost. `stage` identifies the content. */
 export function useFocusOnReplace<Host extends HTMLElement>(stage: string): RefObject<Host | null> {
   const host = useRef<Host>(null);
   const before = useRef(stage);

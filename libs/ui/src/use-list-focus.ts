@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const getButtons = (entry: Element | undefined) => [...(entry?.querySelectorAll('button') ?? [])];
 
 /**
- * Pass the key of the item whose button changes the list to the returned function: a lost focus returns to this
- * button, to that of the item in its place, or to the one next to it.
+ * Keeps the focus in a list. Call the returned function with the key of the item whose button changes the list. A lost
+ * focus returns to this button, to the button of the item in its place, or to an adjacent one.
  */
 export function useListFocus(
   list: RefObject<HTMLElement | null>,

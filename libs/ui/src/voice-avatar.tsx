@@ -17,7 +17,7 @@ function ring(name: string): string {
   }).join('');
 }
 
-/** Without portrait; the ring lights up during speech. */
+/** Avatar without a portrait. Its ring lights up during speech. */
 export function VoiceAvatar({
   name,
   speaking = false,

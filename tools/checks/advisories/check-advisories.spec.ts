@@ -19,7 +19,7 @@ const advisory = ({ id, events = [{ introduced: '0' }], severity = 'HIGH', ...re
   ...rest,
 });
 
-/** The lockfile has left-pad 1.3.0 and, as an alias, right-pad 2.0.0. */
+/** The lockfile contains left-pad 1.3.0 and, under an alias, right-pad 2.0.0. */
 function check(advisories: object[] | null, exceptions: object[] = []): { status: number | null; output: string } {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-advisories-'));
   mkdirSync(join(folder, 'osv'));
@@ -86,11 +86,11 @@ it.each<[string, Advisory, 0 | 1]>([
   expect(check([advisory(given)]).status).toBe(status);
 });
 
-it('a failed check prints advisory, package and version', () => {
+it('a failed check prints the advisory, the package and its version', () => {
   expect(check([advisory({ id: 'GHSA-1' })]).output).toContain('FAILED: high GHSA-1 left-pad@1.3.0: about GHSA-1');
 });
 
-it('an exception needs a reason and applies until it expires, also by an alias', () => {
+it('an exception requires a reason, applies until it expires, and matches aliases of an advisory', () => {
   const advisories = [advisory({ id: 'GHSA-1', aliases: ['CVE-1'] })];
   const held = check(advisories, [{ id: 'CVE-1', reason: 'not reachable', expires: '9999-01-01' }]);
   expect(held.status).toBe(0);
@@ -103,7 +103,7 @@ it('an exception needs a reason and applies until it expires, also by an alias',
   );
 });
 
-it('the check fails and reports "not checked" when no source is available', () => {
+it('the check fails and prints "NOT CHECKED" when no source is available', () => {
   for (const { status, output } of [check(null), check([])]) {
     expect(status).toBe(2);
     expect(output).toContain('NOT CHECKED');
@@ -111,11 +111,11 @@ it('the check fails and reports "not checked" when no source is available', () =
   }
 });
 
-it('the check fails when the folder contains a file that is not an advisory', () => {
+it('the check fails when the folder contains a JSON file that is not an advisory', () => {
   expect(check([advisory({ id: 'A', severity: 'LOW' }), { some: 'file' }]).status).toBe(2);
 });
 
-it('findings of npm audit are reported with direct causes, and a failure with its reason', () => {
+it('parseNpmAudit returns the vulnerable packages, or the reason why the audit failed', () => {
   const url = 'https://github.com/advisories/GHSA-1';
   const report = {
     vulnerabilities: {
@@ -130,7 +130,7 @@ it('findings of npm audit are reported with direct causes, and a failure with it
   expect(parseNpmAudit('')).toEqual({ unreachable: 'npm audit printed nothing' });
 });
 
-it('an advisory of both sources is reported once, with the higher severity', () => {
+it('an advisory from both sources is reported once, with the higher severity', () => {
   const finding: Finding = { ids: ['GHSA-1'], packages: ['a@1.0.0'], severity: 'moderate', title: 'x' };
   const { failures } = classifyFindings(
     [finding, { ...finding, packages: ['b@1.0.0'], severity: 'high' }],

@@ -1,5 +1,6 @@
-// `npm run check -- advisories [--osv FOLDER]`: `npm audit`, and an OSV export (or TIDINGS_OSV_FOLDER). Exit code 1: a
-// high vulnerability without valid exception; 2: the lookup failed.
+// `npm run check -- advisories [--osv FOLDER]` checks the locked packages with `npm audit` and an OSV export (default:
+// TIDINGS_OSV_FOLDER). The exit code is 1 for a serious vulnerability without a valid exception, and 2 if the lookup
+// failed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../source-files.mjs';

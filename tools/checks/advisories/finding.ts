@@ -3,21 +3,21 @@ import { join } from 'node:path';
 
 const severities = ['low', 'moderate', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];
-/** `ids` are the advisory's id and its aliases. */
+/** `ids` contains the ID of the advisory and its aliases. */
 export type Finding = { ids: string[]; packages: string[]; severity: Severity; title: string };
 export type LockedPackage = { name: string; version: string };
 export type AdvisoryException = { id: string; reason: string; expires: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Treats a missing severity as severe, because malicious packages have none. */
+/** Treats an unknown or missing severity as critical, because advisories for malicious packages have none. */
 export function toSeverity(given: unknown): Severity {
   const name = String(given).toLowerCase();
   return severities.find((one) => one === name) ?? (name === 'medium' ? 'moderate' : 'critical');
 }
 export const isSerious = ({ severity }: Finding): boolean => severity === 'high' || severity === 'critical';
 
-/** Returns every package except our own, by its real name. */
+/** Returns all locked packages except our own. Aliased packages have their real names. */
 export function readLockedPackages(root: string): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; name?: string; link?: boolean }>;
@@ -30,7 +30,7 @@ export function readLockedPackages(root: string): LockedPackage[] {
   });
 }
 
-/** Throws for an exception without id, reason or expiry date. */
+/** Reads the exceptions. Throws if one has no ID, reason or valid expiry date. */
 export function readExceptions(file: string): AdvisoryException[] {
   const exceptions = JSON.parse(readFileSync(file, 'utf8')) as Partial<AdvisoryException>[];
   return exceptions.map(({ id = '', reason = '', expires = '' }) => {
@@ -42,7 +42,10 @@ export function readExceptions(file: string): AdvisoryException[] {
 
 export type AdvisoryResult = { failures: string[]; notes: string[] };
 
-/** Returns findings without an exception valid on `today` (YYYY-MM-DD). */
+/**
+ * `failures` are serious findings without an exception that is valid on `today` (YYYY-MM-DD). `notes` are all other
+ * findings, and exceptions that match nothing.
+ */
 export function classifyFindings(
   findings: readonly Finding[],
   exceptions: readonly AdvisoryException[],
@@ -63,7 +66,7 @@ export function classifyFindings(
   return { failures, notes };
 }
 
-/** Merges findings with a common id and keeps the highest severity. */
+/** Merges findings that share an ID, and keeps the highest severity. */
 function merged(findings: readonly Finding[]): Finding[] {
   const all: Finding[] = [];
   for (const finding of findings) {

@@ -11,7 +11,7 @@ type Report = {
 
 const TIMEOUT_MS = 120_000;
 
-/** Returns `unreachable` if the registry did not respond. */
+/** `unreachable` contains the reason if npm audit returned no result. */
 export function parseNpmAudit(output: string): { findings: Finding[] } | { unreachable: string } {
   let report: Report;
   try {
@@ -22,7 +22,7 @@ export function parseNpmAudit(output: string): { findings: Finding[] } | { unrea
   if (!report.vulnerabilities)
     return { unreachable: report.message ?? report.error?.summary ?? 'npm audit reported no vulnerabilities object' };
   const findings = Object.entries(report.vulnerabilities).flatMap(([name, { via = [] }]) =>
-    // The dependency has a separate entry.
+    // A string names another vulnerable package, which has a separate entry.
     via.flatMap((cause): Finding[] =>
       typeof cause === 'string'
         ? []

@@ -1,4 +1,4 @@
-// Reads the format of https://ossf.github.io/osv-schema, such as the unpacked `npm/all.zip`.
+// Reads advisories in the OSV format (https://ossf.github.io/osv-schema), for example from the unpacked `npm/all.zip`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
@@ -20,7 +20,7 @@ type Advisory = {
   database_specific?: { severity?: unknown };
 };
 
-/** Throws if the folder is unreadable or empty, or contains other files. */
+/** Throws if the folder cannot be read, has no JSON files, or contains a JSON file that is not an advisory. */
 export function findOsvAdvisories(
   folder: string,
   locked: readonly LockedPackage[],
@@ -59,7 +59,7 @@ function isAffected(version: string, { ranges = [], versions = [] }: Affected): 
   );
 }
 
-/** The last event at or before the version decides. */
+/** The last event at or before the version determines whether the version is affected. */
 function isInRange(version: string, events: readonly Event[]): boolean {
   const steps = events
     .map((event) => ({ at: event.introduced ?? event.fixed ?? event.last_affected ?? '', event }))

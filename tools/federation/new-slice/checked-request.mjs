@@ -5,7 +5,7 @@ import { REMOTE_NAME } from '../../../libs/platform/src/remote-releases/release-
 import { describeOwnerConflicts } from '../../../libs/platform/src/remote-releases/route-owners.ts';
 import { toPath } from './slice-files.mjs';
 
-/** Limits names to what Kubernetes and lines of 120 columns allow. */
+/** Kubernetes and the limit of 120 columns do not allow longer names. */
 const NAME_MAX = 24;
 const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+(?:\/\*)?$/;
 const TITLE_MAX = 60;
@@ -28,7 +28,7 @@ function apiPaths(root) {
   return [...new Set([...paths, '/graphql', '/assets'])];
 }
 
-/** Reads the owners of routes and slots from the slices' configurations. */
+/** Reads which routes and slots belong to the slices, the shell and the API. */
 function ownersIn(root, slices) {
   const ofSlices = slices.map((name) => {
     const config = readText(root, `apps/${name}/rspack.config.mjs`);

@@ -1,4 +1,4 @@
-// The files outside a slice's folder that list it.
+// Edits the files outside a slice's folder that list the slices.
 const LOCK = 'package-lock.json';
 const WEB = 'k8s/base/web';
 const PROD = 'k8s/overlays/prod';
@@ -11,7 +11,7 @@ function behindLast(file, text, pattern, addition) {
   return text.slice(0, at) + addition + text.slice(at);
 }
 
-/** Adds lines after the last similar line of a file. */
+/** Inserts lines after the last line that matches `like`. */
 const lines = (file, like, ours) => ({
   file,
   add: (text, slice) => behindLast(file, text, like, ours(slice)),
@@ -35,7 +35,7 @@ const owner = (folder) => ({
   remove: (text, { name }) => text.replace(new RegExp(`^/${folder}/${name}/ .*\n`, 'm'), ''),
 });
 
-/** Adds an entry in npm's order. */
+/** Adds an entry in the order that npm uses. */
 function withEntry(packages, path, entry) {
   const entries = [...Object.entries(packages), [path, entry]];
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a && b ? a.localeCompare(b, 'en') : a ? 1 : -1)));

@@ -1,11 +1,11 @@
-// Replaces «words» in the files of the folder `template`.
+// Creates the files of a slice from the folder `template`, in which «words» are replaced.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
 
 const template = join(import.meta.dirname, 'template');
 const readManifest = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-/** English is in the `*.words.ts` files beside the views. */
+/** English texts are in the `*.words.ts` files next to the views. */
 const translations = interfaceLanguages.map(({ code: language }) => language).filter((language) => language !== 'en');
 const code = (value) => JSON.stringify(value);
 
@@ -27,7 +27,7 @@ const arrive = (place, title, navigation) =>
     : 'await page.goto(`${product.url}/pricing`);\n' +
       `  await page.getByRole('contentinfo').getByRole('link', { name: ${code(title)}, exact: true }).click();`;
 
-/** Returns unformatted text by path from the root. */
+/** Returns unformatted texts by their path from the root. */
 export function createSliceFiles(root, { name, route, titles, description, navigation, order, slots }) {
   const { feature, Feature, value } = deriveNames(name);
   const pagePath = toPath(route);

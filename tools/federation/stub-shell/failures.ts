@@ -18,7 +18,7 @@ export const failureStore = {
   clear: () => show(null),
 };
 
-/** Reports the position in the sources, not in the bundle. */
+/** Shows the error, and then its positions in the sources instead of the bundle. */
 export async function sendFailureReport(error: unknown): Promise<void> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   show({ message, places: [] });

@@ -80,7 +80,7 @@ function Alone() {
   );
 }
 
-/** The rest of the page stays usable after an error, as in the shell. */
+/** The rest of the page remains usable after an error, as in the shell. */
 function Kept({ children }: { children: ReactNode }) {
   return (
     <SlotBoundary onError={sendFailureReport} renderFailure={() => <p>This part did not load.</p>}>
@@ -98,7 +98,7 @@ function Overlay({ request }: { request: OverlayRequest }) {
 }
 
 const queryClient = createQueryClient();
-/** Replaced components send the old documents until then. */
+/** Delay in ms until replaced components are rendered. Until then, they would send the old documents. */
 const DRAWN_MS = 80;
 import.meta.webpackHot?.addStatusHandler((status) => {
   if (status === 'idle') setTimeout(() => void queryClient.invalidateQueries(), DRAWN_MS);

@@ -21,7 +21,7 @@ const all: Shown[] = Object.entries(galleries).flatMap(([name, group]) =>
   group.states.map((state) => ({ id: `${name}.${toSlug(state.name)}`, state, group })),
 );
 const isAsked = ({ id }: Shown) => id === galleryOptions.show || id.startsWith(`${galleryOptions.show}.`);
-/** Draws whole pages only if they are requested by name. */
+/** Whole pages are rendered only if they are requested by name. */
 const isDrawn = ({ id, state, group }: Shown) =>
   id === galleryOptions.show || (!stands(state) && (galleryOptions.show !== null || group.fetch === undefined));
 
@@ -81,7 +81,7 @@ function Everything() {
 
 function Page() {
   const visible = galleryOptions.show === null ? all : all.filter(isAsked);
-  // A page uses the full width.
+  // A whole page uses the full width.
   const isAlone = visible.length === 1 && visible[0]!.id === galleryOptions.show && stands(visible[0]!.state);
   useEffect(() => {
     const presses = visible.flatMap((one) => {
@@ -109,7 +109,7 @@ function Page() {
   );
 }
 
-/** Shows the component in an iframe if the window is wider. */
+/** Shows the gallery in an iframe of the requested width if the window is wider. */
 function Framed({ width }: { width: number }) {
   return (
     <>
@@ -122,7 +122,7 @@ function Framed({ width }: { width: number }) {
 }
 
 applyGalleryOptions();
-// Players would pause each other.
+// Without a channel, the players cannot pause each other.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 const answers = all.find(({ id }) => id === galleryOptions.show)?.state.fetch ?? all.find(isAsked)?.group.fetch;
 Object.assign(globalThis, { fetch: answers ?? (() => Promise.reject(new TypeError('Nothing answers here.'))) });

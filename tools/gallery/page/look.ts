@@ -20,7 +20,7 @@ export function formatAddress(change: { look?: string; dir?: string; width?: str
   return `?${parameters.toString()}`;
 }
 
-/** Right-to-left pages use Arabic, as in the product. */
+/** Applies the options to the page. Right-to-left pages use Arabic, as in the product. */
 export function applyGalleryOptions(): void {
   const page = document.documentElement;
   page.dataset['theme'] = galleryOptions.theme;

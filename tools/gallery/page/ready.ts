@@ -15,7 +15,7 @@ function prepared(): Promise<void> {
   });
 }
 
-/** Sets `<html data-gallery>` when the page is ready for the screenshot. */
+/** Sets `<html data-gallery>` when the page is ready for a screenshot. */
 export async function prepareScreenshot(presses: readonly (() => void)[]): Promise<void> {
   await prepared();
   for (const press of presses) press();

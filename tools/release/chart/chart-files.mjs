@@ -1,4 +1,4 @@
-// Converts the objects of a rendered overlay to templates with values for operators.
+// Converts the objects of a rendered overlay to Helm templates with values that operators can set.
 import { stringify } from 'yaml';
 import { EMPTY_DIGEST } from '../../k8s/taken.ts';
 
@@ -9,7 +9,7 @@ const OPEN = '{{ "{{" }}';
 
 const BUCKET = 'https://s3.example.org';
 
-/** Variables with the defaults of the overlays. */
+/** Variables, the values that set them, and their defaults in the overlays. */
 const variables = [
   ['S3_BUCKET', 'bucket.name', 'tidings'],
   ['AWS_ENDPOINT_URL_S3', 'bucket.endpoint', BUCKET],
@@ -22,7 +22,7 @@ const secrets = [
   ['tidings-tls', 'tls'],
 ];
 
-/** By overlay. `fields`: `[field, value, text]`. */
+/** Charts by overlay. Entries of `fields` are `[field, value, text]`. */
 export const charts = {
   'prod-external': {
     name: 'tidings',
@@ -50,7 +50,7 @@ export const charts = {
     ],
   },
 };
-/** Scaled workloads: `[name of the scaler, value]`. */
+/** Names of the scaled workloads. The values of the chart contain their minimum and maximum. */
 const scaled = ['api', 'speech'];
 
 const value = (name) => `{{ .Values.${name} | quote }}`;
@@ -58,7 +58,10 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const linePattern = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
 
-/** Throws if a pattern matches nothing, because this list is then outdated. */
+/**
+ * Returns `[pattern, replacement, minimum number of matches]`. `createTemplate` throws if a pattern has fewer matches,
+ * because this list is then outdated.
+ */
 function substitutions(chart) {
   return [
     [
@@ -83,7 +86,7 @@ function substitutions(chart) {
     [/^( *(?:- )?namespace: )tidings$/gm, '$1{{ .Release.Namespace | quote }}'],
     [/^(  replicas: )2$/gm, '$1{{ .Values.replicas }}'],
     [/(tidings-config)-[a-z0-9]{10}\b/g, '$1-{{ toJson .Values | sha256sum | trunc 10 }}'],
-    // Jobs are immutable: each release has its own.
+    // Jobs are immutable, so each release has its own.
     [/^(kind: Job\nmetadata:\n(?: .*\n)*?  name: migrate)$/gm, '$1-{{ .Release.Revision }}'],
   ];
 }
@@ -94,7 +97,7 @@ const imageTemplate = (name) =>
 const objectsIn = (text) => text.split(/^---\n/m);
 const getKind = (object) => /^kind: (\w+)$/m.exec(object)?.[1];
 
-/** For scalers whose minimum and maximum are values. */
+/** Returns the name of a scaler, or undefined for other objects. Its minimum and maximum are values of the chart. */
 function scalerName(object) {
   if (getKind(object) !== 'HorizontalPodAutoscaler') return undefined;
   const name = /^ {2}name: ([\w-]+)$/m.exec(object)?.[1];
@@ -134,7 +137,7 @@ const MORE_SETTINGS = `
   {{- end }}`;
 
 function createTemplate(rendered, overlay) {
-  // Templates of other programs (alerts, dashboards) must stay unchanged.
+  // Escapes the templates of other programs (alerts, dashboards), so that Helm does not change them.
   let text = rendered.replaceAll('{{', OPEN);
   for (const [pattern, template, least = 1] of substitutions(charts[overlay])) {
     if ((text.match(pattern) ?? []).length < least)
@@ -146,7 +149,7 @@ function createTemplate(rendered, overlay) {
   return text.replace(config, (line) => `${line}${MORE_SETTINGS}`);
 }
 
-/** Groups objects by kind, without the namespace, which Helm creates. */
+/** Groups objects by kind. Omits the namespace, which Helm creates. */
 function templates(rendered) {
   const files = new Map();
   for (const object of objectsIn(rendered)) {

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 const LONGEST = 1 << 26;
 const FIXED = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
 
-/** `files`: `[path, text]`; `time`: seconds since 1970. */
+/** `files` are pairs `[path, text]`; `time` is in seconds since 1970. */
 export function packChart(name, files, time) {
   const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
   try {

@@ -13,7 +13,7 @@ const sorted = (value: unknown): unknown =>
       )
     : value;
 
-/** Supported functions; calls of others throw. */
+/** Supported template functions. Calls of other functions throw. */
 const functions: Record<string, (...words: unknown[]) => unknown> = {
   quote: (text) => JSON.stringify(String(text)),
   toJson: (value) => JSON.stringify(sorted(value)),
@@ -35,7 +35,7 @@ function evaluateWord(word: string, scope: Scope): unknown {
   }, scope[root]);
 }
 
-/** The result of each stage is the last argument of the next one. */
+/** Each stage receives the result of the previous stage as its last argument. */
 function evaluatePipeline(expression: string, scope: Scope): unknown {
   return expression.split('|').reduce<unknown[]>((before, stage) => {
     const [first = '', ...rest] = stage.match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? [];
@@ -45,7 +45,7 @@ function evaluatePipeline(expression: string, scope: Scope): unknown {
   }, [])[0];
 }
 
-/** Supports values, these functions, `if`, and `range` over a map. */
+/** Renders a chart. Supports values, the functions above, `if`, and `range` over a map. */
 export function renderChart(
   text: string,
   values: ChartValues,

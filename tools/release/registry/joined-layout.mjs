@@ -1,4 +1,4 @@
-// Joins the images of several processors. Only Docker's format supports health checks.
+// Joins the images of several architectures. Only Docker's format supports health checks.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { computeDigest } from './layout.mjs';
@@ -8,7 +8,7 @@ const LIST = 'application/vnd.docker.distribution.manifest.list.v2+json';
 const BLOBS = 'blobs/sha256';
 const toHex = (digest) => digest.slice('sha256:'.length);
 
-/** `saved` has one folder per architecture. Returns the digest in a registry. */
+/** `saved` contains one folder per architecture. Returns the digest that the image has in a registry. */
 export function joinLayouts(to, saved) {
   mkdirSync(join(to, BLOBS), { recursive: true });
   const put = (mediaType, bytes) => {

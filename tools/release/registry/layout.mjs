@@ -1,4 +1,4 @@
-// Reads an OCI layout: `index.json`, and files named by their digest.
+// Reads an OCI layout, which consists of `index.json` and files named by their digests.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,16 @@ const INDEX = 'application/vnd.oci.image.index.v1+json';
 
 export const isLayout = (folder) => existsSync(join(folder, 'oci-layout')) && existsSync(join(folder, 'index.json'));
 
-/** Returns blobs in upload order. Throws `RegistryError` if the layout is incomplete or a digest is wrong. */
+/**
+ * Returns the blobs, the manifests and the manifest to tag. Throws `RegistryError` if the layout is incomplete or a
+ * digest is wrong.
+ */
 export async function readLayout(folder) {
   const bytes = readFileSync(join(folder, 'index.json'));
   const { manifests: listed = [] } = parsed(folder, bytes);
   const contents = { blobs: new Map(), manifests: new Map() };
   for (const descriptor of listed) await follow(folder, descriptor, contents);
-  // An image for several processors has an index at the top.
+  // If the layout lists several manifests, its index is the manifest to tag.
   const top =
     listed.length === 1
       ? contents.manifests.get(listed[0].digest)

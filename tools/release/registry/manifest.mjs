@@ -1,4 +1,4 @@
-// Stores manifests under their digest and under the version.
+// Stores manifests under their digests and under the version.
 import { RegistryError, readRegistryError } from './registry.mjs';
 
 const KINDS = [
@@ -8,7 +8,7 @@ const KINDS = [
   'application/vnd.docker.distribution.manifest.v2+json',
 ];
 
-/** Returns null if there is no such tag. */
+/** Returns the digest of a tag, or null if the tag does not exist. */
 export async function resolveTagDigest(registry, repository, reference) {
   const path = `/v2/${repository}/manifests/${reference}`;
   const headers = { accept: KINDS.join(', ') };

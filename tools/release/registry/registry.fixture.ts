@@ -7,9 +7,9 @@ export type RegistryBehaviour = {
   asks?: 'nobody' | 'password' | 'token';
   user?: string;
   password?: string;
-  /** Bytes after which the first long upload breaks. */
+  /** Number of bytes after which the connection of the first long upload breaks. */
   breaksAfter?: number;
-  /** Whether the registry knows the offset, has forgotten the upload or refuses to resume. */
+  /** Reaction to the resumption of an upload: the registry continues it, has forgotten it, or rejects the next part. */
   resumes?: 'goes on' | 'forgot' | 'refuses';
 };
 
@@ -19,7 +19,7 @@ type Uploads = Map<string, Buffer>;
 const sha256 = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 const TOKEN = 'a-token-of-this-test';
 
-/** The part of OCI's distribution protocol that publishing uses. */
+/** Implements the part of the OCI distribution protocol that publishing uses. */
 export class TestRegistry {
   readonly blobs = new Map<string, Buffer>();
   readonly manifests = new Map<string, { type: string; bytes: Buffer }>();

@@ -1,6 +1,6 @@
 // Client of the OCI distribution specification: requests and authentication.
 
-/** The message is for people and contains no secret. */
+/** An error whose message is written for people and contains no secrets. */
 export class RegistryError extends Error {}
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -10,8 +10,8 @@ const BEARER = /^bearer\b/i;
 const SAID_MAX = 200;
 
 /**
- * Sends credentials only to the registry and its token server, over https or within this machine. `account` undefined:
- * anonymous.
+ * Sends credentials only to the registry and its token server, over HTTPS or within this machine. Without `account`,
+ * requests are anonymous.
  */
 export function connectRegistry(host, account) {
   const origin = `${LOCAL.test(host) ? 'http' : 'https'}://${host}`;
@@ -34,7 +34,9 @@ export function connectRegistry(host, account) {
     return `Bearer ${token ?? other}`;
   }
 
-  /** Authenticates once per repository. `body` may be a function, which is called again for a retry. */
+  /**
+   * Sends a request and authenticates once per repository. `body` can be a function, which is called again for a retry.
+   */
   async function ask(place, options, repository) {
     const url = new URL(place, origin);
     for (let isAgain = false; ; isAgain = true) {
@@ -83,7 +85,7 @@ async function reached(url, options) {
 /** An error after which a retry may succeed. */
 export class RegistryUnreachable extends RegistryError {}
 
-/** Shortens the registry's error message. */
+/** Returns a short form of the registry's error message. */
 export async function readRegistryError(answer) {
   const text = await answer.text().catch(() => '');
   try {

@@ -1,4 +1,4 @@
-// Uploads a blob. Resumes after a broken connection, or restarts.
+// Uploads a blob. After a broken connection, it resumes or restarts the upload.
 import { openAsBlob } from 'node:fs';
 import { RegistryUnreachable, RegistryError, readRegistryError } from './registry.mjs';
 
@@ -6,7 +6,7 @@ const TRIES = 4;
 const BUSY = 500;
 const BYTES = { 'content-type': 'application/octet-stream' };
 
-/** Returns whether the blob was uploaded, not present already. Throws `RegistryError`. */
+/** Returns true if the blob was uploaded, and false if the registry already has it. Throws `RegistryError`. */
 export async function putBlob(registry, repository, blob) {
   const existing = await registry.ask(`/v2/${repository}/blobs/${blob.digest}`, { method: 'HEAD' }, repository);
   if (existing.ok) return false;
@@ -77,7 +77,7 @@ function finish(registry, repository, { url, digest, body, length }) {
   return registry.ask(target, { method: 'PUT', headers, body }, repository);
 }
 
-/** The registry's location is a path or a URL. */
+/** The registry may return a path or a URL. */
 function resolveLocation(registry, answer, known) {
   const location = answer.headers.get('location') ?? known;
   if (!location) throw new RegistryError(`${registry.host} returned no address for the upload.`);

@@ -30,7 +30,7 @@ const readMailById = (id: string): Promise<ParsedMail> =>
   });
 
 it.each(['ⓥictimina@example.org', 'ｖictimina@example.org', 'VICTIMINA@example.org', 'ᵛictimina@EXAMPLE.org'])(
-  'a reset code requested for %s is mailed to the address stored in the account',
+  'a reset code requested for %s is sent to the email address stored in the account',
   async (typed) => {
     if ((await harness.api.database.query('SELECT 1 FROM account')).length === 0)
       await signUpPerson(harness.api, 'victimina@example.org');
@@ -41,7 +41,7 @@ it.each(['ⓥictimina@example.org', 'ｖictimina@example.org', 'VICTIMINA@exampl
   },
 );
 
-it('a sign-up with an address that differs only by case notifies the stored address', async () => {
+it('a sign-up with an address that differs only by case notifies the address stored in the account', async () => {
   await signUpPerson(harness.api, 'Taken@example.org');
   const { requestId } = await ask(SIGN_UP, 'tAKEN@example.org');
   expect((await readMailById(requestId)).headers).toMatchObject({
@@ -50,7 +50,7 @@ it('a sign-up with an address that differs only by case notifies the stored addr
   });
 });
 
-it('after too many reset requests the account owner gets one mail with a link for a new password', async () => {
+it('after too many reset requests, the account owner gets a single email with a link for setting a new password', async () => {
   await signUpPerson(harness.api, 'besieged@example.org');
   await harness.api.database.query('TRUNCATE attempt');
   const answers: Sent[] = [];

@@ -98,14 +98,14 @@ it('all /64 networks of one IPv6 /48 count as one network in the round-robin ord
   expect(await renderChunks(5)).toEqual([10, 1, 11, 2, 3]);
 });
 
-it('audio requested from two networks is rendered in the turn of the less loaded network', async () => {
+it('audio requested by two networks is rendered when the less busy network has its turn', async () => {
   for (const story of [0, 1, 2, 3]) await listens('203.0.113.7', story, listenerNamed(story));
   expect(await renderChunks(1)).toEqual([0]);
   await listens('198.51.100.9', 3);
   expect(await renderChunks(3)).toEqual([3, 1, 2]);
 });
 
-it('unfinished audio is limited per listener and per network, and a refusal has Retry-After', async () => {
+it('unfinished audio is limited per listener and per network, and requests above a limit get Retry-After', async () => {
   const ann = listenerNamed(1);
   for (const story of [0, 1, 2, 8]) expect((await listens('203.0.113.7', story, ann)).code).toBe('answered');
   const refused = await listens('203.0.113.7', 9, ann);
@@ -125,15 +125,15 @@ it('unfinished audio is limited per listener and per network, and a refusal has 
   expect((await listens('203.0.113.7', 7, ann)).code).toBe('answered');
 });
 
-it('listeners at their limit leave capacity for another listener of the same network', async () => {
-  // Reproduces an attack with four listeners of one network.
+it('listeners who reach their limits leave capacity for other listeners in their network', async () => {
+  // Four listeners in one network request as much audio as they can.
   const flood = [1, 2, 3, 4].map(listenerNamed);
   let story = 0;
   const codes: string[] = [];
   for (const listener of flood)
     for (let n = 0; n < PER_LISTENER; n += 1, story += 1)
       codes.push((await listens('203.0.113.7', story, listener)).code);
-  // Each story of a listener leaves two places to listeners with fewer stories.
+  // Two of the network's places remain for listeners with fewer stories (see `computeListenerLimit`).
   expect(codes.filter((code) => code === 'answered')).toHaveLength(PER_NETWORK - 2);
   expect((await listens('203.0.113.7', 20, listenerNamed(20))).code).toBe('answered');
   const order = await renderChunks(5);
@@ -150,7 +150,7 @@ const leased = async () => {
   return job && stories.indexOf(job.articleId);
 };
 
-it('queued pages of one listener do not block another listener of the same network', async () => {
+it('queued pages of one listener do not block another listener in the same network', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   for (let story = 0; story < 12; story += 1) await wants(story, 'office', 'one');
   expect([await leased(), await leased(), await leased()]).toEqual([0, 1, null]);
@@ -186,7 +186,7 @@ it('queued pages are fetched round-robin across networks, at most four per netwo
   expect(await leased()).toBe(12);
 });
 
-it('a network with too many unfinished pages is refused with Retry-After', async () => {
+it('requests from a network with too many unfinished pages are rejected with Retry-After', async () => {
   await api.database.query('TRUNCATE extract_job CASCADE');
   const send = (remoteAddress: string, listener = listenerNamed(9)) =>
     api.app.inject({
@@ -198,7 +198,7 @@ it('a network with too many unfinished pages is refused with Retry-After', async
     });
   for (let n = 0; n < 2; n += 1) expect((await send('203.0.113.7', listenerNamed(1))).statusCode).toBe(202);
   expect((await send('203.0.113.7', listenerNamed(1))).statusCode).toBe(429);
-  // Each unfinished page leaves two places to listeners with fewer pages.
+  // A listener's limit falls by two for each of its unfinished pages (see `computeListenerLimit`).
   for (const listener of [2, 3, 4, 6])
     expect((await send('203.0.113.7', listenerNamed(listener))).statusCode).toBe(202);
   const refused = await send('203.0.113.7', listenerNamed(5));
@@ -239,7 +239,7 @@ it('saved positions of anonymous listeners are limited per network, both per hou
   expect((await save(7, '198.51.100.9')).code).toBe('answered');
 });
 
-it('one listener gets at most half of the event streams of its network until a stream closes', async () => {
+it("a listener can have at most half of its network's event streams open at the same time", async () => {
   const { data } = await listens('203.0.113.7', 0);
   await api.app.listen(0, '127.0.0.1');
   const url = `${await api.app.getUrl()}/audio/${data?.['requestRendition']?.id}/events`;
@@ -262,7 +262,7 @@ it('one listener gets at most half of the event streams of its network until a s
   };
   const messages = [await ended(first), await ended(second), await ended(neighbour)];
   expect(messages).toEqual(Array(3).fill(expect.stringMatching(/"state":"failed"/)));
-  // The server detects the end of a stream slightly after the reader.
+  // The server notices the end of a stream slightly later than the client.
   await until('a stream slot is free', async () => {
     const again = await open();
     again.stop.abort();

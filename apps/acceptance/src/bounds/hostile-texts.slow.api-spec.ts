@@ -49,7 +49,7 @@ beforeAll(async () => {
     webFetch: new PoliteFetch(createWebFetch({ allowAddresses: [] })),
   });
   ann = await signUpPerson(api, 'ann@example.org');
-  // Starts the threads before the measurement.
+  // Starts the worker threads before the measurement.
   await pasted('A quiet day by the sea, and nothing to tell of it. '.repeat(400));
   await sent(`<p>${'A quiet day by the sea, and nothing to tell of it. '.repeat(40)}</p>`);
 });
@@ -95,7 +95,7 @@ it('100,000 characters of "$1 " are queued for rendering in less than a second o
   expect(ms).toBeLessThan(ANSWER_MS);
 });
 
-it('200 kB of "[]()" are previewed and published in less than a second of processor time each', async () => {
+it('previewing and publishing 200 kB of "[](" each take less than a second of processor time', async () => {
   const content = `Words. ${'[]('.repeat(66_000)}`;
   await ann.ask(PREVIEW, { content: content.slice(0, 20_000) });
   let preview: Awaited<ReturnType<typeof ann.ask>> | undefined;
@@ -115,7 +115,7 @@ it('200 kB of "[]()" are previewed and published in less than a second of proces
   expect(await measureLeastProcessorMs(() => api.graphql(body, { id }), 200)).toBeLessThan(200);
 });
 
-it('a blog is parsed when it is saved, and a query that reads it twelve times is refused', async () => {
+it('a blog is parsed once when it is saved, and a query that reads it twelve times is rejected as too costly', async () => {
   const { id } = await writeBlog(ann, { content: 'The tide came **early**.\n\n- One\n- Two' });
   const [stored] = await api.database.query('SELECT body FROM blog WHERE id = $1', [id]);
   const read = async () => {
@@ -140,7 +140,7 @@ it.each([
     'a megabyte of paragraphs',
     Array.from({ length: 2_000 }, (_, n) => `<p>Part ${n} ${'word '.repeat(100)}</p>`).join(''),
   ],
-])('%s is refused as too large in less than a second of processor time', async (_name, body) => {
+])('%s is rejected as too large in less than a second of processor time', async (_name, body) => {
   let article: SentArticle | undefined;
   expect(
     await measureLeastProcessorMs(async (look) => {
@@ -162,7 +162,7 @@ it('a page with 40,000 digits is read in less than a second of processor time', 
   expect(article?.contentState).toBe('ready');
 });
 
-it('a stored text longer than the current limit is refused with a hint', async () => {
+it('a request for audio of a text longer than the current limit is rejected with a hint', async () => {
   const text = 'word '.repeat(TEXT_MAX / 4);
   const [id = ''] = await api.publish({
     title: 'A very long one',

@@ -94,7 +94,7 @@ export class MorningHarness {
   }
 
   /**
-   * Schedules a programme. Its hour is 12 hours away, so that the worker does not plan it before the test sets the due
+   * Schedules a programme for about 12 hours from now, so that the worker does not plan it before the test sets the due
    * time.
    */
   async schedule(person: Person, more: object = {}): Promise<void> {
@@ -121,7 +121,7 @@ export class MorningHarness {
       [id, seconds],
     );
   }
-  /** Lets the worker lease the schedules that wait for audio. */
+  /** Lets the worker lease the schedules that are waiting for audio. */
   async look(): Promise<void> {
     await this.query(
       `UPDATE morning_schedule SET not_before = now()

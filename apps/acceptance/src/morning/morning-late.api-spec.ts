@@ -38,7 +38,7 @@ const pushes = ({ id }: Person) =>
 const lateEvents = ({ id }: Person) =>
   harness.query(`SELECT 1 FROM event WHERE type = 'morning.late.v1' AND key = $1`, [id]);
 
-it('a programme that is half an hour late is prepared once, with a notice of the expected time', async () => {
+it('a programme that is half an hour late is prepared once, and the listener is told when to expect it', async () => {
   const person = await harness.listener('late@example.org');
   await harness.podcast.ask(person, SUBSCRIBE, { input: push.subscription(person.id) });
   await harness.due(person, -HALF_AN_HOUR_SECONDS);
@@ -87,7 +87,7 @@ it('a scheduled programme is rendered even when the machine is too busy to prefe
   });
   try {
     await until('the audio is ready', async () => {
-      // Does what the consumer of RenditionRequested does, which does not run here.
+      // Stands in for the consumer of RenditionRequested, which does not run in this test.
       await harness.query('UPDATE rendition SET enqueued = true WHERE NOT enqueued');
       const rows = await harness.query(`SELECT 1 FROM rendition WHERE article_id = $1 AND state = 'ready'`, [
         articleId,

@@ -73,7 +73,7 @@ it.each([
   expect(await harness.query('SELECT speed FROM programme WHERE article_id = $1', [articleId])).toEqual([{ speed }]);
 });
 
-it('changes made the day before apply to the programme of the planned day', async () => {
+it('changes made a day ahead apply to the programme of the planned day', async () => {
   const person = await harness.listener('changes-early@example.org', { push: false, mail: false });
   await harness.due(person, 86_400);
   await harness.startWorker();

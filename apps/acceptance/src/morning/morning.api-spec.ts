@@ -6,7 +6,7 @@ import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { MorningHarness } from './morning-harness.fixture.ts';
 
 const DAY_SECONDS = 86_400;
-/** The longest day is the one on which daylight saving time ends. */
+/** A day has 25 hours when daylight saving time ends. */
 const LONGEST_DAY_SECONDS = DAY_SECONDS + 3_600;
 const GONE_VOICE = 'piper.en-GB.gone';
 
@@ -61,7 +61,7 @@ const counted = async () => {
 const pushedTo = (person: Person) => push.received.filter(({ path }) => path === `/${person.id}`);
 const mailed = async (email: string) => (await harness.mails()).filter(({ to }) => to === email);
 
-it('a programme is rendered in advance and announced on time by push, mail and an episode', async () => {
+it('a programme is rendered in advance and announced on time by push message, email and podcast episode', async () => {
   const [ready = 0, missing = 0] = await counted();
   await harness.startWorker();
   const person = await harness.listener('early@example.org');
@@ -131,7 +131,7 @@ it('a programme is rendered in advance and announced on time by push, mail and a
   expect(await harness.next(person)).toBeGreaterThan(Date.now());
 });
 
-it('only the latest of several missed programmes is made, and setting the clock back repeats none', async () => {
+it('only the latest of several missed programmes is prepared, and none is repeated when the clock is set back', async () => {
   const person = await harness.listener('sleeps@example.org');
   await harness.due(person, -3.5 * DAY_SECONDS);
   await harness.startWorker();
@@ -141,7 +141,7 @@ it('only the latest of several missed programmes is made, and setting the clock 
   expect(await harness.ready(person)).toMatchObject([{ hasAudio: true, items: 3 }]);
   const next = await harness.next(person);
   expect([next > Date.now(), next < Date.now() + LONGEST_DAY_SECONDS * 1000]).toEqual([true, true]);
-  // After the clock is set back, the next programme is claimed long before its hour. It is prepared, but not announced.
+  // After the clock is set back, the next programme is leased long before it is due. It is prepared, but not announced.
   await harness.query('UPDATE morning_schedule SET not_before = now() WHERE account_id = $1', [person.id]);
   await harness.planned(person);
   await harness.podcast.renderAll();
@@ -192,7 +192,7 @@ it('two workers prepare each of six programmes exactly once', async () => {
   for (const person of people) expect(await harness.ready(person)).toMatchObject([{ hasAudio: true }]);
 });
 
-it('repeated schedule changes do not exceed the daily limits of notifications and mails', async () => {
+it('repeated schedule changes do not exceed the daily limits for notifications and emails', async () => {
   const email = 'restless@example.org';
   const person = await harness.listener(email);
   await subscribe(person);
@@ -214,7 +214,7 @@ it('repeated schedule changes do not exceed the daily limits of notifications an
   expect(mornings).toHaveLength(2);
 });
 
-it('reports at the scheduled time that there is no news when all stories are muted', async () => {
+it('a listener who has muted all stories is told at the scheduled time that there is no news', async () => {
   const person = await harness.listener('nothing@example.org', { language: 'de', mail: false });
   await subscribe(person);
   for (const word of ['bridge', 'rain', 'ferry'])

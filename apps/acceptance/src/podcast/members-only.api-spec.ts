@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PodcastHarness } from './podcast-harness.fixture.ts';
 
-it('members-only audio requires a session or the key of a private feed', async () => {
+it('members-only audio requires a session or a key from a private feed', async () => {
   const harness = await PodcastHarness.open(await createTestDatabase(), { TIDINGS_READING: 'members' });
   try {
     const { person, path } = await harness.listener({ title: 'For members' });

@@ -59,7 +59,10 @@ const ASKED: readonly Record<string, string>[] = [
 const get = (visitor: Visitor, url: string, headers: Record<string, string> = {}) =>
   harness.api.app.inject({ url, headers: { cookie: String(visitor.jar), ...headers } });
 
-/** Returns the addresses and operations whose response for this visitor differs from that for an unknown ID. */
+/**
+ * Returns the URLs and operations that reveal the text to this visitor, because they respond differently than for an
+ * unknown ID.
+ */
 async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addresses: string[] }): Promise<string[]> {
   const answered: string[] = [];
   for (const url of addresses)
@@ -115,7 +118,7 @@ async function everybodyElse(): Promise<[string, Visitor][]> {
   ];
 }
 
-it.each(['a browser', 'an account'])('only the owner can access a text of %s', async (owner) => {
+it.each(['a browser', 'an account'])('a text owned by %s is inaccessible to everyone else', async (owner) => {
   const textOwner =
     owner === 'a browser' ? new Visitor(harness.api) : await harness.person(`own-${randomUUID()}@example.org`);
   const text = await renderedText(textOwner);
@@ -136,7 +139,7 @@ it.each(['a browser', 'an account'])('only the owner can access a text of %s', a
   expect((await textOwner.ask(DELETE, { id: text.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
-it('deleting a text deletes its audio, except chunks that another text uses', async () => {
+it('deleting a text deletes its audio, except chunks shared with another text', async () => {
   const textOwner = new Visitor(harness.api);
   const blobs = harness.api.app.get<BlobStore>(BLOB_STORE);
   const findKeys = async (id: string): Promise<string[]> =>
@@ -154,7 +157,7 @@ it('deleting a text deletes its audio, except chunks that another text uses', as
   expect((await get(textOwner, secondText.addresses[0] ?? '')).statusCode).toBe(200);
 });
 
-it('a text pasted in a browser moves to the account at sign-in and stays there after sign-out', async () => {
+it('a text pasted before signing in belongs to the account afterwards, even after signing out', async () => {
   const browser = new Visitor(harness.api);
   const text = await renderedText(browser);
   const before = String(browser.jar);
@@ -171,7 +174,7 @@ it('a text pasted in a browser moves to the account at sign-in and stays there a
   for (const who of [person, renewing]) expect((await get(who, text.addresses[0] ?? '')).statusCode).toBe(404);
 });
 
-it('feed URLs return the owner’s text until the feed is renewed or closed or the text deleted', async () => {
+it('feed URLs serve the owner’s text until the feed is renewed or closed, or the text is deleted', async () => {
   const person = await harness.person(`feeds-${randomUUID()}@example.org`);
   const text = await renderedText(person);
   const [story = ''] = await harness.publish({ title: 'A public story' });
@@ -191,7 +194,7 @@ it('feed URLs return the owner’s text until the feed is renewed or closed or t
   const ofFirst = await addressesIn(first);
   expect([ofFirst.length, await statuses(ofFirst)]).toEqual([6, [200]]);
   expect((await get(app, ofFirst[0] ?? '')).headers['cache-control']).toBe('private, no-cache');
-  // The key of an episode opens neither another episode nor the address without a key.
+  // The key of one episode does not open another episode, and an altered or missing key is not accepted.
   const [ownUrl, otherUrl] = [
     ofFirst.find((url) => url.includes('.mp3')),
     ofFirst.findLast((url) => url.includes('.mp3')),
@@ -214,7 +217,7 @@ it('feed URLs return the owner’s text until the feed is renewed or closed or t
   expect(await statuses([ofSecond[0]?.split('?')[0] ?? ''])).toEqual([200]);
 });
 
-it('anonymous texts, also those without an owner, are deleted after 30 days; account texts stay', async () => {
+it('anonymous and ownerless texts are deleted after 30 days, but texts in an account are kept', async () => {
   const [browser, person] = [new Visitor(harness.api), await harness.person(`keeps-${randomUUID()}@example.org`)];
   const [browserText, orphanText, savedText] = [
     await renderedText(browser),

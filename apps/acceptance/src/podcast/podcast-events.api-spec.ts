@@ -17,7 +17,7 @@ const findVoices = async (article: string): Promise<string[]> => {
   return renditions.map(({ voice }) => voice);
 };
 
-it('audio is requested after saving, queueing or a voice change, before the feed is fetched', async () => {
+it('audio is requested when a story is saved or queued or the voice changes, before the feed is fetched', async () => {
   const [saved = '', queued = '', early = ''] = await harness.publish(
     { title: 'Saved' },
     { title: 'Queued' },

@@ -160,7 +160,7 @@ it('feed addresses use the origin of the browser that created the feed, even beh
   expect(xml).toContain(`<atom:link rel="self" type="application/rss+xml" href="https://news.example${path}"/>`);
 });
 
-it('renewing or closing a feed invalidates its address at once and permanently', async () => {
+it('renewing or closing a feed immediately and permanently invalidates its address', async () => {
   const { person, path } = await harness.listener(STORY_ARTICLE);
   const status = async (address: string) => (await harness.get(address)).status;
   expect([await harness.feed(person), await status(path)]).toEqual([path, 200]);
@@ -188,7 +188,7 @@ it('the feed returns 404 while its owner’s account is scheduled for deletion',
   expect((await harness.get(path)).status).toBe(200);
 });
 
-it('each feed contains only the stories of its owner', async () => {
+it('each feed contains only its owner’s stories', async () => {
   const [ann, bob] = [await harness.listener(STORY_ARTICLE), await harness.listener({ title: 'Saved by the other' })];
   for (const { person } of [ann, bob]) await harness.render(person);
   expect([readGuids(await harness.text(ann.path)), readGuids(await harness.text(bob.path))]).toEqual([
@@ -197,7 +197,7 @@ it('each feed contains only the stories of its owner', async () => {
   ]);
 });
 
-it('unknown feed addresses get identical responses and are rate limited', async () => {
+it('requests for unknown feed addresses get identical responses and are rate limited', async () => {
   const { path } = await harness.listener();
   const wrongPath = path.replace(/.(?=\/feed)/, (last) => (last === 'A' ? 'B' : 'A'));
   const paths = ['/podcasts/x/feed.xml', `/podcasts/${'a'.repeat(27)}/feed.xml`, '/podcasts/%00/feed.xml', wrongPath];
@@ -214,7 +214,7 @@ it('unknown feed addresses get identical responses and are rate limited', async 
   expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
-it('an episode keeps its GUID when its voice or text changes, and gets the new audio when ready', async () => {
+it('an episode keeps its GUID when its voice or text changes, and gets the new audio once it is rendered', async () => {
   const { person, path, articles } = await harness.listener({ title: 'A story that changes' });
   const [article = ''] = articles;
   await harness.render(person);
@@ -240,7 +240,7 @@ it('an episode keeps its GUID when its voice or text changes, and gets the new a
   expect(mended).toContain('The text has changed.');
 });
 
-it('the feed contains the queue of a browser in order, then the saved stories', async () => {
+it('the feed lists a browser’s queue in order, followed by the saved stories', async () => {
   const { person, path, articles } = await harness.listener({ title: 'Saved' });
   const [saved = ''] = articles;
   await harness.api.database.query(
@@ -268,7 +268,7 @@ it('the feed contains the queue of a browser in order, then the saved stories', 
   );
 });
 
-it('at most PODCAST_AHEAD_MAX episodes are requested at once, and no episode twice', async () => {
+it('at most PODCAST_CONCURRENT_RENDERS_MAX episodes are requested at once, and none is requested twice', async () => {
   const { person } = await harness.listener(
     ...Array.from({ length: PODCAST_CONCURRENT_RENDERS_MAX + 2 }, (_, index) => ({ title: `Story ${index} of many` })),
   );
@@ -285,7 +285,7 @@ it('at most PODCAST_AHEAD_MAX episodes are requested at once, and no episode twi
   expect(await countEpisodes()).toBe(PODCAST_CONCURRENT_RENDERS_MAX + 2);
 });
 
-it('the feed stays well-formed with markup and control characters in titles', async () => {
+it('the feed is well-formed even if titles contain markup or control characters', async () => {
   const titles = ['</title>]]><script>', 'שלום \u202e עולם', '👩‍👩‍👧 &amp; "quotes"', '\u0001 bell \u0007'];
   const { person, path } = await harness.listener(
     ...titles.map((title) => ({ title, description: `${title} <b>`, author: title, sourceName: title })),

@@ -96,7 +96,9 @@ export class PodcastHarness {
     return person;
   }
 
-  /** Creates an account whose feed contains these saved stories. A story with a `url` gets a unique URL per account. */
+  /**
+   * Creates an account whose feed contains the given saved stories. A story with a `url` gets a unique URL per account.
+   */
   async listener(...stories: Story[]): Promise<{ person: Person; path: string; articles: string[] }> {
     const serial = (this.#listeners += 1);
     const person = await this.person(`listener-${serial}@example.org`);
@@ -146,7 +148,7 @@ export class PodcastHarness {
     return fetch(path.startsWith('/') ? this.url + path : path, { method, headers });
   }
 
-  /** Deletes the audio as retention does, and returns its bytes. */
+  /** Deletes an episode's audio, as retention does, and returns its bytes. */
   async deleteAudio(url: string): Promise<Buffer> {
     const blobs = this.api.app.get<BlobStore>(BLOB_STORE);
     const keys = await this.api.database.query<{ key: string }[]>(

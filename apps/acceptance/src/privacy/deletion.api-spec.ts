@@ -40,7 +40,7 @@ async function forgotPassword(email: string): Promise<void> {
   const { requestId } = (data as unknown as { requestPasswordReset: { requestId: string } }).requestPasswordReset;
   await pollUntilTruthy(async () => listFiles(harness.folder).some((path) => path.endsWith(`${requestId}.eml`)));
 }
-/** Returns the source of the mail about the account's deletion. */
+/** Returns the source of the email that announces the account's deletion. */
 async function mailedTexts(email: string): Promise<string> {
   return pollUntilTruthy(async () =>
     mailsTo(email).find((mail) => /^Subject: Your Tidings account will be deleted/m.test(mail)),
@@ -97,7 +97,7 @@ it('account deletion requires the password, ends all sessions and can be cancell
   });
 });
 
-it('after 30 days no table and no file contains the account ID or the e-mail address', async () => {
+it('after 30 days, no table or file contains the account ID or the email address', async () => {
   const [owner, neighbour] = [
     await createOwnerWithResources(harness.api, articles),
     await createOwnerWithResources(harness.api, articles),
@@ -131,7 +131,7 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^file mail\/.*\.eml$/)]));
   const files = [toExportKey(owner.things.exportId), parseAvatarBlobKey(owner.things.image) ?? ''];
   for (const key of files) expect(await harness.blobs.head(key)).not.toBeNull();
-  // The hash by which docs/operations/operate.md finds the account in a backup.
+  // The hash with which an operator finds the account in a backup (docs/operations/operate.md).
   const marks: { mark: string }[] = await harness.api.database.query(
     "SELECT encode(sha256(id::text::bytea), 'hex') AS mark FROM account WHERE id = $1",
     [accountId],
@@ -142,7 +142,7 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   const afterDeadline = await signedInAs(owner);
   expect((await afterDeadline.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
   await forgotPassword(email.toUpperCase());
-  // Of two concurrent workers, one erases the account, and neither fails.
+  // Only one of the two concurrent workers erases the account, and neither fails.
   expect((await Promise.all([harness.anHourLater(), harness.anHourLater()])).toSorted()).toEqual([0, 1]);
   expect(
     await harness.api.database.query(
@@ -169,7 +169,7 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   expect(await harness.anHourLater()).toBe(0);
 });
 
-it('the hourly cleanup deletes expired sessions, codes, counters and history, and keeps the rest', async () => {
+it('the hourly cleanup deletes only expired sessions, codes, counters, positions, history and audio', async () => {
   const { database } = harness.api;
   const owner = await createOwnerWithResources(harness.api, articles);
   const { accountId } = owner.things;

@@ -40,7 +40,7 @@ const ready = () =>
 const fetchAs = (visitor: Visitor, url: string) =>
   harness.api.app.inject({ method: 'GET', url, headers: { cookie: String(visitor.jar) } });
 
-it('an export is a ZIP file with all data about the account except secrets', async () => {
+it('an export is a ZIP file with all account data except secrets', async () => {
   const { url, bytes, readyAt, expiresAt } = await ready();
   expect(new Date(expiresAt).getTime() - new Date(readyAt).getTime()).toBe(7 * 86_400_000);
   const answer = await fetchAs(owner.visitor, url);
@@ -75,7 +75,7 @@ it('an export is a ZIP file with all data about the account except secrets', asy
   expect(rows('history')).toMatchObject([{ id: things.listenId, sentence: 7, articleTitle: 'Saved and heard' }]);
   expect(rows('profile')).toMatchObject([{ owner: mark }]);
   expect(rows('user-attributes')).toMatchObject([{ given_name: mark }]);
-  // This entry was requested before the account existed, so it is found by its mail address.
+  // This entry was requested before the account existed, so it is found by its email address.
   expect(
     rows('codes')
       .map(({ purpose }) => purpose)
@@ -87,7 +87,7 @@ it('an export is a ZIP file with all data about the account except secrets', asy
   expect(all).not.toMatch(/argon2|passwordHash|password_hash/);
 });
 
-it('an export can be requested once a day and is kept for a week for its owner only', async () => {
+it('an export can be requested once a day and is available for a week to its owner only', async () => {
   const { id, url } = await ready();
   expect((await owner.visitor.ask('mutation { requestExport { id state } }')).data).toEqual({
     requestExport: { id, state: 'ready' },

@@ -36,7 +36,7 @@ export class PersonHarness {
     const env = { TIDINGS_DATA: folder, LOG_LEVEL: 'error', ...more };
     const config = loadConfig(env);
     const blobStore = new FileBlobStore(join(folder, 'blobs'));
-    // Uses separate connections, so that queries of the test do not wait for the workers.
+    // Uses separate connections, so that the test's queries do not wait for the workers.
     const dataSource = await createDataSource(database.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
     const parts = { config, dataSource, blobStore, mailer: createMailer(config), logger: createLogger(config) };
     const api = await TestApi.start(database, env, { providers: [{ provide: BLOB_STORE, useValue: blobStore }] });

@@ -46,7 +46,7 @@ const open = async (path: string, headers?: Record<string, string>) => {
   return radio;
 };
 
-it('creating, renewing or revoking an address publishes an event, and only its hash is stored', async () => {
+it('creating, renewing or revoking an address publishes an event, and only the hash of the address is stored', async () => {
   const ann = await person();
   const path = await harness.address(ann);
   expect(path).toMatch(/^\/radio\/[\w-]{27}\.mp3$/);
@@ -83,7 +83,7 @@ it('creating, renewing or revoking an address publishes an event, and only its h
   expect(JSON.stringify(storedAddress)).not.toContain(ofScience.slice('/radio/'.length, -'.mp3'.length));
 });
 
-it('HEAD returns the headers of GET without audio', async () => {
+it('HEAD returns the same headers as GET, without audio', async () => {
   const path = await harness.address(await person());
   const head = await ask(path, 'HEAD');
   const named = [
@@ -109,7 +109,7 @@ it('HEAD returns the headers of GET without audio', async () => {
   expect(readHeaders((await ask(path, 'GET')).headers)).toEqual(readHeaders(head.headers));
 });
 
-it('titles are sent only on request, and the audio is the same with and without them', async () => {
+it('titles are sent only on request and do not change the audio', async () => {
   const ann = await person();
   const [story] = await harness.publishWithSound(ann, { title: 'One story' });
   const path = await harness.address(ann);
@@ -140,7 +140,7 @@ it.each(['renewed', 'closed', 'of an account scheduled for deletion'])(
   },
 );
 
-it('concurrent streams are limited per account and per network, and closing one frees its slot', async () => {
+it('concurrent streams are limited per account and per network, and closing a stream frees its slot', async () => {
   harness.hold();
   const ann = await person();
   const stations = [await harness.address(ann), await harness.address(ann, 'science')];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('a station charges its owner, announces that the credit is used up and repeats paid stories', async () => {
+it('a station charges its owner, and when the credit is used up, announces this and repeats paid stories', async () => {
   const ann = await harness.person('paying@example.org');
   await harness.publish(
     ...['One', 'Two', 'Three'].map((title) => ({

@@ -61,7 +61,7 @@ export class RadioHarness {
     return this.#held;
   }
 
-  /** Advances the clock by a second whenever a stream waits for it. */
+  /** Advances the clock by a second whenever a stream waits for it, until `isSo` returns true. */
   async playUntil(clock: ManualClock, what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
     await until(what, async () => {
       if (clock.isWaitedFor) await clock.move(1_000);
@@ -79,7 +79,7 @@ export class RadioHarness {
     this.#stallMs = 1_000;
   }
 
-  /** Sets whether missing audio counts as late immediately, instead of never. */
+  /** Sets whether missing audio counts as late immediately or never. */
   countAsLate(isLate: boolean): void {
     this.#isLate = isLate;
   }
@@ -155,7 +155,9 @@ export class RadioHarness {
     await until('all streams have ended', () => streams.count === 0);
   }
 
-  /** Deletes the test's data after streams have ended, because ending streams write to the same tables. */
+  /**
+   * Waits until all streams have ended, because ending streams write to the same tables, then deletes the test's data.
+   */
   async clear(): Promise<void> {
     await this.untilSilent();
     await this.product.api.database.query('TRUNCATE article, story_member, listening_queue, attempt CASCADE');

@@ -46,7 +46,7 @@ const LONG = Array.from(
   (_, index) => `Sentence ${index} of this story is said. Another one follows it.`,
 );
 
-it('the history has one entry per played story and none for audio that was only sent in advance', async () => {
+it('the history has one entry per played story and none for audio that was sent but not yet played', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, { title: 'Short' }, { title: 'Long', paragraphs: LONG });
   const [short, long] = stories as [RenderedStory, RenderedStory];
@@ -55,7 +55,7 @@ it('the history has one entry per played story and none for audio that was only 
   const clock = harness.hold();
   radio = await harness.open(path);
   await until('the server waits after the burst', () => clock.isWaitedFor);
-  // More than the short story was sent, but nothing was played, because the clock has not moved.
+  // The server has sent more than the short story, but nothing has been played, because the clock has not moved.
   await radio.untilBytes(short.sound.length + 1);
   expect(radio.isOver).toBe(false);
   expect(await began(ann)).toEqual([]);
@@ -80,7 +80,7 @@ it('the history has one entry per played story and none for audio that was only 
   expect(await began(ann)).toEqual([short.id, long.id]);
 });
 
-it('a client that only probes an address adds nothing to the history', async () => {
+it('a client that only probes an address leaves the history unchanged', async () => {
   const ann = await person();
   await harness.publishWithSound(ann, { title: 'Looked at' });
   const clock = harness.hold();
@@ -95,7 +95,7 @@ it('a client that only probes an address adds nothing to the history', async () 
   expect([await began(ann), await listened(ann)]).toEqual([[], []]);
 });
 
-it('a stream beyond the limit of the process gets 503 with Retry-After', async () => {
+it('a stream above the process limit gets 503 with Retry-After', async () => {
   harness.hold();
   radio = await harness.open(await harness.address(await person()));
   const answer = await fetch(harness.product.url + (await harness.address(await person())));
@@ -106,7 +106,7 @@ it('a stream beyond the limit of the process gets 503 with Retry-After', async (
   ]);
 });
 
-it('a stopping process ends its streams at a frame boundary, and the next resumes at the sentence', async () => {
+it('a stopping process ends its streams at a frame boundary, and the next process resumes at the same sentence', async () => {
   const ann = await person();
   const [long] = (await harness.publishWithSound(ann, { title: 'Long', paragraphs: LONG })) as [RenderedStory];
   const path = await harness.address(ann);

@@ -18,7 +18,7 @@ afterEach(() => radio?.close());
 const person = () => harness.person(`morning-${(people += 1)}@example.org`);
 const titled = (...titles: string[]) => titles.map((title) => ({ title }));
 
-it('a station plays the programme after the queue and does not repeat its stories', async () => {
+it('a station plays the programme after the queue and does not repeat the programme’s stories', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('Told one', 'Told two', 'Queued'));
   const [included, , queuedStory] = stories as [RenderedStory, RenderedStory, RenderedStory];

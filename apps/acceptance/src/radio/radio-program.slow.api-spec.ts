@@ -77,7 +77,7 @@ it('the title of a story is in the first metadata block after its audio starts',
   expect(radio.titles.slice(0, 4)).toEqual(expected);
 });
 
-it('a story is not repeated, even from another source, until all stories were played', async () => {
+it('a story is not repeated, even from another source, until all stories have been played', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('One', 'Two', 'Two again', 'Three'));
   const [firstStory, clusteredStory, again, three] = stories as [
@@ -153,7 +153,7 @@ it('stories whose audio failed to render or is missing from the store are skippe
   expect(listStoryTitles(radio).slice(0, 2)).toEqual([playable.title, last.title]);
 });
 
-it('an empty station announces this, then plays the first published story', async () => {
+it('an empty station announces that it has no stories, then plays the first one that is published', async () => {
   const ann = await person();
   const clock = harness.hold();
   radio = await harness.open(await harness.address(ann));
@@ -188,7 +188,7 @@ async function inTheMaking(ann: Person, title: string): Promise<{ id: string; wh
   return { id, whole: async () => Buffer.from(await (await harness.product.get(path)).arrayBuffer()) };
 }
 
-it('a story is played while it is rendered', async () => {
+it('a story is played while it is still being rendered', async () => {
   const clock = harness.hold();
   const story = await inTheMaking(await person(), 'In the making');
   let isMade = false;
@@ -202,7 +202,7 @@ it('a story is played while it is rendered', async () => {
   expect(radio!.sound.includes(fullSound)).toBe(true);
 });
 
-it('late audio is bridged with silence, then playback continues at the same position', async () => {
+it('late audio is replaced with silence until it is ready, then playback continues at the same position', async () => {
   const clock = harness.hold();
   const story = await inTheMaking(await person(), 'Late');
   await harness.product.renderer.renderNext(true);
@@ -226,7 +226,7 @@ it('late audio is bridged with silence, then playback continues at the same posi
   expect([between.loudest < 0.01, between.seconds > 10]).toEqual([true, true]);
 });
 
-it('with breaking news enabled, a story of many sources interrupts playback between sentences', async () => {
+it('with breaking news enabled, a story from many sources interrupts playback between sentences', async () => {
   const ann = await person();
   const paragraphs = Array.from(
     { length: 16 },

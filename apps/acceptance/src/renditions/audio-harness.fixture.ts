@@ -38,7 +38,7 @@ import type { DataSource } from 'typeorm';
 @Module({ imports: [ListeningModule] })
 class AudioHarnessModule {}
 
-/** Runs renditions with real services. The worker starts on request. */
+/** Test harness for renditions with real services. The speech worker runs only after `startWorker`. */
 export class AudioHarness {
   readonly renditions: RenditionService;
   readonly url: string;
@@ -56,7 +56,10 @@ export class AudioHarness {
     this.url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   }
 
-  /** Creates a harness, whose `close()` drops the database. `instead` replaces the file store and our speech server. */
+  /**
+   * Creates a harness whose `close()` drops the database. `instead` replaces the file store, the speech client or
+   * options of the speech process.
+   */
   static async open(
     { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> },
     instead: { blobStore?: BlobStore; speech?: Speech; speechProcess?: Partial<SpeechProcessOptions> } = {},

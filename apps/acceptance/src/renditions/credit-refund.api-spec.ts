@@ -13,7 +13,7 @@ import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts
 const ASK =
   'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state } }';
 const fullAudio: PollyScript = () => 'whole';
-/** The provider returns an HTML page instead of audio for Brian. */
+/** For the voice Brian, the provider returns an HTML page instead of audio. */
 const noSound: PollyScript = ({ VoiceId }) => (VoiceId === 'Brian' ? 'page' : 'whole');
 let behaviour = fullAudio;
 let server: PollyProtocolServer;
@@ -79,7 +79,7 @@ it('failed audio is refunded to each listener who paid, and a retry is charged a
   expect([await readUsage(firstListener), await readUsage(secondListener)]).toEqual([before, price]);
 });
 
-it('a charge of a previous day is not refunded', async () => {
+it('a charge from an earlier day is not refunded', async () => {
   const person = await listener('late@example.org');
   const [lost = '', fresh = ''] = await api.publish({ title: 'Begun yesterday, and never finished' }, { title: 'New' });
   await ask(person, lost, 'Brian');

@@ -79,7 +79,7 @@ const story = async (title: string) => {
 };
 const render = () => renderAllAudio(renderer, api.database);
 
-it('a voice of another server is listed, can be chosen, reads a whole article and costs credit', async () => {
+it('a voice from another server is listed, can be chosen, reads a whole article and costs credit', async () => {
   const listed = async () =>
     (
       (await api.graphql('{ voices(language: "fr") { id name gender label quality language } }')).data as unknown as {
@@ -125,7 +125,7 @@ it('a voice of another server is listed, can be chosen, reads a whole article an
   expect(subscription.usage).toBeGreaterThan(100);
 });
 
-it('a response without audio is never published, and its credit is refunded', async () => {
+it('a rendition whose response contains no audio fails, and its credit is refunded', async () => {
   const usage = async () =>
     ((await person.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } })
       .subscription.usage;

@@ -13,7 +13,7 @@ import { AudioHarness } from './audio-harness.fixture.ts';
 
 const SECTOR = Buffer.alloc(65_536);
 
-/** A disk with little space. If the process may not mount one, a folder that becomes unwritable. */
+/** A small disk that can be filled. If the process may not mount one, uses a folder that becomes unwritable instead. */
 class SmallDisk {
   readonly #disk = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
   readonly folder = join(this.#disk, 'blobs');

@@ -45,7 +45,7 @@ const playedAgo = (id: string, days: number) =>
     [id, days],
   );
 
-/** Returns two renditions, of which `old` was played three days ago and `young` two days ago. */
+/** Renders two stories and sets the times at which they were last played: three days ago for `old`, two for `young`. */
 async function twoPlayed(
   mark: string,
 ): Promise<{ old: string; oldArticle: string; young: string; sound: Buffer; other: Buffer }> {
@@ -67,7 +67,7 @@ async function twoPlayed(
   return { old, oldArticle, young, sound, other };
 }
 
-it('above the storage limit, the end of the least recently played audio is deleted until requested again', async () => {
+it('above the storage limit, the end of the least recently played audio is deleted and rendered again on request', async () => {
   const { old, oldArticle, young, sound, other } = await twoPlayed('Skerryvore');
   const bound = other.length + sound.length / 2;
   const before = await findReadyChunks();
@@ -108,7 +108,7 @@ it('deleted audio that is requested by its URL plays from the beginning and from
   expect(Buffer.from(await partialResponse.arrayBuffer()).equals(sound.subarray(middle))).toBe(true);
 });
 
-it('audio that was played to its end is protected from retention', async () => {
+it('audio played to its end counts as recently used, so retention deletes other audio first', async () => {
   const { old, young } = await twoPlayed('Bell Rock');
   await readBytes(old);
   const playedAt = async () =>
@@ -136,7 +136,7 @@ it('audio that was played to its end is protected from retention', async () => {
   ).toBe(0);
 });
 
-it('an unused prefetched beginning is not rendered again, and unreferenced chunks are deleted', async () => {
+it('an unused prefetched beginning is not rendered again after deletion, and unreferenced chunks are deleted', async () => {
   await harness.database.query('DELETE FROM rendition');
   const article = await harness.article(createStory('Eddystone'));
   await harness.database.query('UPDATE article SET listed = false');

@@ -21,7 +21,7 @@ const paragraph = (index: number) => ({
     'carry people across until it opens again.',
 });
 
-it('chunks of a killed renderer are rendered by another once their leases expire', async () => {
+it('chunks leased by a killed renderer are rendered by another one once the leases expire', async () => {
   const harness = await AudioHarness.open(await createTestDatabase());
   try {
     const narration = narrate({

@@ -64,7 +64,7 @@ describe('audio in a bucket', () => {
     for (let patience = 4800; (await readState(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
     return readState(id);
   };
-  /** Requests audio from a local address. Each address counts as a network with a separate limit of streams. */
+  /** Requests audio from a given local address, because each address counts as a network with its own stream limit. */
   const audioAt = (audioUrl: string, localAddress: string) =>
     new Promise<Buffer>((resolve, reject) => {
       get(harness.url + audioUrl, { localAddress, agent: false }, (response) => {
@@ -73,7 +73,7 @@ describe('audio in a bucket', () => {
     });
   const spokenTexts = () => spoken.filter((text) => text.length > 1);
 
-  it('100 concurrent requests share one rendering, also for another article with the same text', async () => {
+  it('is rendered once for 100 concurrent requests, including those for another article with the same text', async () => {
     const narration = createStory('one');
     const [article, sameText] = [await harness.article(narration), await harness.article(narration)];
     await harness.startWorker();
@@ -114,7 +114,7 @@ describe('audio in a bucket', () => {
     expect(ready).toHaveLength(2);
   });
 
-  it('serves correct byte ranges, also after aborted requests', async () => {
+  it('is served in correct byte ranges, even after aborted requests', async () => {
     const { id, audioUrl } = await harness.renditions.request(await harness.article(createStory('two')), 'Joanna');
     await harness.startWorker();
     expect(await untilReady(id)).toBe('ready');
@@ -140,7 +140,7 @@ describe('audio in a bucket', () => {
     await ask();
   });
 
-  it('an unreachable bucket pauses rendering without requesting speech, and listeners get 503', async () => {
+  it('is not rendered while the bucket is unreachable; no speech is requested, and listeners get 503', async () => {
     const { id: old, audioUrl } = await harness.renditions.request(
       await harness.article(createStory('three', 2)),
       'Joanna',
@@ -172,7 +172,7 @@ describe('audio in a bucket', () => {
     expect(new Set(spokenTexts()).size).toBe(spokenTexts().length);
   });
 
-  it('renders a chunk again that is missing from the bucket', async () => {
+  it('is rendered again where a chunk is missing from the bucket', async () => {
     const { id, audioUrl } = await harness.renditions.request(await harness.article(createStory('five', 2)), 'Joanna');
     await harness.startWorker();
     expect(await untilReady(id)).toBe('ready');

@@ -6,7 +6,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
 import { BRIDGE_SENTENCES, createStory } from './bridge-story.fixture.ts';
 
-describe('the audio of an article', () => {
+describe('[describe] article audio', () => {
   let harness: AudioHarness;
   beforeAll(async () => {
     harness = await AudioHarness.open(await createTestDatabase());
@@ -17,7 +17,7 @@ describe('the audio of an article', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(harness.url + path, { method, headers });
 
-  it('is streamed while rendering, and afterwards has the same bytes, an exact length and valid times', async () => {
+  it('is streamed while it is rendered, then served with the same bytes, an exact length and valid times', async () => {
     const narration = createStory('one');
     const article = await harness.article(narration);
     const view = await harness.renditions.request(article, null);
@@ -116,7 +116,7 @@ describe('the audio of an article', () => {
     const { id, audioUrl, eventsUrl } = await harness.renditions.request(article, 'Matthew');
     const sent = (await (await get(eventsUrl)).text())
       .split('\n\n')
-      // Ignores the comments that a slow stream sends between its events.
+      // Ignores the comments that the server sends between the events of a slow stream.
       .filter((line) => line.startsWith('data: '))
       .map((line) => JSON.parse(line.replace('data: ', '')) as { state: string; progress: number });
     expect(sent.at(-1)).toMatchObject({ state: 'ready', progress: 1 });
@@ -179,7 +179,7 @@ describe('the audio of an article', () => {
     }
   });
 
-  it('serves a range of the rendered part, also after an aborted request', async () => {
+  it('is served in ranges of the part rendered so far, even after an aborted request', async () => {
     const article = await harness.article(createStory('three', 6));
     const { id, audioUrl } = await harness.renditions.request(article, null);
     const leave = new AbortController();
@@ -197,7 +197,7 @@ describe('the audio of an article', () => {
     expect((await harness.untilReady(id)).state).toBe('ready');
   });
 
-  it('renders each chunk once for concurrent requests, also of another article with the same text', async () => {
+  it('has each chunk rendered once for concurrent requests, including those for another article with the same text', async () => {
     const narration = createStory('four', 4);
     const [firstArticle, secondArticle] = [await harness.article(narration), await harness.article(narration)];
     const [first, again, second] = await Promise.all([
@@ -234,7 +234,7 @@ describe('the audio of an article', () => {
     expect(b && a?.equals(b)).toBe(true);
   });
 
-  it('renders a chunk again that is missing from the store', async () => {
+  it('is rendered again where a chunk is missing from the store', async () => {
     const article = await harness.article(createStory('five', 1));
     await harness.startWorker();
     const { id, audioUrl } = await harness.renditions.request(article, null);
@@ -250,7 +250,7 @@ describe('the audio of an article', () => {
     expect((await harness.untilReady(id)).state).toBe('ready');
   });
 
-  it('prefetches the beginning of a new headline while idle, and continues on request', async () => {
+  it('has its beginning prefetched for a new headline while idle, and the rest rendered on request', async () => {
     const article = await harness.article(createStory('ahead', 6));
     await harness.database.query('UPDATE article SET listed = false');
     await harness.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 type Trigger = { query: string; perPod: number };
-/** Settings of a KEDA ScaledObject of this repository that queries Prometheus. */
+/** Settings of a KEDA ScaledObject in this repository, whose triggers are Prometheus queries. */
 export type Scaler = { triggers: Trigger[]; least: number; most: number };
 
 const QUERY = /^sum\(max by \(queue\) \((\w+)\{namespace="tidings",queue=~"([^"]+)"\}\)\)$/;
@@ -21,7 +21,7 @@ export function readScaler(worker: string): Scaler {
   };
 }
 
-/** Evaluates queries on the metrics of several pods. Throws if no pod reports a queue. */
+/** Evaluates the scaler's queries on the metrics of several pods. Throws if no pod reports a queue. */
 export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]): number[] =>
   triggers.map(({ query }) => {
     const [, figure, names] = QUERY.exec(query) ?? [];
@@ -40,6 +40,6 @@ export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]
       .reduce((sum, depth) => sum + depth, 0);
   });
 
-/** Returns the number of pods, within the limits, at which no query exceeds `perPod` per pod. */
+/** Returns the smallest number of pods, within the limits, at which no query exceeds `perPod` per pod. */
 export const countPods = ({ triggers, least, most }: Scaler, depths: readonly number[]): number =>
   Math.min(most, Math.max(least, ...triggers.map(({ perPod }, at) => Math.ceil((depths[at] ?? 0) / perPod))));

@@ -80,7 +80,7 @@ describe('audio that a listener waits for', () => {
     expect(some.filter((key) => all.includes(key)).length).toBeGreaterThan(some.length / 2);
   });
 
-  it('is the whole rendition if it is ready', async () => {
+  it('is taken from the whole rendition if that is ready', async () => {
     const article = await harness.article(createStory('the finished ferry', 2));
     // Prefetches the audio, because a waiting listener gets the basic voice if the natural one is late.
     const fullRendition = await harness.renditions.request(article, 'Matthew', null, createRequester('two'), {
@@ -136,7 +136,7 @@ describe('audio that a listener waits for', () => {
     expect(await findRow(view.id)).toMatchObject({ engine: 'neural', awaited: true });
   });
 
-  it('is rendered only from the last of several requested sentences, and deleted after a day', async () => {
+  it('is rendered only from the last of several requested sentences, and is deleted after a day', async () => {
     await harness.stopWorker();
     const article = await harness.article(createStory('impatience'));
     for (const from of [5, 10, 15, 20])
@@ -155,7 +155,7 @@ describe('audio that a listener waits for', () => {
     await harness.startWorker();
   });
 
-  it('drops the request for the previous voice, unless another listener waits for it', async () => {
+  it('is no longer awaited in the previous voice, unless another listener waits for it', async () => {
     await harness.stopWorker();
     const article = await harness.article(createStory('two voices'));
     const [firstRequester, secondRequester] = [createRequester(randomUUID()), createRequester(randomUUID())];

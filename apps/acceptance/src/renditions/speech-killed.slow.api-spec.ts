@@ -22,7 +22,7 @@ const paragraph = (index: number) => ({
 });
 
 it(
-  'the audio is complete although the speech server is killed repeatedly',
+  'audio is complete even though the speech server is killed repeatedly',
   async () => {
     const harness = await AudioHarness.open(await createTestDatabase(), {
       speechProcess: {

@@ -9,7 +9,7 @@ import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-da
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { GOLDENS_FOLDER, TIDINGS_COMMAND, createCommandEnvironment, readDatabase } from './restore.fixture.ts';
 
-/** `1.0.0-after-upgrade` was written by 1.0.0 after a rollback, with the schema that 1.1.0 had left. */
+/** Includes `1.0.0-after-upgrade`, which release 1.0.0 wrote after a rollback, with the schema that 1.1.0 had left. */
 const versions = readdirSync(GOLDENS_FOLDER);
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-golden-'));
   backup = join(folder, 'backup');
   database = await createTestDatabase();
-  // Closes the connections, because commands refuse a database that the product has open.
+  // Closes the connections, because commands do not run on a database that the product has open.
   await database.dataSource.destroy();
 });
 afterEach(async () => {

@@ -10,7 +10,7 @@ import { GOLDENS_FOLDER, TIDINGS_COMMAND, createCommandEnvironment, readDatabase
 const BACKUP = join(GOLDENS_FOLDER, '1.0.0');
 const KILLS = 20;
 
-it('a killed restore leaves all rows or none, and can be repeated', async () => {
+it('a killed restore leaves either all rows or none, and can be repeated', async () => {
   const database = await createTestDatabase();
   await database.dataSource.destroy();
   const data = mkdtempSync(join(tmpdir(), 'tidings-killed-'));

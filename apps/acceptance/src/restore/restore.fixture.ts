@@ -3,7 +3,7 @@ import { createDataSource } from '@tidings/database/data-source.ts';
 import { isSchemaCurrent } from '@tidings/database/migrate.ts';
 import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
 
-/** Folder of backups, each written by its release (docs/operations/run.md, "Make a release"). */
+/** Folder of backups, each written by the release it is named after (docs/operations/run.md, "Make a release"). */
 export const GOLDENS_FOLDER = fileURLToPath(new URL('./goldens', import.meta.url));
 export const TIDINGS_COMMAND = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 

@@ -26,7 +26,7 @@ const story = narrate({
 
 let folder: string;
 let [before, after]: TestDatabase[] = [];
-// Each run has a new folder, because an aborted run leaves a partial backup.
+// Uses a new folder for each run, because an aborted run leaves a partial backup.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-drill-'));
   [before, after] = await Promise.all([createTestDatabase(), createTestDatabase()]);

@@ -25,13 +25,13 @@ afterAll(async () => {
   await harness.close();
   await site.close();
 });
-// Clears earlier attempts, because a slow source would delay other sources of the site in the next test.
+// Clears earlier attempts, because a slow source would delay the site's other sources in the next test.
 beforeEach(() => harness.api.database.query('TRUNCATE attempt, source_subscription'));
 
 const someone = () => signUpPerson(harness.api, `reader-${Math.random()}@example.org`);
 const html = (path: string, body: string) => site.serve(path, { contentType: 'text/html', body });
 
-it('finds the feed of a site and lists its stories only to subscribers', async () => {
+it('finds a site’s feed and lists its stories only to subscribers', async () => {
   harness.feed('/blog/atom', 'The Quiet Blog', 'Herons', 'Harbours');
   const page = html(
     '/blog/',
@@ -91,7 +91,7 @@ it('explains why it cannot subscribe to an address', async () => {
   expect((await harness.api.database.query('SELECT count(*)::int AS n FROM source_search'))[0]).toEqual({ n: 0 });
 });
 
-it('moves, mutes and removes sources, and a muted word hides stories that contain it as a word', async () => {
+it('moves, mutes and removes sources, and hides stories that contain a muted word', async () => {
   const person = await someone();
   const [first, second] = [
     await subscribe(person, harness.feed('/a.xml', 'A', 'Golf tonight', 'Golfers’ rest')),
@@ -132,7 +132,7 @@ it('moves, mutes and removes sources, and a muted word hides stories that contai
   expect(JSON.stringify(facts)).not.toMatch(/golf|a\.xml/);
 });
 
-it('follows redirects and reports sources that are gone, slow, not feeds or another publisher’s', async () => {
+it('follows redirects, and reports sources that are gone, slow, not feeds or taken over by another publisher', async () => {
   const person = await someone();
   const moving = await subscribe(person, harness.feed('/old.xml', 'Moving', 'Before'));
   const dying = await subscribe(person, harness.feed('/dying.xml', 'Dying', 'Last words'));
@@ -229,7 +229,7 @@ it('a source without subscribers is deleted with its stories, except saved or pu
   expect(await stored()).toMatchObject({ titles: ['Kept', 'Public', 'Still there'], sources: [{}] });
 });
 
-it('exports and imports OPML, and an import beyond the limit adds what fits and reports the rest', async () => {
+it('exports and imports OPML, and an import above the limit adds as many sources as fit and reports the rest', async () => {
   const [person, other] = [await someone(), await someone()];
   await subscribe(person, harness.feed('/one.xml', 'One &amp; only', 'x'), 'News & more');
   const { exportSources: opml } = await runOperation<{ exportSources: string }>(person, '{ exportSources }');

@@ -45,7 +45,7 @@ async function mailed(written: Partial<typeof letter>): Promise<string> {
   return readMailById((await idsKept()).find((id) => !before.includes(id)) ?? '');
 }
 
-it('mails a message to the operator, with the sender as Reply-To', async () => {
+it('emails a message to the operator, with the sender as Reply-To', async () => {
   const { headers, text } = parseMail(await mailed({}));
   expect(headers).toMatchObject({
     from: 'Tidings <tidings@localhost.localdomain>',
@@ -70,7 +70,7 @@ it('mails a message to the operator, with the sender as Reply-To', async () => {
   );
 });
 
-it('mails a message without name, address, phone and subject', async () => {
+it('emails a message without name, address, phone or subject', async () => {
   const { headers, text } = parseMail(await mailed({ name: '', email: '', phone: '', subject: '' }));
   expect(headers).toMatchObject({ subject: 'Contact: no subject' });
   expect(headers).not.toHaveProperty('reply-to');
@@ -78,7 +78,7 @@ it('mails a message without name, address, phone and subject', async () => {
   expect(text).toContain('No mail address was given.');
 });
 
-it('mails an early-access request with its own subject and the chosen features', async () => {
+it('emails an early-access request with its own subject and the chosen features', async () => {
   const subject = formatEarlyAccessSubject('Wren', 'The Ferry Ltd');
   const enterpriseFeatures = features.filter(({ tier }) => tier === 'enterprise');
   const { headers, text } = parseMail(
@@ -114,7 +114,7 @@ const HEADERS = [
 ];
 const headerNames = (raw: string): string[] => Object.keys(parseMail(raw).headers).toSorted();
 
-it('control: without escaping, these strings add headers to a mail', () => {
+it('control: without escaping, these strings add headers to an email', () => {
   const spoilt = endings.filter(
     (value) =>
       headerNames(`To: us@example.org\r\nSubject: ${value.replace(/\r\n|[\r\n]/g, '\r\n')}\r\n\r\ntext`).join() !==

@@ -109,7 +109,7 @@ const rows = async (sql: string, values: unknown[] = []) =>
   (await database.query(sql, values)) as Record<string, unknown>[];
 const hasEvery = (places: string[], wanted: string[]) => expect(places).toEqual(expect.arrayContaining(wanted));
 
-it('a takedown removes a domain from every store, explains it to readers and blocks new articles', async () => {
+it('a takedown removes a domain’s articles from every store, explains this to readers and blocks new articles', async () => {
   const [mine = '', sister = '', other = ''] = await harness.api.publish(
     story('one', 'news.daily.example'),
     story('two', 'daily.example', {
@@ -223,7 +223,7 @@ it('a takedown removes a domain from every store, explains it to readers and blo
   ]);
   expect(await rows("SELECT type FROM event WHERE type = 'news.takedown-done.v1'")).toHaveLength(1);
 
-  // An event that arrives late must not fetch the article again.
+  // A late event must not cause the article to be fetched again.
   await database.transaction((tx) => requestExtract(tx, mine, 9));
   expect(await rows('SELECT 1 FROM extract_job WHERE article_id = $1', [mine])).toEqual([]);
 

@@ -25,7 +25,7 @@ afterAll(() => calls.close());
 
 const getPort = (url: string) => Number(new URL(url).port);
 
-it('calls to the speech server and the bucket are spans of the rendition’s trace', async () => {
+it('calls to the speech server and the bucket are recorded as spans of the rendition’s trace', async () => {
   const polly = await new PollyProtocolServer(() => 'whole', 20).listen();
   const { address } = polly;
   const store = new S3BlobStore({ bucket, endpoint });
@@ -68,7 +68,7 @@ it('calls to the speech server and the bucket are spans of the rendition’s tra
   expect(JSON.stringify(spans)).not.toContain(text);
 });
 
-it('signing a link creates no span, and a request refused by the bucket creates a failed span', async () => {
+it('signing a link creates no span, and a request that the bucket rejects creates a failed span', async () => {
   const [store, other] = [new S3BlobStore({ bucket, endpoint }), new S3BlobStore({ bucket: 'nobodys', endpoint })];
   await runInNewSpan('GET /', 'server', undefined, {}, async () => {
     await store.link('a/b');
@@ -79,7 +79,7 @@ it('signing a link creates no span, and a request refused by the bucket creates 
   expect(clientSpans.map(({ name }) => name)).toEqual(['S3.GetObject']);
 });
 
-it('a search is a span of its request with operation and index, but without the query', async () => {
+it('a search is recorded as a span of its request, with operation and index but without the query', async () => {
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   const env = { OPENSEARCH_URL: search, OPENSEARCH_PREFIX: prefix };
   const api = await TestApi.start(await createTracedDatabase(), env);

@@ -77,7 +77,7 @@ it('outgoing calls are traced with address and duration, but without content', a
   expect(body).toMatch(/tidings_call_seconds_count\{to="web",outcome="ok"\} [1-9]/);
 });
 
-it('with a trace endpoint, the product traces all its database connections', async () => {
+it('all database connections of the product are traced when a trace endpoint is set', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-watched-'));
   const { url, close } = await createTestDatabase();
   const config = loadConfig({
@@ -128,7 +128,7 @@ it('the span of a failed call has the error code, but not the message', async ()
   expect(JSON.stringify(failed)).not.toContain(SECRET);
 });
 
-it('the wait for a connection is recorded as a span of the request', async () => {
+it('waiting for a connection is recorded as a span of the request', async () => {
   const database = await createTracedDatabase(1);
   const work = (name: string) =>
     runInNewSpan(name, 'server', undefined, {}, () =>
@@ -145,7 +145,7 @@ it('the wait for a connection is recorded as a span of the request', async () =>
   expect(under('article').at(-1)).toBe('SELECT article');
 });
 
-it('unsampled requests and probes record no calls, and a span records at most 200', async () => {
+it('unsampled requests and probes record no calls, and at most 200 calls are recorded per span', async () => {
   await calls.record(0);
   await api.graphql('{ voices { id } }', {}, startTrace().headers);
   expect(await calls.all()).toEqual([]);
@@ -160,7 +160,7 @@ it('unsampled requests and probes record no calls, and a span records at most 20
   expect((await calls.all()).filter(({ kind }) => kind === SPAN_KINDS.client)).toHaveLength(200);
 });
 
-it('a speech request is a span of the rendition’s trace', async () => {
+it('a speech request is recorded as a span of the rendition’s trace', async () => {
   const harness = await AudioHarness.open(await createTracedDatabase());
   await harness.startWorker();
   const article = await harness.article(

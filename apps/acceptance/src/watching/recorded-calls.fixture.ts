@@ -28,7 +28,7 @@ export class RecordedCalls {
     return this.collector.spans;
   }
 
-  /** Starts recording. `share` is the sampled share of all traces, from 0 to 1. */
+  /** Starts recording. `share` is the fraction of traces that are sampled, from 0 to 1. */
   async record(share: number): Promise<void> {
     await this.#stop();
     this.spans.length = 0;
@@ -42,7 +42,7 @@ export class RecordedCalls {
     });
   }
 
-  /** Returns all spans once they were sent, because stopping does not wait for a slow collector. */
+  /** Returns all spans once they have been received, because stopping does not wait for a slow collector. */
   async all(): Promise<ReceivedSpan[]> {
     if (this.#hasLast) await runInNewSpan(LAST, 'server', undefined, {}, async () => undefined);
     await this.#stop();

@@ -32,7 +32,7 @@ const send = (traceparent?: string) => harness.api.graphql(SEND, {}, traceparent
 const handled = () =>
   pollUntilTruthy(async () => collector.spans.find(({ name }) => name === 'process support.message-received.v1'));
 
-it('a request and the event handling it causes are one trace at an OpenTelemetry collector', async () => {
+it('a request and the event handling that it causes form one trace at an OpenTelemetry collector', async () => {
   record(1);
   await send(`00-${ASKED}-b7ad6b7169203331-01`);
   const consumed = await handled();
@@ -54,7 +54,7 @@ it('a request and the event handling it causes are one trace at an OpenTelemetry
   });
 });
 
-it('traces exclude probes, requests outside the sampled share and those the caller did not sample', async () => {
+it('traces exclude probes, requests outside the sampled share and requests that the caller did not sample', async () => {
   record(0);
   collector.spans.length = 0;
   await send();
@@ -81,7 +81,7 @@ it('an unreachable collector delays no request', async () => {
   expect(givenUp).toEqual([]);
 });
 
-it('metrics count and time responses by operation, and an internal error counts as 500', async () => {
+it('metrics count and time responses by operation, and count an internal error as 500', async () => {
   const before = await harness.api.app.inject({ url: '/metrics', headers: operatorHeaders });
   const count = (text: string, labels: string) =>
     Number(new RegExp(`tidings_request_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);

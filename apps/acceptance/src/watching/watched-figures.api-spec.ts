@@ -15,7 +15,7 @@ const requesters = [
   ...readdirSync(join(ROOT, DASHBOARDS)).map((file) => `${DASHBOARDS}/${file}`),
   'deploy/alerts.yaml',
 ];
-/** Matches metric names, except those of the speech server, which its own tests check. */
+/** Matches metric names, except those of the speech server, which are checked by the speech server's own tests. */
 const FIGURE = /(?<![\w:])(?:tidings(?!_speech_(?!characters))|process|nodejs)_[a-z_]+(?:\{[^}]*\})?/g;
 
 let harness: PersonHarness;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Returns label names by metric. A histogram counts as its series. */
+/** Returns label names by metric. A histogram is listed as its `_bucket`, `_count` and `_sum` series. */
 function metricsIn(text: string): Map<string, Set<string>> {
   const figures = new Map<string, Set<string>>();
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))

@@ -2,7 +2,7 @@ import { getNamedType, isInterfaceType, isLeafType, isObjectType, isUnionType } 
 import type { GraphQLField, GraphQLOutputType, GraphQLSchema } from 'graphql';
 
 const DEEPEST = 3;
-/** Selects few fields of articles and blogs, because their texts exceed the query cost. */
+/** Selects only a few fields of articles and blogs, because their texts would exceed the query cost limit. */
 const ofArticle = new Set(['id', 'title']);
 const isDear = (type: string, field: string, depth: number): boolean =>
   type === 'Article' ? !ofArticle.has(field) : type === 'Blog' && field === 'body' && depth > 0;

@@ -171,7 +171,10 @@ export async function createOwnerWithResources(api: TestApi, articles: readonly 
   };
 }
 
-/** Returns the rows of an account without data that guessing attackers change: tries of a code and failed attempts. */
+/**
+ * Returns the stored rows of an account without the data that guessing attackers change: remaining tries of a code and
+ * failed attempts.
+ */
 export async function listStoredRows(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
   const tables = await Promise.all(
     listPersonalTables(api.database).map(

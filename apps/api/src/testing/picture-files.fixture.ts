@@ -8,7 +8,7 @@ export const createTwoColourPicture = (width: number, height: number): Transform
   return Transformer.fromRgbaPixels(rgba, width, height);
 };
 
-/** Two frames of 4 × 4 pixels: red and blue, interlaced; then red. */
+/** GIF with two frames of 4 × 4 pixels. The first is red and blue and interlaced; the second is red. */
 export const TWO_FRAME_GIF = Buffer.from(
   'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=',
   'base64',

@@ -11,7 +11,7 @@ const LEASE_MS = 5_000;
 const PAUSE_MS = 20;
 const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
 
-/** Replaces the extract worker. Returns a function that stops it. */
+/** Replaces the extraction worker. Returns a function that stops it. */
 export function startReadingWorker({ database }: TestApi, find: (url: string) => Found): () => Promise<void> {
   const stop = new AbortController();
   const work = async () => {

@@ -43,7 +43,7 @@ export class SoftwareAuthenticator {
 
   constructor(
     private readonly origin: string,
-    /** Synchronised passkeys always report a count of 0. */
+    /** Synchronised passkeys always report a signature counter of 0. */
     private readonly counts = true,
   ) {}
 

@@ -53,7 +53,9 @@ export class TestApi {
     };
   }
 
-  /** Stores and indexes articles as a worker does, with events. Articles that are not stored get an empty ID. */
+  /**
+   * Stores and indexes articles with events, as a worker does. Returns an empty ID for each article that is not stored.
+   */
   async publish(...parts: Partial<ArticleDraft>[]): Promise<string[]> {
     const events = this.app.get(EventPublisher);
     const drafts = parts.map((part) => nextDraft(part));
@@ -68,7 +70,7 @@ export class TestApi {
       changes.map(({ id }) => id),
     );
     const index = new PostgresSearchIndex(this.database);
-    // Documents are indexed one by one, because another order than a worker's would cause a deadlock.
+    // Indexes documents one by one, because an order other than the worker's would cause a deadlock.
     for (const document of documents) await index.upsert([document]);
     return drafts.map(({ identity }) => byIdentity.get(identity) ?? '');
   }

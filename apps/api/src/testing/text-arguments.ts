@@ -22,7 +22,7 @@ function textsIn(type: GraphQLInputType): string[][] {
   return isScalarType(named) && !noText.has(named.name) ? [[]] : [];
 }
 
-/** Also fills other required arguments. An attributes object gets the text as every value. */
+/** Also fills the other required arguments. In an attributes object, every value is the text. */
 export function fillTextArgument(
   schema: GraphQLSchema,
   { operation, path: [first = '', ...rest] }: TextArgument,

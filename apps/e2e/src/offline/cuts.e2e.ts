@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => way.shut());
 
-/** Returns a generator of numbers in [0, 1) that are equal in every run. */
+/** Returns a generator of pseudorandom numbers in [0, 1), which are the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -124,7 +124,7 @@ test(
         await save.click();
         await expect(save).toHaveAttribute('aria-pressed', 'true');
       }
-      // At the end of the queue, playback can restart with or without a network.
+      // After the end of the queue, playback may be restarted with or without a network.
       const isAgain = (await readSoundState(page))?.paused === true && (await endings(page)) > 0;
       if (isAgain && number() < 0.5) {
         await first.click();

@@ -24,21 +24,25 @@ async function push(page: Page, origin: string, data: string): Promise<void> {
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
-test('clicking a notification of a ready programme opens it', { tag: '@slow' }, async ({ page, context, product }) => {
-  await context.grantPermissions(['notifications'], { origin: product.url });
-  await page.goto(`${product.url}/pricing`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const [worker] = context.serviceWorkers();
-  // Records notifications instead, because headless browsers do not show them.
-  await worker?.evaluate(() => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
-    scope.shown = [];
-    scope.registration.showNotification = (title, options) =>
-      Promise.resolve(void scope.shown.push({ title, ...options }));
-  });
-  await push(page, product.url, JSON.stringify(message));
-  const { title, body, tag, path, language } = message;
-  await expect
-    .poll(() => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown))
-    .toMatchObject([{ title, body, tag, lang: language, data: path }]);
-});
+test(
+  'clicking the notification of a ready programme opens the programme',
+  { tag: '@slow' },
+  async ({ page, context, product }) => {
+    await context.grantPermissions(['notifications'], { origin: product.url });
+    await page.goto(`${product.url}/pricing`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const [worker] = context.serviceWorkers();
+    // Records notifications instead of showing them, because headless browsers cannot show any.
+    await worker?.evaluate(() => {
+      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
+      scope.shown = [];
+      scope.registration.showNotification = (title, options) =>
+        Promise.resolve(void scope.shown.push({ title, ...options }));
+    });
+    await push(page, product.url, JSON.stringify(message));
+    const { title, body, tag, path, language } = message;
+    await expect
+      .poll(() => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown))
+      .toMatchObject([{ title, body, tag, lang: language, data: path }]);
+  },
+);

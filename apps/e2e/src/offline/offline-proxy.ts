@@ -2,12 +2,12 @@ import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import type { Product } from '../product.ts';
 
-/** Returns a proxy that the test can close. Service workers are enabled on its origin. */
+/** Opens a proxy to the product that the test can switch off. Service workers are enabled on its origin. */
 export async function openProxy(product: Product): Promise<SwitchableProxy> {
   return new SwitchableProxy(product.url).open();
 }
 
-/** Waits until the files of this page, and of a page opened now, are cached. */
+/** Waits until all files of the shell and the remotes that this page uses are cached. */
 export async function waitUntilStored(page: Page): Promise<void> {
   await expect
     .poll(
@@ -36,7 +36,7 @@ export function collectFailures(context: BrowserContext): { rejections: string[]
   const watch = (page: Page) => {
     page.on('pageerror', (error) => trouble.rejections.push(String(error.stack ?? error)));
     page.on('requestfailed', (request) => {
-      // Requests aborted by navigation do not count.
+      // Ignores requests that were aborted by navigation.
       const why = request.failure()?.errorText ?? '';
       if (/\/(assets|mf)\//.test(request.url()) && why !== 'net::ERR_ABORTED')
         trouble.chunks.push(`${request.url()} ${why}`);

@@ -27,7 +27,10 @@ const keptAnswer = (page: Page, words: string) =>
     return all.some((text) => text?.includes(looked));
   }, words);
 
-test('offline, every URL of the product opens, and the feed shows the last articles', async ({ page, context }) => {
+test('offline, every URL of the product opens, and the feed shows the articles loaded last', async ({
+  page,
+  context,
+}) => {
   const trouble = collectFailures(context);
   await page.goto(`${way.address}/feed`);
   await stands(page);
@@ -49,7 +52,7 @@ test('offline, every URL of the product opens, and the feed shows the last artic
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a visit of half a second caches a feed that opens offline', { tag: '@slow' }, async ({ context }) => {
+test('half a second on the feed is enough for it to open offline', { tag: '@slow' }, async ({ context }) => {
   const first = await context.newPage();
   await first.goto(`${way.address}/feed`);
   const headline = await main(first).getByRole('heading', { level: 2 }).first().innerText();
@@ -67,18 +70,22 @@ test('a visit of half a second caches a feed that opens offline', { tag: '@slow'
   await expect(main(second).getByRole('heading', { level: 2, name: headline })).toBeVisible();
 });
 
-test('offline, a feed that was never loaded links to the downloads', { tag: '@slow' }, async ({ page, context }) => {
-  await page.goto(`${way.address}/about`);
-  await waitUntilStored(page);
-  await way.shut();
-  await context.setOffline(true);
-  await page.goto(`${way.address}/feed`);
-  await expect(main(page).getByRole('heading', { name: 'You are offline.' })).toBeVisible();
-  await expect(main(page).getByText('0 downloaded stories can be played.')).toBeVisible();
-  const note = page.getByRole('status').filter({ hasText: 'Downloaded stories can be read and played.' });
-  await note.getByRole('link', { name: 'Downloads' }).click();
-  await expect(page).toHaveURL(`${way.address}/player`);
-});
+test(
+  'offline, a feed that has not been loaded before links to the downloads',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await page.goto(`${way.address}/about`);
+    await waitUntilStored(page);
+    await way.shut();
+    await context.setOffline(true);
+    await page.goto(`${way.address}/feed`);
+    await expect(main(page).getByRole('heading', { name: 'You are offline.' })).toBeVisible();
+    await expect(main(page).getByText('0 downloaded stories can be played.')).toBeVisible();
+    const note = page.getByRole('status').filter({ hasText: 'Downloaded stories can be read and played.' });
+    await note.getByRole('link', { name: 'Downloads' }).click();
+    await expect(page).toHaveURL(`${way.address}/player`);
+  },
+);
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -112,7 +119,7 @@ test('an installation below a base path opens offline', { tag: '@slow' }, async 
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a cached file with the wrong hash is not served', { tag: '@slow' }, async ({ page }) => {
+test('a cached file whose hash does not match is not served', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   await waitUntilStored(page);
   const spoiled = await page.evaluate(async () => {

@@ -38,22 +38,26 @@ const cached = (page: Page) =>
       : [],
   );
 
-test('an article is downloaded from its page, and its card shows it', { tag: '@slow' }, async ({ page }) => {
-  await page.goto(`${way.address}/feed`);
-  const card = main(page).getByRole('article').first();
-  const title = (await card.getByRole('heading').textContent()) ?? '';
-  await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
-  await waitUntilStored(page);
-  await card.getByRole('button', { name: title, exact: true }).click();
-  const reader = page.getByRole('dialog', { name: 'Article' });
-  await reader.getByRole('button', { name: `Download: ${title}` }).click();
-  await expect(reader.getByRole('button', { name: /^Downloaded\. Remove/ })).toBeVisible({ timeout: 90_000 });
-  await page.keyboard.press('Escape');
-  await expect(downloadedButtons(page)).toHaveCount(1);
-  await page.reload();
-  await downloadedButtons(page).click();
-  await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
-});
+test(
+  'an article can be downloaded from its page, and its card shows the download',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto(`${way.address}/feed`);
+    const card = main(page).getByRole('article').first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
+    await waitUntilStored(page);
+    await card.getByRole('button', { name: title, exact: true }).click();
+    const reader = page.getByRole('dialog', { name: 'Article' });
+    await reader.getByRole('button', { name: `Download: ${title}` }).click();
+    await expect(reader.getByRole('button', { name: /^Downloaded\. Remove/ })).toBeVisible({ timeout: 90_000 });
+    await page.keyboard.press('Escape');
+    await expect(downloadedButtons(page)).toHaveCount(1);
+    await page.reload();
+    await downloadedButtons(page).click();
+    await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
+  },
+);
 
 test('queued articles are downloaded, and play with highlighting offline as they do online', async ({
   page,
@@ -152,7 +156,7 @@ test(
   },
 );
 
-test('a failed download without free space is reported and stores nothing', { tag: '@slow' }, async ({ page }) => {
+test('a download that fails for lack of space is reported and stores nothing', { tag: '@slow' }, async ({ page }) => {
   await queueArticles(page, 1);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: way.address, quotaSize: 1 });

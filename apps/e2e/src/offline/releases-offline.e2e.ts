@@ -44,7 +44,7 @@ const readVersions = (page: Page) =>
       feed: remotes.find(({ name }) => name === 'mf-feed')!.version,
     };
   });
-/** Returns the versions of feed and shell that have cached files. */
+/** Returns the versions of mf-feed and the shell that have cached files. */
 const cachedVersions = (page: Page) =>
   page.evaluate(async () => {
     const names = (await (await caches.open('tidings-files')).keys()).map(({ url }) => url);
@@ -53,7 +53,7 @@ const cachedVersions = (page: Page) =>
     return { shell: matches(/\/(shell\.\w+)\.js$/), feed: matches(/\/mf\/mf-feed\/([^/]+)\//) };
   });
 
-test('an offline page works after releases of a slice and the shell', { tag: '@slow' }, async ({ page, context }) => {
+test('an offline page works after releases of a remote and the shell', { tag: '@slow' }, async ({ page, context }) => {
   const front = await new ShellReleaseProxy(product.url, apps).open();
   const way = await new SwitchableProxy(front.url).open();
   const trouble = collectFailures(context);
@@ -78,7 +78,7 @@ test('an offline page works after releases of a slice and the shell', { tag: '@s
   expect(await readVersions(page)).toEqual(old);
 
   await way.open();
-  // The page needs files that it has not loaded and that the server no longer has.
+  // The page needs files that it has not loaded yet and that the server no longer has.
   for (const path of ['/blogs', '/features/translate', '/about']) {
     await go(page, path);
     await stands(page);
@@ -103,7 +103,7 @@ test('an offline page works after releases of a slice and the shell', { tag: '@s
   await stands(later);
   expect(await readVersions(later)).toEqual(fresh);
 
-  // The cache does not restore a version that was rolled back.
+  // After a rollback, the cache must not restore the version that was rolled back.
   await way.open();
   await promisify(execFile)(
     join(root, 'node_modules/.bin/node'),

@@ -39,13 +39,13 @@ test('a shared text opens in the reader and is sent only when queued', { tag: '@
   expect([await readQueue(page), sent.filter((body) => body.includes('ReadText'))]).toEqual([[], []]);
   await main(page).getByRole('button', { name: 'Add to queue' }).click();
   await expect.poll(async () => (await readQueue(page)).length).toBe(1);
-  // After a reload the text is restored from the draft, not from the shared text.
+  // After a reload, the text is restored from the draft, because the shared text has been deleted.
   await page.reload();
   await expect(text).toHaveValue('The kettle sang before the storm. Nobody heard it.');
   expect(await countSharedTexts(page)).toBe(0);
 });
 
-test('a shared text that was not opened is deleted after an hour', { tag: '@slow' }, async ({ page, product }) => {
+test('a shared text that is not opened is deleted after an hour', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
   await waitUntilStored(page);
   await storeSharedText(page, 61);
@@ -56,7 +56,7 @@ test('a shared text that was not opened is deleted after an hour', { tag: '@slow
   await expect.poll(() => countSharedTexts(page)).toBe(0);
 });
 
-test('a shared page is extracted without a further click', { tag: '@slow' }, async ({ page, product }) => {
+test('a shared page is extracted without another click', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
   await waitUntilStored(page);
   const requests: string[] = [];

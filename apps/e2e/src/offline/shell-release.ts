@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 const getHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const nameHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** Returns files with other bytes, names and hashes, as a build of changed sources would. */
+/** Returns the shell's files with different contents, names and hashes, as a build of changed sources would produce. */
 function anotherShell(assets: string) {
   const renamed = new Map<string, string>();
   const files = new Map<string, string>();
@@ -23,7 +23,7 @@ function anotherShell(assets: string) {
   };
   const newNames = (text: string) =>
     [...renamed].reduce((changed, [old, fresh]) => changed.replaceAll(old, fresh), text);
-  // Chunks come first, because the entry contains their names and the list contains all names.
+  // Processes chunks first, because the entry file contains their names and the file list contains all names.
   const order = (name: string) =>
     name.endsWith('.json') ? 2 : name.startsWith('shell.') && name.endsWith('.js') ? 1 : 0;
   for (const name of all.toSorted((a, b) => order(a) - order(b))) renew(name);
@@ -31,8 +31,8 @@ function anotherShell(assets: string) {
 }
 
 /**
- * A proxy that releases a new shell while the product runs. After `release()`, it serves the new files and no longer
- * the old ones.
+ * Proxy that releases a new shell while the product runs. After `release()`, it serves the new files and returns 404
+ * for the old ones.
  */
 export class ShellReleaseProxy {
   readonly #target: string;

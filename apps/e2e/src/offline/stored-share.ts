@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 const KEY = '00000000-0000-4000-8000-000000000000';
-/** URL that opens the text of `storeSharedText`. */
+/** URL that opens the text stored by `storeSharedText`. */
 export const SHARED_TEXT_PATH = `/reader?shared=${KEY}`;
 
-/** Stores a shared text that no page has opened. */
+/** Stores a shared text as received `minutesAgo` minutes ago and not yet opened. */
 export const storeSharedText = (page: Page, minutesAgo: number): Promise<void> =>
   page.evaluate(
     async ({ key, date }) => {

@@ -1,4 +1,4 @@
-/** The states and state changes of the specification's screens. */
+/** States and state changes of the screens in the specification. */
 export const specStates = {
   'Every page': [
     'header: title to /, jump links to the front page’s sections, Login / Register',

@@ -1,4 +1,4 @@
-/** The verbatim texts of the specification, by section. */
+/** Verbatim texts from the specification, by section. */
 export const specStrings = {
   '§2 landing page': ['Go To Feed', 'ALL Voices', 'Voices of Satisfaction', 'Contact Us'],
   '§2 premium voices': [

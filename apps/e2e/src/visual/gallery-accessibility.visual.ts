@@ -10,7 +10,10 @@ import {
 } from './gallery-page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules for whole pages. The gallery puts parts next to each other, with headings of any rank. */
+/**
+ * axe rules for whole pages. They do not apply to the gallery, which shows components side by side with headings of any
+ * level.
+ */
 const OF_PAGES = [
   'heading-order',
   'landmark-one-main',
@@ -25,7 +28,7 @@ const OF_PAGES = [
 ];
 
 async function findProblems(page: Page, what: string): Promise<string[]> {
-  // axe needs running timers.
+  // Resumes the clock, because axe needs running timers.
   await page.clock.resume();
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).disableRules(OF_PAGES).analyze();
   const problems = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

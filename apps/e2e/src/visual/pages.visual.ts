@@ -16,11 +16,11 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const STEP_MS = 200;
 const STEPS_MAX = 100;
 const SETTLED_MS = 3_000;
-/** More articles than the bundled edition has. */
+/** More than the number of articles in the bundled edition. */
 const ALL = 100;
 
 type Story = { id: string; publishedAt: string; contentState: string };
-/** Returns the bundled edition once all its articles are extracted. */
+/** Returns the articles of the bundled edition once all of them are extracted. */
 async function edition(url: string): Promise<Story[]> {
   const look = async () =>
     (
@@ -44,7 +44,7 @@ async function edition(url: string): Promise<Story[]> {
   return look();
 }
 
-/** Shifts the dates in responses, because those of the edition depend on the start of the product. */
+/** Shifts the dates in responses, because the edition's dates depend on when the product was started. */
 async function dateBack(page: Page, url: string, byMs: number): Promise<void> {
   const shifted = (text: string) => text.replace(MOMENT, (at) => new Date(Date.parse(at) + byMs).toISOString());
   await page.route(

@@ -7,18 +7,18 @@ import { readChecksum, reducePng } from './small-png.ts';
 
 export const picturesFolder = fileURLToPath(new URL('pictures', import.meta.url));
 export const shouldAcceptPictures = process.env['TIDINGS_PICTURES_ACCEPT'] === '1';
-/** Returns the reason why screenshots cannot be compared on this machine. */
+/** Reason why screenshots cannot be compared on this machine, or undefined if they can. */
 export const getSkipReason = () => process.env['TIDINGS_PICTURES_NOT_HERE'];
 
 /** Shadows and glyph edges vary slightly, so a screenshot is accepted after this many occurrences. */
 const SEEN_ENOUGH = 4;
 const TRIES = 30;
-/** Playwright's threshold. It is between two and three levels of `reducePng`. */
+/** Playwright's comparison threshold, which is between two and three colour levels of `reducePng`. */
 const ONE_LEVEL = 0.1;
 
 const getChecksum = (picture: Buffer) => createHash('sha256').update(picture).digest('hex');
 
-/** Lays out closed selects again, because they keep the line height of the fallback font. */
+/** Forces a new layout of closed selects, because they keep the line height of the fallback font. */
 async function relayoutSelects(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -44,7 +44,7 @@ async function stillPicture(page: Page, fullPage: boolean, reference: string | n
   throw new Error(`no screenshot of ${page.url()} occurred ${SEEN_ENOUGH} times in ${TRIES}`);
 }
 
-/** Compares a screenshot with its reference. A difference does not end the test. */
+/** Compares a screenshot with its reference. After a difference, the test fails but continues. */
 export async function expectPicture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
   const file = join(picturesFolder, `${name}.png`);
   const reference = existsSync(file) ? readChecksum(readFileSync(file)) : null;

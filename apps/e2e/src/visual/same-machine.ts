@@ -6,7 +6,7 @@ import { getLaunchOptions } from '../browser.ts';
 import { shouldAcceptPictures, picturesFolder } from './pictures.ts';
 
 const FILE = 'drawn-by.json';
-/** Includes letters that our fonts lack, so that system fonts render them. */
+/** Includes letters that our fonts lack, so that system fonts are compared too. */
 const LETTERS =
   '<p style="font:20px serif">Tidings 123</p><p style="font:20px sans-serif">Tidings 123</p>' +
   '<p style="font:20px monospace">Tidings 123</p><p dir="rtl" style="font:20px sans-serif">العبّارة الليلية</p>';

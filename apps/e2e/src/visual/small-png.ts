@@ -20,7 +20,7 @@ function* readChunks(png: Buffer) {
   }
 }
 
-/** Returns the prediction of a PNG filter from the neighbours left, above, and above left. */
+/** Predicts a byte from its neighbours on the left, above and above left, with the given PNG filter. */
 function predicted(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
@@ -31,7 +31,7 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
   return toUp <= toCorner ? up : corner;
 }
 
-/** Decodes PNGs with 8 bits per channel that are not interlaced. */
+/** Decodes a non-interlaced PNG with 8 bits per channel. */
 export function decodePixels(png: Buffer): Pixels {
   const chunks = [...readChunks(png)];
   const head = chunks.find(({ kind }) => kind === 'IHDR')!.data;
@@ -66,8 +66,8 @@ export function createPngChunk(kind: string, data: Buffer): Buffer {
 const level = (value: number) => Math.round(value / STEP) * STEP;
 
 /**
- * Reduces a PNG to sixteen levels per channel, which fit into a palette and take a third of the size. Stores the
- * checksum of the original.
+ * Reduces a PNG to sixteen levels per channel, which fit into a palette and take a third of the space. Stores the
+ * original's checksum.
  */
 export function reducePng(png: Buffer, exact: string): Buffer {
   const { width, height, size, bytes } = decodePixels(png);

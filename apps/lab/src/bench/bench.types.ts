@@ -1,4 +1,4 @@
-/** A result of a benchmark. `anchor` is a reference value measured in the same run. */
+/** A single benchmark result. `anchor` is a reference value measured in the same run. */
 export type Row = {
   name: string;
   figure: number;

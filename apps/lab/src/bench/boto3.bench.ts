@@ -1,4 +1,5 @@
-// Checks that boto3 accepts our speech server's responses like Amazon's. Anchor: the number of all requests.
+// Checks that boto3 accepts our speech server's responses as it accepts those of Amazon Polly. Anchor: the total number
+// of requests.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

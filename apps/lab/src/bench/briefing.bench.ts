@@ -1,5 +1,6 @@
-// Plans programmes on 200 mornings in five languages at two speeds and measures length, repeated and unlisted stories,
-// untraceable sentences, and time. The edition has no Arabic stories, so Arabic phrases are combined with English ones.
+// Plans programmes for 200 mornings in five languages and at two speeds. Measures their length, repeated and unlisted
+// stories, untraceable sentences, and processor time. The edition has no Arabic stories, so Arabic phrases are combined
+// with English ones.
 import { join } from 'node:path';
 import { ArticleArchive } from '@tidings/briefing/archive.fixture.ts';
 import type { Candidate, ListenerPreferences } from '@tidings/briefing/candidate.ts';
@@ -23,7 +24,7 @@ const SPEEDS = [1, 1.5] as const;
 const STORIES_A_DAY = 250;
 const STORIES_MAX = 2_000;
 const TIMES = 40;
-/** Only every n-th programme has its numbers spoken, because speaking takes longer than all other steps. */
+/** Only every n-th programme is narrated, because narration takes longer than all other steps. */
 const SPOKEN_EVERY = 41;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -148,7 +149,10 @@ function replay(stories: ArticleArchive): { tally: Tally; isPlantedFound: boolea
   return { tally, isPlantedFound };
 }
 
-/** Measures the steps on the event loop (composing, scripting, tracing) and the step in a thread (speaking). */
+/**
+ * Measures the processor time of the steps on the event loop (composing, scripting, tracing) and of the step in a
+ * thread (narration).
+ */
 function measureTimes(
   stories: ArticleArchive,
   { minutes, speed }: (typeof TIMED)[number],

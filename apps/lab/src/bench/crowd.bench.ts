@@ -1,4 +1,4 @@
-// Measures the number of renders for 100 listeners of one article, and waiting times and memory while 100,000
+// Measures how often one article is rendered for 100 listeners, and the waiting times and memory use while 100,000
 // characters are rendered.
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Measures how long a backlog takes to drain, and the delay from publishing to handling, on a separate durable
+// Measures how long it takes to process a backlog, and the delay between publishing and handling, on a separate durable
 // database.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';

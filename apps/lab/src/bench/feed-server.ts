@@ -1,4 +1,4 @@
-// Separate process for feed.bench.ts. Its arguments are `anchor` or `api`, and the database address.
+// Runs in a separate process for feed.bench.ts. Its arguments are `anchor` or `api`, and the database address.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import type { AddressInfo } from 'node:net';

@@ -47,7 +47,7 @@ export default async function feedsBench() {
   };
   for (const [peer, cli] of Object.entries(peers)) {
     const theirs = await score(peer, cli);
-    // feedparser passes all core checks, so no parser can exceed it.
+    // feedparser passes all core checks, so we are not required to beat it.
     for (const key of keys)
       rows.push({
         name: `${key} beside ${peer}`,

@@ -1,5 +1,5 @@
-// Measures the first page load at 390 px over slow 4G (150 ms, 1.6 Mbit/s) with a four times slower processor and an
-// empty cache, median of five. Anchor: an empty page.
+// Measures the first page load at a width of 390 px over slow 4G (150 ms, 1.6 Mbit/s), with the processor slowed down
+// four times and an empty cache. The result is the median of five loads. Anchor: an empty page.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';

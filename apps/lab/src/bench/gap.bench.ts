@@ -1,5 +1,5 @@
-// Measures the silence between two stories in a page. Anchor: two bare audio elements, one started by the end of the
-// other.
+// Measures the silence between two stories in a page. Anchor: two plain audio elements, of which the second starts when
+// the first one ends.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
 import { queryApi, listenerCookie, percentile, startProduct } from '../../../../tools/product/product.ts';

@@ -1,5 +1,5 @@
-// Measures ROUGE-1 of our summaries against the editors' descriptions in `../shared/extraction`. Anchor: the first two
-// sentences.
+// Measures the ROUGE-1 scores of our summaries against the editors' descriptions in `../shared/extraction`. Anchor: the
+// first two sentences.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -19,7 +19,7 @@ type PageText = { description: string; sentences: readonly string[] };
 
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns F1 of the shared words. A word counts as often as both texts contain it. */
+/** Returns the F1 score of the words that both texts contain. A repeated word counts as often as it occurs in both. */
 function rouge1(text: string, reference: string): number {
   const unmatched = new Map<string, number>();
   for (const word of splitWords(reference)) unmatched.set(word, (unmatched.get(word) ?? 0) + 1);

@@ -1,4 +1,5 @@
-// Compares word times with forced alignment by pocketsphinx. Anchor: words spread evenly by their number of letters.
+// Compares word timings with a forced alignment by pocketsphinx. Anchor: timings that are proportional to the number of
+// letters.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +72,7 @@ const spread = (errors: readonly number[]) => {
   return errors.map((error) => Math.abs(error - middle));
 };
 
-/** Measures the errors without the constant offset between the clocks, such as the codec's delay. */
+/** Measures the timing errors after subtracting the constant offset between the clocks, such as the codec's delay. */
 function measureErrors(jobs: readonly Job[], aligned: Aligned) {
   const marked: number[] = [];
   const even: number[] = [];

@@ -1,5 +1,6 @@
-// `npm run bench -- hostile [ATTACK…]` measures the attacks whose names begin with an argument. Attacker and neighbour
-// share a loopback address and the victim has another; each address counts as a network. Anchor: no attack.
+// `npm run bench -- hostile [ATTACK…]` measures the attacks whose names begin with one of the arguments. The attacker
+// and the neighbour share a loopback address, and the victim has another one. Each address counts as a network. Anchor:
+// no attack.
 import type { RunningProduct } from '../../../../tools/product/product.ts';
 import { startProduct } from '../../../../tools/product/product.ts';
 import { registerPerson } from '../../../../tools/product/registered-person.ts';
@@ -29,7 +30,7 @@ const AT_ONCE_MS = 100;
 const HELD_PICTURES = 60;
 const WARM_UP = 3;
 const ATTACK_BEFORE_MS = 1_500;
-/** Maximum ratio to the time without an attack. Applies to times longer than `TRIES_MS_MIN`. */
+/** Maximum ratio to the time without an attack. It applies to durations longer than `TRIES_MS_MIN`. */
 const TRIES_RATIO_MAX = 2.5;
 const TRIES_MS_MIN = 60_000;
 const SEGMENT_MS = 4_000;

@@ -1,5 +1,5 @@
-// Measures the time from saving a file until the page shows it, in one slice of a clean clone, for ten saves each of a
-// component, a style, words and an operation.
+// Measures the time from saving a file until the page shows the change. It uses one slice of a clean clone and saves a
+// component, a style, a text and a GraphQL operation ten times each.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Measures Whisper's word errors on news sentences. Anchor: the basic voices; control: a wrong text.
-// `TIDINGS_BENCH_VOICES=Joanna,Lea` selects voices, `TIDINGS_BENCH_SENTENCES=hard` the hard sentences.
+// Measures Whisper's word error rate for news sentences. Anchor: the basic voices; control: a wrong text.
+// `TIDINGS_BENCH_VOICES=Joanna,Lea` selects voices, and `TIDINGS_BENCH_SENTENCES=hard` selects the hard sentences.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,8 +70,8 @@ async function record(address: string, { id, locale, engine }: Voice, Text: stri
 }
 
 /**
- * Returns error rates in per cent, compared with the spoken text and with the text of the next sentence. Counts
- * characters in Japanese and Chinese.
+ * Returns the error rates in per cent, compared with the spoken text and, as a control, with the text of the next
+ * sentence. Japanese and Chinese texts are compared by characters.
  */
 async function recognisedIn(server: Server, voice: Voice, texts: readonly string[], language: string, folder: string) {
   const jobs: Recording[] = [];
@@ -149,7 +149,9 @@ const hardVoices = {
   de: ['Vicki', 'de-DE', 'standard'],
 } as const;
 
-/** Measures sentences with numbers, money, dates, scores and names. Anchor: the unchanged sentences. */
+/**
+ * Measures sentences that contain numbers, amounts of money, dates, scores and names. Anchor: the unchanged sentences.
+ */
 async function hardRows(server: Server, folder: string): Promise<Row[]> {
   const { difficultSentences } = await import('@tidings/narration/speech-text/difficult-sentences.ts');
   const { toSpokenText } = await import('@tidings/narration/spoken-text.ts');

@@ -1,5 +1,5 @@
-// Measures the relay's rate, our consumer against kafkajs with the same commit policy, and the delay from publishing to
-// handling.
+// Measures the throughput of the relay, compares the throughput of our consumer with kafkajs under the same commit
+// policy, and measures the delay between publishing and handling.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -25,7 +25,10 @@ async function openBrokers() {
   return { brokers: (engine.env.KAFKA_BROKERS ?? '').split(','), stop: () => engine.stop() };
 }
 
-/** Measures kafkajs: parses each value, stores each batch in a transaction, and then commits the offsets. */
+/**
+ * Measures the throughput of kafkajs when it parses each value, writes each batch in a transaction, and then commits
+ * the offsets.
+ */
 async function rawRate(kafka: Kafka, topic: string, dataSource: DataSource) {
   let received = 0;
   let started: number | undefined;

@@ -1,5 +1,6 @@
 // Kills processes at every crash point and at random. The audit must fail for every mutant. TIDINGS_BENCH_KILLS=short
-// (used by the tests) runs only events and quick mutants, and =product runs only the whole product.
+// (used by the tests) runs only the event tests and quick mutants. TIDINGS_BENCH_KILLS=product runs only the tests of
+// the whole product.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import type { BackingService } from '../engines/backing-service.types.ts';

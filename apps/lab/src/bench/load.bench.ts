@@ -1,5 +1,5 @@
-// Runs ten minutes of load, then adds listeners until the maximum, and then runs three times that number.
-// TIDINGS_BENCH_MINUTES shortens the run; TIDINGS_BENCH_LISTENERS sets the number of listeners.
+// Applies load for ten minutes, then adds listeners until the throughput stops growing, and finally runs three times
+// the best load. TIDINGS_BENCH_MINUTES shortens the run; TIDINGS_BENCH_LISTENERS sets the initial number of listeners.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
@@ -52,9 +52,7 @@ async function watch(load: Listeners, pid: number | undefined, ms: number): Prom
   return { ...load.take(), memory, seconds: ms / 1000 };
 }
 
-/**
- * Returns the median duration in ms of sequential requests without other load, which is the anchor of the latencies.
- */
+/** Returns the median duration in ms of sequential requests without other load. It is the anchor for the latencies. */
 async function idleMs(url: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 50; turn += 1) {
@@ -83,7 +81,7 @@ function spent({ pid = 0, data }: RunningProduct): Spent {
   };
 }
 
-/** Runs the work and adds `cores`, the processor time of each part divided by the elapsed time. */
+/** Runs the work and returns its result with `cores`, the processor time of each part divided by the elapsed time. */
 async function withCores(product: RunningProduct, work: () => Promise<Watched>) {
   const [before, began] = [spent(product), performance.now()];
   const seen = await work();
@@ -160,7 +158,7 @@ async function steady(load: Listeners, product: RunningProduct, idle: number): P
     'load: memory of the server in MB, a figure for every tenth of that time: ' +
       tenths.map((megabytes) => megabytes.toFixed(0)).join(' '),
   );
-  // Compares maximums, because memory that the garbage collector frees and allocates again is not growth.
+  // Compares maximum values, because memory that the garbage collector frees and allocates again is not growth.
   const [startMb, endMb] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
   return [
     {
@@ -204,8 +202,7 @@ function findBestLoad(steps: readonly { goodput: number; listeners: number }[]):
 }
 
 /**
- * Repeats the best load and three times that for a longer time, because the best of several short steps is partly
- * chance.
+ * Runs the best load and three times that load for longer, because the best of several short steps is partly chance.
  */
 async function overload(load: Listeners, product: RunningProduct, idle: number): Promise<Row[]> {
   const steps: { goodput: number; listeners: number }[] = [];

@@ -26,14 +26,14 @@ const MIDDLE = 20;
 const LISTENS_MS = 1_000;
 const VOICES_PATIENCE_S = 240;
 let serial = 0;
-/** Makes texts differ between processes, because audio of earlier runs is cached. */
+/** Differs between most processes, so that new texts do not match audio cached by earlier runs. */
 const run = process.pid % 10;
 
 export type VoicePair = { quality: string; usual: string; other: string };
 export const BASIC_VOICES: VoicePair = { quality: 'basic', usual: 'Matthew', other: 'Joanna' };
 export const NATURAL_VOICES: VoicePair = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
 
-/** Creates a text of unique sentences, for which no audio is cached. */
+/** Adds a text of unique sentences, for which no audio is cached. */
 async function newText(url: string, sentences: number): Promise<string> {
   serial += 1;
   const text = Array.from(
@@ -66,7 +66,7 @@ async function press(url: string, article: string, voice: string, from = 0): Pro
 export const measurePlay = async (url: string, { usual }: VoicePair): Promise<number> =>
   press(url, await newText(url, SHORT_SENTENCES), usual);
 
-/** Measures a change of the voice in the middle of a playing story. */
+/** Measures the time until the audio starts after the voice is changed in the middle of a story. */
 export async function measureVoiceChange(url: string, { usual, other }: VoicePair): Promise<number> {
   const article = await newText(url, LONG_SENTENCES);
   await press(url, article, usual);

@@ -1,4 +1,4 @@
-// Measures memory when idle and its maximum during playback, with and without natural voices, and in the small
+// Measures the memory use when idle and its maximum during playback. Covers natural voices, basic voices and the small
 // configuration.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { findDatabasePid, findProcessTree, getMemoryMb, readCommandLine } from '
 const SETTLED_MS = 15_000;
 const LOOK_MS = 250;
 const PARTS = ['server', 'PostgreSQL', 'basic voices', 'natural voices'];
-/** Configurations with targets in MB, which are lower than the requirements of `tidings doctor`. */
+/** The targets are in MB and are lower than the requirements of `tidings doctor`. */
 const ways = [
   { name: 'natural voices', voices: NATURAL_VOICES, env: { TIDINGS_NATURAL: 'on' }, target: 1_400 },
   { name: 'basic voices', voices: BASIC_VOICES, env: { TIDINGS_NATURAL: 'off' }, target: 650 },

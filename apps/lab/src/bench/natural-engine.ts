@@ -1,4 +1,4 @@
-// Measures the natural engine. `natural-engine.mjs SET_FOLDER THREADS` prints one line of JSON.
+// Measures the natural engine. `natural-engine.ts SET_FOLDER THREADS` prints one line of JSON.
 import { join } from 'node:path';
 import { KokoroEngine } from '@tidings/speech/kokoro/kokoro.engine.ts';
 import { findWords } from '@tidings/speech/text/words.ts';

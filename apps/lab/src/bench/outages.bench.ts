@@ -1,4 +1,4 @@
-// Stops each engine for 30 s. Other features must work meanwhile, and waiting jobs must finish soon afterwards.
+// Stops each engine for 30 s. Other features must keep working meanwhile, and waiting jobs must finish soon afterwards.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,10 +8,13 @@ import { sendQuery, auditWorkload, startWorkload } from '../fleet/workload.ts';
 import type { Row } from './bench.types.ts';
 
 const AWAY_MS = Number(process.env.TIDINGS_BENCH_AWAY_MS ?? 30_000);
-/** Engines to stop, from TIDINGS_BENCH_OUTAGES. */
+/** Engines to stop. TIDINGS_BENCH_OUTAGES overrides the default list. */
 const ENGINES = (process.env.TIDINGS_BENCH_OUTAGES ?? 'opensearch,kafka,s3,postgres').split(',');
 const CATCH_UP_MS = 30_000;
-/** One listener per this many texts. More listeners would keep two cores busy, so that rendering could not catch up. */
+/**
+ * Audio is requested for one in this many texts. More requests would keep two cores busy, so that rendering could not
+ * catch up.
+ */
 const LISTENER_EVERY = 8;
 
 type Sample = Awaited<ReturnType<Awaited<ReturnType<typeof openFleet>>['sample']>>;

@@ -1,4 +1,5 @@
-// Measures the time until audio starts. Anchors: a file server (cached audio) and the speech server (first chunk).
+// Measures the time until audio starts. Anchors: a file server (for cached audio) and the speech server (for the first
+// chunk).
 import { spawn } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -34,10 +35,10 @@ const BUSY =
   '(function busy() { for (const until = Date.now() + 50; Date.now() < until;); setImmediate(busy); })();';
 const PRESSES = 20;
 const FRESH_STARTS = 5;
-/** Higher limits, because this benchmark sends more requests from one network than people do. */
+/** Raises the limits, because this benchmark sends more requests from one network than real visitors do. */
 const ROOM = { TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=500,renditions-per-network=500' };
 const STORIES = 20;
-const VOICE = 'Matthew'; // The default voice may have prepared beginnings.
+const VOICE = 'Matthew'; // The beginnings of stories may already be rendered in the default voice.
 const CACHED_ROUNDS = 60;
 const FEED_QUERY = `query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title
     lang contentState } } }`;
@@ -45,8 +46,8 @@ const PLAY_MUTATION = `mutation ($article: ID!, $voice: String) { requestRenditi
     id audioUrl timelineUrl state } }`;
 
 /**
- * Returns the time in ms until the first byte. With `whole`, it then reads the rest of the response instead of dropping
- * it.
+ * Returns the time in ms until the first byte arrives. With `whole`, it then reads the rest of the response instead of
+ * cancelling it.
  */
 async function firstByte(
   url: string,
@@ -92,7 +93,10 @@ async function stories(url: string): Promise<Story[]> {
   throw new Error('the feed did not fill');
 }
 
-/** Waits until the voices are checked. The first start renders every voice once, so only later starts are measured. */
+/**
+ * Waits until the voices have been checked. The first start renders a sample of every voice, so only later starts are
+ * measured.
+ */
 async function untilVoicesChecked(url: string): Promise<void> {
   for (let [previous, same, patience] = [-1, 0, 120]; same < 12 && patience > 0; patience -= 1) {
     await sleep(1_000);
@@ -234,7 +238,7 @@ async function pressesIn(product: RunningProduct, voices: VoicePair, limit: numb
   return rows;
 }
 
-/** Measures the first playback after the ready line. */
+/** Measures the first playback after the server has printed that it is ready. */
 async function freshRow(env: NodeJS.ProcessEnv, voices: VoicePair, limit: number, anchor: number): Promise<Row> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   linkVoices(data, voices);

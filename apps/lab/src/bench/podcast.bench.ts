@@ -1,5 +1,5 @@
-// Checks that parsers from npm and PyPI find the same episodes, and that the audio has the announced length and
-// duration. Anchor: the number of saved stories.
+// Checks that feed parsers from npm and PyPI find the same episodes, and that each audio file has the size and duration
+// that the feed states. Anchor: the number of saved stories.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ import { installPypiPackages } from './peers/from-pypi.ts';
 const require = createRequire(new URL('../../../speech/package.json', import.meta.url));
 const STORIES = 5;
 const READY_WAIT_MS = 180_000;
-/** Allowed difference: half a second of rounding, and one frame. */
+/** Maximum difference: half a second of rounding plus one audio frame. */
 const DURATION_OFF_SECONDS = 0.524;
 const FROM_PYPI = ['feedparser==6.0.14', 'podcastparser==0.6.11'];
 const script = fileURLToPath(new URL('podcast-parsers.py', import.meta.url));
@@ -136,7 +136,7 @@ function pythonParsers(folder: string, xml: string): Record<string, Parser> {
   };
 }
 
-/** Compares the announced size in bytes and duration in seconds with the decoded audio. */
+/** Compares the size in bytes and the duration in seconds that the feed states with the decoded audio. */
 async function announced({ url = '', length, seconds }: Item) {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
   const { MPEGDecoder } = require('mpg123-decoder') as {

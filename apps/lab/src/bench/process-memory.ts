@@ -1,4 +1,4 @@
-// Measures memory as PSS: private memory plus the process's share of common memory.
+// Measures memory as proportional set size (PSS): private memory plus the process's share of shared memory.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const read = (file: string) => {
@@ -9,7 +9,7 @@ const read = (file: string) => {
   }
 };
 
-/** Returns the memory in MB, or 0 for a process that has ended. */
+/** Returns the memory in MB, or 0 if the process has ended. */
 export const getMemoryMb = (pid: number | undefined): number =>
   Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 

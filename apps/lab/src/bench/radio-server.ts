@@ -1,5 +1,6 @@
-// Serves radio streams for the benchmark. Arguments: database address, number of stories, number of listeners. The
-// message `moved` or `real` selects the clock of later streams; `used` returns the processor time so far.
+// Serves radio streams for the benchmark. The arguments are the database address, the number of stories and the number
+// of listeners. The message `moved` selects the stepped clock for new streams and `real` selects the system clock. The
+// message `used` requests the processor time used so far.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -105,7 +106,7 @@ for (const [index, article] of ids.entries()) {
   sounds[`The Paper - ${titles[index]}`] = (
     data as unknown as { requestRendition: { audioUrl: string } }
   ).requestRendition.audioUrl;
-  // Renders all audio first, because waiting renditions would slow down requests.
+  // Renders all audio in advance, because pending renditions would slow down the requests.
   await renderAllAudio(renderer, database);
 }
 

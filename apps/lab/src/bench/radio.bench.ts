@@ -1,5 +1,5 @@
-// Measures the cost of a listener of cached audio, and the gaps, repeats, wrong titles and decoder errors of a day.
-// Stories are identified by their bytes; all other bytes count as a gap.
+// Measures the cost of a radio listener whose audio is cached, and the gaps, repeats, wrong titles and decoder errors
+// of a whole day. Stories are identified by their bytes; all other bytes count as a gap.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { fork } from 'node:child_process';
@@ -56,7 +56,10 @@ async function decoded(sound: Buffer): Promise<Decoded> {
   return result;
 }
 
-/** Returns the cost of a day of playback in per cent of a core. */
+/**
+ * Plays a day of radio with the stepped clock. `share` is the processor time per second of audio, in per cent of a
+ * core.
+ */
 async function byMovedClock(server: Server) {
   server.child.send('moved');
   const sounds = new Map<string, KnownAudio>();

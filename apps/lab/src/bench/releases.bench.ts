@@ -1,4 +1,4 @@
-// Publishes fifty releases of mf-feed while a tab plays and other tabs later load another page. Anchor: loading the
+// Publishes fifty releases of mf-feed while one tab plays audio and other tabs open another page. Anchor: loading the
 // list of remotes.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const stands = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor({ timeout: TIMEOUT_MS });
 
 type Counted = { loaded: number; failed: string[] };
-/** `version` is the first version that the tab loaded; `path` is the page that it opens next. */
+/** `version` is the first version that the tab loaded; `path` is the page to open next. */
 type Tab = { page: Page; version: string; path: string };
 type Playback = { paused: number; stoodMs: number; ranMs: number };
 type Listening = { heard: Playback };
@@ -111,7 +111,7 @@ export default async function bench() {
   });
   const releaseFolder = join(product.data, 'remotes');
   const counted: Counted = { loaded: 0, failed: [] };
-  // Retries, because a busy machine sometimes drops a connection.
+  // Retries, because connections sometimes fail on a busy machine.
   const served = () =>
     fetch(`${product.url}/remotes.json`)
       .then((answer) => answer.json() as Promise<{ remotes: { name: string; version: string }[] }>)

@@ -1,5 +1,6 @@
-// Restarts processes while two of each run behind a gateway that follows readiness. No request may fail.
-// TIDINGS_BENCH_LISTENERS sets the number of listeners, TIDINGS_BENCH_ROUNDS the restarts of each process.
+// Restarts processes one at a time, while two of each kind run behind a gateway that sends requests only to ready
+// processes. No request may fail. TIDINGS_BENCH_LISTENERS sets the number of listeners, and TIDINGS_BENCH_ROUNDS sets
+// how often each process is restarted.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +26,7 @@ const BETWEEN_MS = 3_000;
 const DOWN_LIMIT_MS = 10_000;
 const READ_P99_MS = 300;
 
-/** Starts two speech servers. `replace(n)` starts a new server before it stops the n-th. */
+/** Starts two speech servers. `replace(n)` starts a new server and then stops the server at index `n`. */
 async function startSpeech() {
   const servers = [await startVoices(), await startVoices()];
   const gateway = await startGateway(() => servers.map(({ url }) => url), { readyPath: '/healthz' });
@@ -90,7 +91,7 @@ export default async function bench() {
       latencies: {} as Record<string, Latencies>,
     };
     const reads = { api: new Latencies(), workers: new Latencies(), voices: new Latencies() };
-    /** Adds the latest counts. `which` is the kind of process that was restarted meanwhile. */
+    /** Adds the latest counts to the totals. `which` is the kind of process that was restarted since the last call. */
     const note = (which: keyof typeof reads) => {
       const now = load.take();
       for (const key of ['asked', 'answered', 'shed'] as const) seen[key] += now[key];

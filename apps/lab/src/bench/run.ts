@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Row } from './bench.types.ts';
 
-// Benchmarks download voices only if they request it.
+// Benchmarks download natural voices only if they enable them.
 process.env.TIDINGS_NATURAL ??= 'off';
 
 const benchFolder = dirname(fileURLToPath(import.meta.url));

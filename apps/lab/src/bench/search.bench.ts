@@ -1,4 +1,4 @@
-// `npm run bench -- search [--documents=100000]` uses the engine of OPENSEARCH_URL, or starts one
+// `npm run bench -- search [--documents=100000]` uses the engine at OPENSEARCH_URL, or starts one
 // (apps/lab/src/engines).
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
@@ -18,12 +18,12 @@ const VOCABULARY = 20_000;
 const WORDS = 128;
 const SEARCHES = 400;
 const ANCHOR_SHARE = 10;
-/** Time limit in seconds: a fixed part of 20 s, and 100 s per 100,000 documents. */
+/** Time limit in seconds: 20 s plus 100 s per 100,000 documents. */
 const REBUILT_S = 20 + DOCUMENTS / 1_000;
 const LANGUAGES = ['en', 'en', 'en', 'de', 'fr', 'es', 'ja', null];
 const TABS = ['business', 'science', 'sports', 'technology', 'health'];
 
-/** Returns a generator that produces the same numbers in every run. */
+/** Returns a seeded random number generator, so that every run uses the same numbers. */
 function numbers(seed: number) {
   let state = seed;
   return () => {

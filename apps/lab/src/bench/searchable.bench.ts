@@ -1,4 +1,4 @@
-// Measures the delay until an article can be found, with Kafka, OpenSearch and a process per worker.
+// Measures the delay until a new article can be found, with Kafka, OpenSearch and a separate process per worker.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Anchor of the sentence benchmark, with the interface of `tidings sentences --jsonl`.
+// Anchor of the sentence benchmark. It has the same interface as `tidings sentences --jsonl`.
 import { createInterface } from 'node:readline';
 
 const segmenters = new Map();

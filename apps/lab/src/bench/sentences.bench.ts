@@ -1,5 +1,5 @@
-// Scores `tidings sentences` on `../shared/sentences` against `Intl.Segmenter`, then checks linear time on hostile
-// paragraphs of 1 MB.
+// Scores `tidings sentences` on `../shared/sentences` against `Intl.Segmenter`, then checks that hostile paragraphs of
+// 1 MB take linear time.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,10 @@ import type { Row } from './bench.types.ts';
 
 const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
 const LENGTH = 1_000_000;
-/** Maximum growth of the time for four times the text: 4, plus the noise of a shared machine. */
+/**
+ * Maximum ratio of the times if the text is four times as long. Linear time gives 4; the rest allows for the noise of a
+ * shared machine.
+ */
 const GROWTH = 8;
 const HOSTILE_SPEED = 1;
 const ORDINARY =
@@ -93,7 +96,7 @@ function speedRows() {
     const [quarterMs, wholeMs] = [bestOf2(quarters.get(name) ?? ''), bestOf2(text)];
     const speed = text.length / wholeMs / 1e6;
     if (speed < slowest) [slowest, slowestName] = [speed, name];
-    // Times of a few milliseconds are too noisy to compare.
+    // Times below 50 ms are too noisy to compare.
     const growth = wholeMs < 0.05 ? 0 : wholeMs / quarterMs;
     if (growth > steepest) [steepest, steepestName] = [growth, name];
   }

@@ -1,5 +1,5 @@
-// Measures the cost of a second of audio (anchor: the MP3 encoder) and the time until the first audio (anchor: an empty
-// response).
+// Measures the processor time per second of audio (anchor: the MP3 encoder) and the time until the first audio (anchor:
+// an empty response).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -89,7 +89,7 @@ async function say(
   return { firstMs, bytes: Buffer.concat(parts) };
 }
 
-/** Returns the cost of encoding a second of 16 kHz audio. */
+/** Returns the processor time for encoding one second of 16 kHz audio. */
 async function encoderAlone(pcm: Buffer): Promise<number> {
   const module = new WebAssembly.Module(
     readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3')),

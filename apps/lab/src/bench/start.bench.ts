@@ -1,4 +1,4 @@
-// Measures the start and the memory of the server including voices and database.
+// Measures the start-up time and the memory of the server, including the voices and the database.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Measures story clusters on both halves of the set that was written for this product. Anchor of the speed: comparing
-// each story with 200 others.
+// Measures story clustering on both halves of the test set that was written for this product. Anchor for the speed:
+// comparing each story with 200 others.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import type { StoryPair, StoryTopic } from '@tidings/extraction/stories/pairs/story-pairs.fixture.ts';
@@ -31,7 +31,7 @@ const titlesAlike = ({ a, b }: StoryPair) => {
   return shared * 2 >= Math.min(a.title.size, b.title.size);
 };
 
-/** Creates stories as variants of the articles. Each variant is a separate event with two reports. */
+/** Creates variants of the articles. Each variant is a separate event with two articles. */
 function manyStories(topics: readonly StoryTopic[], termsOf: typeof extractStoryTerms) {
   const storyArticles = topics.flatMap(({ events }) =>
     events.flatMap((event) => event.slice(0, 2).map(([title, text]) => ({ title, text }))),

@@ -44,7 +44,7 @@ export class StoryFinder {
     const begins = new Map(this.#found.map(({ title, from, until }) => [title, { from, until }]));
     return titles.filter(({ title, from }) => {
       const story = begins.get(title);
-      // The last story of a stream is incomplete, so its title cannot be checked.
+      // The last story of a stream is incomplete and therefore not in the list, so its title is not checked.
       return story ? from <= story.from || from > story.from + 2 * HEAD_BYTES : from < (this.#found.at(-1)?.until ?? 0);
     }).length;
   }

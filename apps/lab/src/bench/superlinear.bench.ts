@@ -1,6 +1,6 @@
 // Tests 500 hostile patterns per function, or all with TIDINGS_TEST_ALL=1. Anchor: a quadratic function.
-// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` selects functions. Collector threads cannot be attributed to a function,
-// so processes collect garbage in a single thread.
+// `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` selects functions. Garbage is collected in a single thread, because the
+// time of separate collector threads cannot be attributed to a function.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';

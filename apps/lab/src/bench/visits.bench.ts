@@ -1,5 +1,5 @@
-// Measures visits to a feed that has no validators, so that every visit transfers all 60 full texts. Anchor: a visit in
-// which every text has changed and is narrated again.
+// Measures visits to a feed without validators, so that every visit transfers all 60 full texts. Anchor: a visit in
+// which every text has changed and must be narrated again.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { median } from '../../../../tools/product/product.ts';

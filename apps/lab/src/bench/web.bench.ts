@@ -1,4 +1,5 @@
-// Runs Lighthouse (mobile, median of five), and counts bytes and requests of the first load. Anchor: an empty page.
+// Runs Lighthouse (mobile, median of five runs), and counts the bytes and requests of the first page load. Anchor: an
+// empty page.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -26,7 +27,10 @@ const EMPTY =
   'content="width=device-width"><meta name="description" content="Nothing at ' +
   'all"><title>Empty</title></head><body><main><h1>Empty</h1></main></body></html>';
 
-/** Lighthouse has a size of 176 MB, so it is downloaded into the user's cache instead of being a dependency. */
+/**
+ * Lighthouse has a size of 176 MB, so it is downloaded into the user's cache instead of being installed as a
+ * dependency.
+ */
 function lighthouse() {
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tidings/lighthouse');
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
@@ -40,7 +44,7 @@ function lighthouse() {
   return cli;
 }
 
-/** Runs Lighthouse, and once more after a runtime error, because it sometimes loses its trace. */
+/** Runs Lighthouse. Retries once after a runtime error, because Lighthouse sometimes loses its trace. */
 async function audit(cli: string, browser: string, url: string, out: string) {
   const once = () => audited(cli, browser, url, out);
   return once().catch((error: { stderr: string }) => {

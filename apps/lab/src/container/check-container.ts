@@ -1,5 +1,6 @@
-// `npm run check -- container` tests the committed release, then the next one on the same volume, and then the
-// committed one again. It prints one row per result and, in the last line, their number.
+// `npm run check -- container` tests the committed release, then upgrades to a later version on the same volume and
+// goes back to the committed one. It prints one row per result, and the numbers of passed and failed results in the
+// last line.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -84,7 +85,7 @@ async function start(
   return waitUntilReady(began, limitMs);
 }
 
-/** Returns seconds from `began` to the ready line. */
+/** Returns the seconds from `began` until the product reports that it is ready. */
 async function waitUntilReady(began: number, limitMs: number) {
   while (performance.now() - began < limitMs) {
     const isReady = await fetch(`${url}/healthz/ready`).then(
@@ -141,11 +142,11 @@ function refusedProblems({ status, output, isTrace }: ReturnType<typeof refusal>
   return [status !== 1 && `ended with ${status}`, isTrace && 'a stack trace', !words.test(output) && `said: ${output}`];
 }
 
-/** Checks the Compose profile of separate processes with the engines of this machine. */
+/** Checks the Compose profile that runs separate processes, with the engines of this machine. */
 async function checkSeparateProcesses(image: string) {
   const engines = await startEngines(['postgres', 'kafka', 'opensearch', 's3']);
   try {
-    // A region would select Amazon's voices.
+    // Without a region, the product uses its own voices instead of Amazon Polly.
     const engineVariables = Object.entries(engines.env).filter(([variable]) => variable !== 'AWS_REGION');
     const settings = engineVariables.map(([variable, value]) => `--env=${variable}=${value}`);
     const shared = [...HARDENED.filter((word) => !word.startsWith('--network')), '--network=host'];
@@ -165,7 +166,7 @@ async function checkSeparateProcesses(image: string) {
   }
 }
 
-/** Checks the ARM image, which this machine may emulate about ten times slower. */
+/** Checks the ARM image. If this machine has to emulate ARM, this is about ten times slower. */
 async function checkArm() {
   const { image } = buildImage(undefined, 'arm64');
   const size = Number(podman('inspect', '--type=image', '--format={{.Size}}', image).stdout);

@@ -13,11 +13,11 @@ export type StartOptions = {
   user?: { uid?: number; gid?: number };
   ready(): Promise<boolean>;
   limitMs: number;
-  /** Time limit of a shutdown, after which the program is killed. */
+  /** Maximum duration of a shutdown. The program is killed afterwards. */
   stopLimitMs?: number;
 };
 
-/** Describes a program by a command or a function that can restart it on the same data and ports. */
+/** Describes how to start a service: by a command or by a function. It can be restarted on the same data and ports. */
 export type PreparedService = { address: string; env: EnvironmentVariables } & (
   | { command(logFile: string): StartOptions; run?: undefined }
   | { run(logFile: string): Promise<RunningProgram>; command?: undefined }

@@ -1,7 +1,7 @@
 import type { BackingService } from './backing-service.types.ts';
 import { roundTrips } from './round-trips.ts';
 
-/** Checks that data survives SIGKILL, and returns the seconds that the restart took. */
+/** Checks that data survives SIGKILL. Returns the duration of the restart in seconds. */
 export async function checkEngine(engine: BackingService): Promise<number> {
   const trip = roundTrips[engine.name](engine.env);
   await trip.write();

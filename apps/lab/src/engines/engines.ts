@@ -40,7 +40,7 @@ const preparations: Readonly<Record<BackingServiceName, (preparing: PrepareOptio
 
 export const engineNames = Object.keys(preparations) as BackingServiceName[];
 export const isEngine = (name: string): name is BackingServiceName => Object.hasOwn(preparations, name);
-/** PostgreSQL is left out, because the tests start it themselves. */
+/** Excludes PostgreSQL, because the tests start it themselves. */
 export const testEngines = engineNames.filter((name) => name !== 'postgres');
 
 let count = 0;
@@ -52,8 +52,9 @@ export type StartedEngines = {
 };
 
 /**
- * Starts an engine. `kill()` sends SIGKILL; `start()` restarts it on the same data and ports. Data is removed when this
- * process ends. Throws `EngineMissing` if the machine lacks a program, or `EngineFailed`, which names the log.
+ * Starts an engine. `kill()` sends SIGKILL, and `start()` restarts it on the same data and ports. Its data is removed
+ * when this process ends. Throws `EngineMissing` if a required program is not installed. Throws `EngineFailed`, which
+ * names the log, if the engine does not start.
  */
 export async function startEngine(
   name: string,

@@ -1,5 +1,5 @@
-// Runs one broker, also as controller, with four listeners: plain, TLS with a login, TLS with a client certificate, and
-// one that advertises the port of a proxy, which a test opens and shuts.
+// Runs a single broker that is also the controller. It has four listeners: plain text, TLS with a login, TLS with a
+// client certificate, and one that advertises the port of a proxy. A test can open and close this proxy.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ type Ports = {
   controller: number;
   secured: number;
   mutual: number;
-  /** The broker's own port behind the proxy. */
+  /** The port on which the broker itself listens behind the proxy. */
   proxied: number;
   proxy: number;
 };
@@ -47,7 +47,8 @@ listener.name.secured.connections.max.reauth.ms=60000
 type Login = { username: string; password: string };
 const MODULES = 'org.apache.kafka.common.security';
 
-// The session is short, because a killed broker is refused as a duplicate until its session ends.
+// The session timeout is short, because a restarted broker is rejected as a duplicate until the session of the killed
+// one expires.
 const properties = (ports: Ports, data: string) => `process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${ports.controller}

@@ -1,6 +1,6 @@
-// `oidc-server.mjs PORT FILE` stores its keys in FILE, so that tokens survive a restart. The JSON `claims` of a token
-// request override the default claims (null removes one); `userinfo` is the response of that endpoint. There is no
-// login page: `login_hint` is the person and `groups` a comma-separated list.
+// `oidc-server.ts PORT FILE` stores its keys in FILE, so that tokens survive a restart. The JSON object `claims` of a
+// token request overrides the default claims (null removes one), and `userinfo` is the response of that endpoint. There
+// is no sign-in page: `login_hint` selects the person, and `groups` is a comma-separated list.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
@@ -30,7 +30,7 @@ service.on(Events.BeforeTokenSigning, ({ payload }, request) => {
   const { body = {} } = request;
   const client = body.client_id ?? CLIENT;
   const subject = body.username ?? signedIn.get(body.code ?? body.refresh_token) ?? payload.sub ?? 'reader';
-  // Cognito's access tokens have `client_id` instead of `aud`; its ID tokens have `aud`.
+  // Access tokens from Cognito have `client_id` instead of `aud`; its ID tokens have `aud`.
   if (payload.scope === undefined)
     Object.assign(payload, { aud: client, token_use: 'id', 'cognito:username': subject });
   else Object.assign(payload, { client_id: client, token_use: 'access', username: subject });

@@ -1,5 +1,5 @@
-// Starts OpenSearch directly with Java and never as root, because the scripts of the distribution start other JVMs
-// first.
+// Starts OpenSearch directly with Java, because the distribution's scripts first start other JVMs. Never runs it as
+// root.
 import {
   chmodSync,
   copyFileSync,
@@ -36,7 +36,7 @@ const unusedModules = [
   'aggs-matrix-stats',
 ];
 
-/** Unpacks the distribution, whose folder has a version in its name, and the plugins next to it. */
+/** Unpacks the distribution, whose folder name contains a version, and its plugins. */
 function fetchInto(folder: string, source: string) {
   const unpacked = join(folder, 'unpacked');
   runMaven(source, folder, 'unpack-dependencies', { outputDirectory: unpacked });
@@ -54,7 +54,7 @@ function fetchInto(folder: string, source: string) {
   runProgram('chmod', ['-R', 'a+rX', folder]);
 }
 
-// Without these settings, garbage would count as memory in use and searches would be refused.
+// Without these settings, uncollected garbage would count as used memory and searches would be rejected.
 const settings = (http: number, transport: number, folder: string) => `cluster.name: tidings-tests
 node.name: one
 discovery.type: single-node
@@ -70,8 +70,8 @@ indices.breaker.total.use_real_memory: false
 const libraryName = (jar: string) => jar.replace(/-\d.*$/, '');
 
 /**
- * Adapts a plugin to this version. Maven Central lacks the plugin in the version of the distribution, so an older one
- * is loaded without the libraries that the distribution contains.
+ * Changes the plugin's declared version. Maven Central does not have the plugin in the distribution's version, so an
+ * older one is used. Libraries that the distribution already contains are removed from it.
  */
 function adaptPlugin(folder: string, version: string) {
   const included = new Set(readdirSync(join(folder, '../../lib')).map(libraryName));

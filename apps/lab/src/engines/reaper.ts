@@ -1,5 +1,5 @@
-// Kills registered processes and removes the folder of the run when its input ends. It reads the lines `watch PID`,
-// `forget PID`, `litter PATH` (removes a file elsewhere) and `keep` (leaves the folder).
+// Kills the registered processes and removes the run folder when its input ends. It reads the lines `watch PID`,
+// `forget PID`, `litter PATH` (also removes this file) and `keep` (keeps the run folder).
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 

@@ -1,4 +1,5 @@
-// Stores and checks data in each engine with the product's client. `write()` runs before the kill, `check()` after it.
+// Writes and checks data in each engine with the product's own client. `write()` runs before the kill, and `check()`
+// runs after it.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

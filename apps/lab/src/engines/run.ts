@@ -20,7 +20,7 @@ let running: StartedEngines | undefined;
 const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // While the engines start, the reaper ends them together with this process.
+      // If the engines are not running yet, the reaper stops them when this process exits.
       if (!running || ending) process.exit(130);
       resolve();
     });

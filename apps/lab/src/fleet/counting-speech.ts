@@ -1,4 +1,4 @@
-// A proxy of the speech server that counts how often the same words were rendered at a cost.
+// Forwards requests to the speech server and counts how often the same text was rendered with the same voice.
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

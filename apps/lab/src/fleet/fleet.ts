@@ -1,5 +1,5 @@
-// Starts the product as an operator would: the migrations, the topics, and then several processes of each API and
-// worker.
+// Starts the product as an operator would: first the migrations, then the topics, and then several processes of the API
+// and of each worker.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -40,8 +40,8 @@ const node = join(root, 'node_modules/.bin/node');
 const cli = join(root, 'tools/bin/tidings.mjs');
 
 /**
- * Starts the processes and restarts those that end, as a cluster would. `workers` lists which workers share a process.
- * Throws with the output of a process that does not become ready.
+ * Starts the processes and restarts those that exit, as a cluster would. Each list in `workers` names the workers of
+ * one process. Throws with the output of a process that does not become ready.
  */
 export async function startFleet(
   env: EnvironmentVariables,
@@ -187,11 +187,11 @@ export async function startFleet(
       },
       /**
        * Restarts a process with variables such as an armed crash point. Resolves when the old process has ended, so
-       * that the next death is at that point.
+       * that the next exit is at the crash point.
        */
       async arm(one, own) {
-        // Waits until the process is ready. A process that is restarting would start armed, and its death would count
-        // as the requested one.
+        // Waits until the process is ready. A process that is still starting would get the crash point at once, and
+        // this restart would count as the requested crash.
         while (!one.url) await sleep(20);
         const before = one.deaths;
         one.env = own;

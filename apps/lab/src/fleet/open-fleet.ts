@@ -17,7 +17,7 @@ import { sendQuery } from './workload.ts';
 
 const ENGINES = ['postgres', 'kafka', 'opensearch', 's3'] as const;
 
-/** Starts a fleet with its engines. `borrow` contains the variables of engines to use instead of starting them. */
+/** Starts a fleet and its engines. `borrow` contains the variables of engines that are already running. */
 export async function openFleet({
   each = 2,
   borrow = {},
@@ -54,7 +54,7 @@ export async function openFleet({
         TIDINGS_ALLOW_ADDRESSES: site.host,
         AWS_ENDPOINT_URL_POLLY: speech.url,
         AWS_REGION: 'us-east-1',
-        // Higher limits, because one listener of the workload sends as many requests as hundreds of people.
+        // Raises the limits, because one listener in the workload sends as many requests as hundreds of people.
         TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=10000,renditions-per-network=10000',
         OPENSEARCH_PREFIX: `fleet-${randomBytes(4).toString('hex')}`,
       },
@@ -62,7 +62,7 @@ export async function openFleet({
     opened.push(() => fleet.stop());
     const query = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> => {
       const client = new pg.Client({ connectionString: env.DATABASE_URL });
-      // A server that shuts down may still send its clients an error.
+      // A server that shuts down may still send errors to its clients.
       client.on('error', () => undefined);
       await client.connect();
       try {
@@ -78,13 +78,13 @@ export async function openFleet({
       speech,
       query,
       stop,
-      /** Makes all sources due now, because they are otherwise visited only every quarter of an hour. */
+      /** Makes all sources due now. Otherwise they are visited only every 15 minutes. */
       visitSources: () =>
         query(
           `UPDATE feed_state f SET next_at = now() FROM source s WHERE s.id = f.source_id
             AND s.kind = 'feed' AND s.active`,
         ),
-      /** Returns an article with complete audio. */
+      /** Returns an article whose audio is complete. */
       async sample() {
         for (let turn = 0; turn < 240; turn += 1) {
           try {

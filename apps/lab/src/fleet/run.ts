@@ -1,5 +1,5 @@
-// `node apps/lab/src/fleet/run.ts` runs two of each process until its input ends, and prints one JSON line when all are
-// ready.
+// `node apps/lab/src/fleet/run.ts` runs two processes of each kind until its input ends. It prints one JSON line when
+// all are ready.
 import '../../../../tools/programs/pinned-node.ts';
 import { openFleet } from './open-fleet.ts';
 

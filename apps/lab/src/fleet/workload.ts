@@ -11,7 +11,7 @@ type Journal = {
   listener: Listener;
 };
 
-/** Sends a query. Throws on any error, so every result was acknowledged. */
+/** Sends a query. Throws on any error, so every returned result was acknowledged. */
 export async function sendQuery<Data>(
   url: string,
   query: string,
@@ -37,7 +37,7 @@ export async function sendQuery<Data>(
 
 const READ =
   'mutation R($text: String!, $title: String!) { readText(input: { text: $text, title: $title }) { id title } }';
-/** Number of concurrent requests. Sequential requests would delay the measured time of completion. */
+/** Number of concurrent requests. Sequential requests would make the measured completion time too long. */
 const ASKED_AT_ONCE = 8;
 const RENDER = 'mutation R($article: ID!) { requestRendition(article: $article) { id state timelineUrl } }';
 const SAVE = 'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
@@ -46,7 +46,7 @@ const PROGRESS = 'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId
 const SEARCH =
   'query S($query: String!) { searchPage(query: $query, first: 5) { degraded results { article { id title } } } }';
 
-/** Creates a text with several chunks of audio, of which the API renders only the first. */
+/** Creates a text whose audio has several chunks, of which the API renders only the first. */
 const paper = (word: string, hour: string, quay: number) => {
   const pages = [1, 2, 3, 4, 5].map(
     (page) =>
@@ -56,9 +56,9 @@ const paper = (word: string, hour: string, quay: number) => {
   return `Paper ${word}. ${pages.join(' ')}`;
 };
 
-/** Starts a workload. It requests audio for one text in `listenerEvery`, because rendering takes processor time. */
+/** Starts a workload. It requests audio for one in `listenerEvery` texts, because rendering takes processor time. */
 export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}) {
-  // The cookie is set first, because two concurrent loops would otherwise receive different ones.
+  // Sets the cookie first. Otherwise concurrent loops would receive different ones.
   const listener = { cookie: `tidings_listener=${randomBytes(16).toString('base64url')}` };
   const journal: Journal = { texts: [], renditions: [], places: new Map(), listener };
   const refused: string[] = [];
@@ -121,7 +121,8 @@ export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}
 }
 
 /**
- * Returns the duration of the audit and the missing data by kind. It ends when no data became visible for `stillMs`.
+ * Returns the duration of the audit and the missing data by kind. The audit ends when nothing is missing, or when no
+ * more data has become visible for `stillMs`.
  */
 export async function auditWorkload(url: string, journal: Journal, words: string[], stillMs: number) {
   const began = performance.now();

@@ -6,7 +6,7 @@ type Gain = Map<string, Segment[]>;
 
 const IGNORED = /\/apps\/lab\/src\/fuzz\/|\/node_modules\/(?:fast-check|pure-rand)\//;
 
-/** Tracks code segments that have never run. An input that runs one of them is worth storing. */
+/** Tracks code segments that have not run yet. An input that runs one of them is worth storing. */
 export class Coverage {
   readonly #session = new Session();
   readonly #missing: Gain = new Map();
@@ -19,7 +19,7 @@ export class Coverage {
 
   take(): Gain | null {
     let scripts: Profiler.ScriptCoverage[] = [];
-    // A session of the same thread responds before `post` returns.
+    // For a session in the same thread, the callback runs before `post` returns.
     this.#session.post('Profiler.takePreciseCoverage', (error, { result }) => {
       if (error) throw error;
       scripts = result;
@@ -51,7 +51,9 @@ export class Coverage {
 
 const sumSizes = (segments: readonly Segment[]): number => segments.reduce((sum, [start, end]) => sum + end - start, 0);
 
-/** Returns the segments that did not run. Ranges nest, and the innermost one decides. */
+/**
+ * Returns the segments that did not run. Ranges are nested, and the innermost range determines whether a segment ran.
+ */
 function missingSegments(ranges: readonly Profiler.CoverageRange[]): Segment[] {
   if (ranges.every(({ count }) => count > 0)) return [];
   const points = [...new Set(ranges.flatMap(({ startOffset, endOffset }) => [startOffset, endOffset]))].toSorted(
@@ -59,7 +61,7 @@ function missingSegments(ranges: readonly Profiler.CoverageRange[]): Segment[] {
   );
   const segments: Segment[] = [];
   for (const [index, start] of points.slice(0, -1).entries()) {
-    // Outer ranges come before the ranges they contain.
+    // An outer range comes before the ranges that it contains.
     const innermost = ranges.findLast(({ startOffset, endOffset }) => startOffset <= start && start < endOffset);
     if (innermost?.count === 0) segments.push([start, points[index + 1] ?? start]);
   }

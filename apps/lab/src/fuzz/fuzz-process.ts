@@ -1,4 +1,5 @@
-// Fuzzes one parser with grammars and mutations of its corpus, and adds inputs that reach new code.
+// Fuzzes one parser with generated documents and with mutations of its corpus. Adds inputs that reach new code to the
+// corpus.
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
@@ -19,7 +20,7 @@ export type FuzzSettings = {
   reasonFile: string;
   onlyFile?: string;
 };
-/** An input that was run. `pump` is the range of its repeated part while growth is measured. */
+/** An input that was run. During a growth check, `pump` is the range of its repeated part. */
 export type ExecutedInput = { input: string; pump?: readonly [number, number] };
 export type FuzzMessage =
   | { type: 'fault'; fault: Fault }
@@ -28,11 +29,11 @@ export type FuzzMessage =
 const BATCH = 256;
 const GENERATED_AT_ONCE = 50;
 const GENERATED_SHARE = 0.15;
-/** Share of the time that is used for growth checks. */
+/** Share of the processor time that is used for growth checks. */
 const GROWTH_SHARE = 0.3;
 const REPORT_EVERY_MS = 10_000;
 const TRIM_TRIES = 24;
-/** Number of slow inputs that are kept, because they lead to superlinear ones. */
+/** Number of slow inputs to keep, because their mutations are likely to take superlinear time. */
 const SLOW_KEPT = 12;
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as FuzzSettings;
@@ -46,7 +47,10 @@ const spentMs = (): number => {
 };
 const send = (message: FuzzMessage): void => void process.send?.(message);
 
-/** Returns the message with the function that threw, because one fault has many messages. */
+/**
+ * Returns the message and the name of the function that threw. Only the beginning of the message is used, because one
+ * fault can have many messages.
+ */
 function formatMessage(thrown: unknown): string {
   const frame = /at (?:async )?(?:new )?([\w.#<>]+) /.exec(
     (thrown as Error).stack?.split('\n    ').slice(1).join('\n') ?? '',
@@ -84,7 +88,7 @@ class Fuzzer {
     }
   }
 
-  /** Stores an input with new code coverage or a new outcome. */
+  /** Adds an input to the corpus if it runs new code or has a new outcome. */
   consider(input: string): void {
     this.#coverage.take();
     const outcome = this.run(input);
@@ -110,13 +114,13 @@ class Fuzzer {
 
   batch(): void {
     const inputs = Array.from({ length: BATCH }, () => this.#next());
-    // Discards the coverage since the last batch, which belongs to no input.
+    // Discards the coverage since the last batch, because it cannot be attributed to an input.
     this.#coverage.take();
     const unseen = inputs.filter((input) => !this.#outcomes.has(this.run(input)));
     const gain = this.#coverage.take();
     if (gain) this.#search(inputs);
     for (const input of unseen) this.consider(input);
-    // Coverage by one-time effects, such as filling a cache, is not a gain.
+    // Code that ran only once, for example to fill a cache, does not count as new for later inputs.
     if (gain) this.#coverage.commit(gain);
   }
 
@@ -132,7 +136,7 @@ class Fuzzer {
     };
     const foundExponent = exponent(input, pump);
     if (foundExponent === null) return;
-    // Shrinks first the text around the repeated part, and then the part.
+    // First shrinks the text around the repeated part, and then the repeated part itself.
     const [head, middle, tail] = [input.slice(0, pump[0]), input.slice(...pump), input.slice(pump[1])];
     const steep = (before: string, repeated: string, after: string) =>
       repeated !== '' && exponent(before + repeated + after, [before.length, before.length + repeated.length]) !== null;
@@ -149,7 +153,8 @@ class Fuzzer {
   }
 
   /**
-   * Searches a batch by halves for inputs with new coverage, because reading coverage takes much longer than parsing.
+   * Searches a batch by bisection for inputs with new coverage, because reading the coverage takes much longer than
+   * parsing.
    */
   #search(inputs: readonly string[]): void {
     if (inputs.length === 1) return this.consider(inputs[0] ?? '');
@@ -208,14 +213,14 @@ class Fuzzer {
     this.#slow = [...this.#slow, { input, msPerKb }]
       .toSorted((one, other) => other.msPerKb - one.msPerKb)
       .slice(0, SLOW_KEPT);
-    // The values decay, so that an input that was slow once by accident is not kept.
+    // The values decay, so that an input that was once slow by accident is eventually removed.
     for (const entry of this.#slow) entry.msPerKb *= 0.98;
   }
 
   #next(): string {
     if (this.corpus.length === 0 || chance.uniform() < GENERATED_SHARE) return this.#generate();
     const pickInput = (): string => this.corpus[below(this.corpus.length)] ?? '';
-    // New inputs are preferred to old ones.
+    // Newer inputs are preferred to older ones.
     const base =
       chance.uniform() < 0.3
         ? (this.corpus[this.corpus.length - 1 - below(Math.min(20, this.corpus.length))] ?? '')
@@ -255,7 +260,7 @@ async function fuzz(): Promise<void> {
     if (spentMs() - reportedAt > REPORT_EVERY_MS) {
       report();
       reportedAt = spentMs();
-      // Node writes to the channel only while this thread waits.
+      // Node sends the messages to the parent process only when this thread returns to the event loop.
       await new Promise(setImmediate);
     }
   }

@@ -30,8 +30,8 @@ function measureExponent(parse: (input: string) => unknown, inputs: readonly str
 }
 
 /**
- * Returns the exponent of the growth, or null if it is at most 1.5 or times are too short. Confirms a steep result with
- * longer inputs.
+ * Returns the growth exponent. Returns null if it is at most 1.5 or if the times are too short to measure. A steep
+ * result is confirmed with longer inputs.
  */
 export function findSuperlinearExponent(
   parse: (input: string) => unknown,

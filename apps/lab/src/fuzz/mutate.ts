@@ -1,12 +1,14 @@
 import type { RandomSource } from '../load/random-source.ts';
 
-/** Maximum length in characters. A hang or excessive memory for an input of this size is a fault. */
+/**
+ * Maximum length in characters. A parser that hangs or uses excessive memory on an input of this length has a fault.
+ */
 export const INPUT_MAX = 65_536;
 const MUTATIONS_MAX = 6;
 const SLICE_MAX = 200;
 const COPIES_MAX = 64;
 const NUMBERS = ['0', '-1', '1e999', '65535', '65536', '2147483648', '4294967295', '99999999999999999999', '0.1', '01'];
-/** Characters that parsers treat specially or that have several forms. */
+/** Characters that parsers treat specially or that have several encodings or cases. */
 const ODD = [
   '\u0000',
   '\ufeff',

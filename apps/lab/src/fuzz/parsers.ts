@@ -1,4 +1,5 @@
-// The parsers are called without the threads and size limits around them, so that faults are visible.
+// Calls the parsers directly, without the threads and size limits that normally contain them, so that faults are
+// visible.
 import { isIP } from 'node:net';
 import { decodeFirstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
 import { readSinglePictureHead } from '@tidings/api/account/profile/avatar/single-picture-head.ts';
@@ -28,12 +29,15 @@ import { articleDocuments } from './documents/page-documents.ts';
 import { pictureDocuments } from './documents/picture-documents.ts';
 import { addressDocuments, markdownDocuments, speechRequests, ssmlDocuments } from './documents/text-documents.ts';
 
-/** A fuzzed parser. `parse` returns a short description of the outcome and throws if the parser breaks a promise. */
+/**
+ * A fuzzed parser. `parse` returns a short description of the outcome. It throws if the parser violates one of its
+ * guarantees.
+ */
 export type FuzzedParser = {
   parse(input: string): string;
-  /** Whether the input is bytes, one character (U+0000 to U+00FF) each. */
+  /** Whether the input represents bytes, with one character (U+0000 to U+00FF) per byte. */
   isBytes: boolean;
-  /** Kind of document, which selects the grammar and its words. */
+  /** The kind of document. It selects the generator and the mutation tokens. */
   kind: DocumentKind;
 };
 
@@ -47,7 +51,7 @@ function assert(condition: boolean, promise: string): asserts condition {
   if (!condition) throw new Error(`broken promise: ${promise}`);
 }
 
-/** Picks a value by the input, so that a stored input always takes the same path. */
+/** Picks a value that depends only on the input, so that a stored input always runs the same code. */
 const pick = (values: readonly string[], input: string): string => values[input.length % values.length] ?? '';
 
 function parseFeedDocument(input: string): string {

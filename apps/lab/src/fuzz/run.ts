@@ -1,5 +1,5 @@
 // `npm run fuzz -- [PARSER...] [--minutes N] [--seed N]` fuzzes each parser for N minutes of processor time (default
-// 1). Exits with 1 after a fault.
+// 1). The exit code is 1 if a fault was found.
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import type { Fault } from './stored-inputs.ts';
 
 const HEAP_MB = 512;
 const OUT_OF_MEMORY = 134;
-/** Maximum number of attempts to minimise a fatal input. Each kills a process and takes seconds. */
+/** Maximum number of attempts to minimise a fatal input. Each attempt takes seconds and kills a process. */
 const FATAL_TRIES = 60;
 const processUrl = new URL('fuzz-process.ts', import.meta.url);
 const execArgv = [...process.execArgv, `--max-old-space-size=${HEAP_MB}`];

@@ -14,7 +14,7 @@ it.each(names)('the %s parser accepts or rejects every input of its corpus', (na
   for (const input of corpus) expect(parse(input)).toEqual(expect.any(String));
 });
 
-it.each(faults.filter(({ pump }) => !pump))('the $name parser no longer fails: $message', ({ name, input }) => {
+it.each(faults.filter(({ pump }) => !pump))('the $name parser no longer fails with: $message', ({ name, input }) => {
   expect(parsers[name]!.parse(input)).toEqual(expect.any(String));
 });
 
@@ -25,7 +25,7 @@ it.each(faults.filter(({ pump }) => pump))(
   },
 );
 
-it('stored inputs belong to known parsers and take less than a megabyte', () => {
+it('stored inputs belong to known parsers and have a total size below one megabyte', () => {
   const files = listStoredFiles();
   expect(files.map(({ parser }) => parser).filter((parser) => !names.includes(parser))).toEqual([]);
   expect(files.reduce((sum, { file }) => sum + statSync(file).size, 0)).toBeLessThan(BYTES_MAX);

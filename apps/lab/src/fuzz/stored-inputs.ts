@@ -1,5 +1,5 @@
-// `corpus/PARSER.jsonl` contains inputs that once ran new code. `faults/PARSER.jsonl` contains minimised inputs that
-// once broke the parser.
+// `corpus/PARSER.jsonl` contains inputs that ran new code when they were found. `faults/PARSER.jsonl` contains
+// minimised inputs that revealed a fault in the parser.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ const readLines = (file: string): unknown[] =>
         .map((line): unknown => JSON.parse(line))
     : [];
 
-// Escapes Unicode line separators and lone surrogates, which not every editor preserves.
+// Escapes control, separator and invisible characters, which some editors do not preserve.
 const toLine = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[\u0080-\u009f\u00ad\u2028\u2029\ufeff]/g,
@@ -66,7 +66,7 @@ export function addFault(parser: string, fault: Fault): boolean {
   return true;
 }
 
-/** Removes parts of an input, long ones first, while `isFault` holds. */
+/** Removes parts of an input while `isFault` remains true, starting with long parts. */
 export function minimiseInput(input: string, isFault: (candidate: string) => boolean, tries = 600): string {
   let smallest = input;
   let triesLeft = tries;

@@ -8,7 +8,7 @@ export type WatchdogData = {
   reasonFile: string;
 };
 
-/** Maximum processor time in ms for one input of up to 64 kB. */
+/** Maximum processor time in ms for an input of at most 64 kB. Longer inputs get proportionally more. */
 export const HANG_MS = 2_000;
 export const MEMORY_BYTES_MAX = 1_500_000_000;
 const EVERY_MS = 100;

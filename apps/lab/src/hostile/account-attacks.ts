@@ -9,7 +9,7 @@ const OTHER = `other-${createUniqueWord()}@example.org`;
 const PASSWORD = 'kettles boil slowly';
 const WRONG_PASSWORDS = 10;
 const RESETS = 3;
-/** Numbers of codes from two networks, which together reach the daily limit of the installation. */
+/** Numbers of invented codes sent from two networks. Together they reach the installation's daily limit. */
 const INVENTED_CODES = [26, 24] as const;
 
 type Visitor = ReturnType<typeof createVisitor>;

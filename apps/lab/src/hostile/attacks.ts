@@ -1,4 +1,4 @@
-// The attacks of the benchmark. `begin` starts an attack and returns a function that stops it.
+// Attacks that the benchmark measures. `begin` starts an attack and returns a flood that can be stopped.
 import { randomBytes } from 'node:crypto';
 import { createVisitor } from './visitors.ts';
 
@@ -35,7 +35,7 @@ export type Flood = { counts: { let: number; refused: number }; stop(): Promise<
 export type Attack = {
   name: string;
   begin(scene: AttackContext): Promise<Flood>;
-  /** Sends further requests during the attack and returns the refused ones. */
+  /** Sends further requests during the attack and returns a description of those that were rejected. */
   others?(scene: AttackContext, victim: string): Promise<string[]>;
 };
 
@@ -46,7 +46,7 @@ export function startFlood(atOnce: number, act: () => Promise<boolean>): Flood {
     while (!over.signal.aborted) {
       const isLet = await act().catch(() => false);
       counts[isLet ? 'let' : 'refused'] += 1;
-      // A refused attacker retries as fast as a script would.
+      // After a rejection, the attacker waits 20 ms before it retries.
       if (!isLet)
         await new Promise((resolve) => {
           setTimeout(resolve, 20);

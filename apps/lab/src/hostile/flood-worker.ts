@@ -1,4 +1,4 @@
-// Runs in a separate thread, so that the attacker does not slow down the measurements.
+// Runs the attack in a separate thread, so that it does not slow down the measurements.
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';
@@ -12,8 +12,8 @@ export type PathFlood = {
   path: string;
   connections: number;
   /**
-   * `repeat` reads the response and sends the request again; `drop` disconnects after `dropMs` and sends it again;
-   * `pause` never reads.
+   * `repeat` reads the response and sends the request again. `drop` disconnects after `dropMs` and sends the request
+   * again. `pause` never reads the response.
    */
   way: 'repeat' | 'drop' | 'pause';
   dropMs?: number;
@@ -64,7 +64,7 @@ export function startPathFlood(flood: PathFlood): Flood {
 
 const workerInput = workerData as { flood?: PathFlood } | null;
 if (workerInput?.flood) {
-  // A low priority, because a real attacker's machine would not take processor time from the product.
+  // Uses a low priority, because a real attacker's machine would not take processor time from the product.
   setPriority(constants.priority.PRIORITY_LOW);
   const counts: Counts = { let: 0, refused: 0 };
   for (let n = 0; n < workerInput.flood.connections; n += 1) void connection(workerInput.flood, counts);

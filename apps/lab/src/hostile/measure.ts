@@ -9,7 +9,10 @@ const LIVE_EVERY_MS = 50;
 type Visitor = ReturnType<typeof createVisitor>;
 export type Site = Awaited<ReturnType<typeof startSite>>;
 type Tried = { ms: number; refusal: string | null };
-/** `p95` contains durations in ms by kind of request; `refusals` contains the codes of refused requests. */
+/**
+ * `p95` contains the 95th percentile of the duration in ms by kind of request. `refusals` contains the kinds and error
+ * codes of rejected requests.
+ */
 export type VisitMeasurement = { p95: Record<string, number>; refusals: string[] };
 
 export const sleep = (ms: number): Promise<void> =>
@@ -98,7 +101,7 @@ export async function measureBrowsing(visitor: Visitor, endAt: number): Promise<
   return { p95: { visit: percentile(times, 0.95) }, refusals };
 }
 
-/** Sends twenty requests a second and returns the longest duration. */
+/** Sends twenty requests a second. `end()` returns the longest duration. */
 export function watchLiveness(url: string): { end(): Promise<number> } {
   let worst = 0;
   const over = new AbortController();

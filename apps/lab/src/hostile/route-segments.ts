@@ -9,7 +9,7 @@ const byName: Readonly<Record<string, string>> = { FAILURES_PATH, SENT_PAGES_PAT
 const CONTROLLER = /@Controller\((?:'([^']*)'|(\w+))?\)/g;
 const ROUTE = /\b(?:server\.get|@(?:Get|Post))\(['`]\/?([^'`]*)['`]/g;
 
-/** Reads the route segments from the sources, so that a new route is attacked too. */
+/** Reads the first segments of all routes from the source code, so that new routes are attacked too. */
 export function listRouteSegments(): string[] {
   const segments = new Set(WITHOUT_CONTROLLER);
   for (const file of globSync('apps/api/src/**/*.ts', { cwd: root })) {

@@ -4,7 +4,7 @@ import { startPathFlood } from './flood-worker.ts';
 import type { PathFlood } from './flood-worker.ts';
 import { createVisitor } from './visitors.ts';
 
-/** Number of connections that exceeds the limits of one network and of all together. */
+/** Number of connections. It exceeds both the limit per network and the total limit. */
 const CONNECTIONS = 150;
 const DROPPED_STREAMS = 200;
 const PAUSED_STREAMS = 600;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
 /**
- * Returns the addresses of an attack. Each counts as a network, and the neighbour shares the attacker's. macOS needs a
- * loopback alias for each.
+ * Returns the client addresses for an attack. Each counts as a network, and the neighbour shares the attacker's
+ * address. On macOS, each address needs a loopback alias.
  */
 export const getAddresses = (attack: number): { attacker: string; accomplice: string; victim: string } => ({
   attacker: `127.20.${attack}.66`,
@@ -95,7 +95,7 @@ export function createVisitor(url: string, localAddress: string) {
   return visitor;
 }
 
-/** Starts a site. `/page/N` is fast and has a picture; `/slow/N` and `/held/N` send a byte a second. */
+/** Starts a site. `/page/N` is fast and has a picture; `/slow/N` and `/held/N` send one byte a second. */
 export async function startSite() {
   const server = createServer(({ url = '/' }, response) => {
     const [, kind] = url.split('/');

@@ -13,7 +13,7 @@ const say = (text: string) => {
 
 /**
  * Kills processes of a fleet. `points` are crash points of the speech worker, in order; `kills` is the number of random
- * deaths. Returns the audit, the deaths, and the renders that were paid twice.
+ * kills. Returns the audit, the number of kills, and the number of repeated renderings.
  */
 export async function runFleetKills({
   points,

@@ -1,4 +1,4 @@
-// Audits that every acknowledged event was handled once, in the order of its key.
+// Audits that every acknowledged event was handled exactly once, in the order of the steps of its key.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResultRow } from 'pg';
@@ -8,7 +8,7 @@ export type RunQuery = <Row extends QueryResultRow>(sql: string) => Promise<Row[
 const QUIET_MS = 3_000;
 const LIMIT_MS = 90_000;
 
-/** Waits until no event is waiting and none has been handled for a while. */
+/** Waits until all events have been handled and no new ones have been handled for a while. */
 export async function waitForQuiescence(query: RunQuery, limitMs = LIMIT_MS): Promise<number> {
   const began = performance.now();
   let last = -1;
@@ -34,9 +34,9 @@ export async function auditJournal(query: RunQuery, journal: string) {
   const rows = await query<{ uid: string; key: string; step: number }>('SELECT uid, key, step FROM ledger ORDER BY n');
   const stored = await query<{ key: string; step: number }>('SELECT key, step FROM stepped');
   const handled = new Set(rows.map(({ key, step }) => `${key} ${step}`));
-  // A stored step counts even if its publisher ended before the acknowledgement.
+  // A stored step counts even if its publisher was killed before it could acknowledge the step.
   const owed = new Set([...acknowledged, ...stored.map(({ key, step }) => `${key} ${step}`)]);
-  // A duplicate step was acknowledged, then lost and published again.
+  // If a step was acknowledged twice, its first event was lost and published again.
   const forgotten = acknowledged.length - new Set(acknowledged).size;
   const newest = new Map<string, number>();
   let inversions = 0;

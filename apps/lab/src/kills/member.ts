@@ -1,4 +1,4 @@
-// `member.mjs publisher|worker|relay` starts a process that the benchmark kills.
+// `member.ts publisher|worker|relay` starts a process that the benchmark kills.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { appendFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Faults that the audit must detect. They are created in the database, so that the tested code is unchanged. `quick` is
-// the size of a run in which the audit fails within seconds.
+// the configuration in which the audit fails within seconds.
 const FORGET = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'";
 
 export type KillTestSize = 'log' | 'kafka';
@@ -7,7 +7,7 @@ export type Mutant = {
   name: string;
   sizes: KillTestSize[];
   quick?: KillTestSize;
-  /** The figure of the audit that must not be 0. */
+  /** The audit count that must not be 0. */
   red: 'dup' | 'lost' | 'inversions';
   points?: string[];
   kills?: 'database';
@@ -19,7 +19,7 @@ export const mutants: readonly Mutant[] = [
     name: 'inbox off: handled events are not recorded',
     sizes: ['kafka'],
     red: 'dup',
-    // After each of these crash points an event is delivered twice.
+    // At each of these crash points, an event is delivered twice.
     points: [
       'the relay has sent, not noted it',
       'a worker has committed, the broker does not know',

@@ -11,16 +11,18 @@ import { startMembers } from './members.ts';
 import type { Mutant, KillTestSize } from './mutants.ts';
 import { declareStepEvent } from './stepped.ts';
 
-/** Number of events handled before the first death, so that every member works, even on a busy machine. */
+/** Number of events to handle before the first kill, so that every member is at work, even on a busy machine. */
 const WARM_UP_EVENTS = 200;
 const BETWEEN_MS = 700;
-// Includes the half a minute after a death before another member of the group continues.
+// After a kill, it takes half a minute until another member of the group continues.
 const POINT_LIMIT_MS = 120_000;
 const DOWN_MS = 1_500;
 const getRole = (point: string) =>
   point.startsWith('an event') ? 'publisher' : point.startsWith('the relay') ? 'relay' : 'worker';
 
-/** Kills members and engines. `points` are crash points to reach, in order; `kills` is the number of random deaths. */
+/**
+ * Kills members and engines. `points` are the crash points to reach, in order; `kills` is the number of random kills.
+ */
 export async function runKills({
   size,
   postgres,
@@ -114,7 +116,7 @@ async function once<Row extends pg.QueryResultRow>(url: string, sql: string): Pr
   }
 }
 
-/** Delays commits. A reader that continues from the newest known event would miss the delayed ones. */
+/** Delays commits. A reader that continues after the newest event it has seen would miss the delayed ones. */
 const lingering = [
   "CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1 * random()); RETURN " +
     "NULL; END'",

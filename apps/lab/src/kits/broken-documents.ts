@@ -1,4 +1,4 @@
-// Checks that the line tools respond to every broken document.
+// Checks that the command-line tools respond to every damaged document.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,14 +31,14 @@ export type BrokenDocumentsReport = {
 
 const shared = join(root, '../shared');
 const ways = ['cut short', 'bits turned over', 'spliced with another'];
-/** Limit of processor time in ms. A process that hangs never responds. */
+/** Maximum processor time in ms until a tool responds. */
 const ANSWER_MS = 3000;
 const HANGS_MS = 60_000;
-/** Measures wall-clock time if the system does not report processor time. */
+/** Measures elapsed time if the system does not report processor time. */
 const spentMs = existsSync('/proc/self/stat') ? readProcessorMs : () => performance.now();
 export const MEMORY_MAX_MB = 300;
 
-/** Returns the named sets or all sets, or null if the kit is missing. */
+/** Returns the documents of the named sets, or of all sets by default. Returns null if the benchmark kit is missing. */
 export async function loadRealDocuments(names?: readonly string[]): Promise<KitDocuments | null> {
   const kit = join(shared, 'extraction/score.mjs');
   if (!existsSync(kit) || !existsSync(join(shared, 'feeds'))) return null;
@@ -61,7 +61,7 @@ export async function loadRealDocuments(names?: readonly string[]): Promise<KitD
   };
 }
 
-/** Damages a document: cuts it, flips its bits or inserts another document. */
+/** Damages a document: truncates it, flips bits, or inserts part of another document. */
 function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: Random): Uint8Array {
   const at = Math.floor(random() * bytes.length);
   if (way === 0) return bytes.subarray(0, at);
@@ -127,7 +127,7 @@ export async function runBrokenDocuments(
     }
     const answer = JSON.parse(line.value) as { id: number; code?: string; ok?: boolean };
     const ms = spentMs(pid) - from;
-    // FAILED is the code of an unexpected exception.
+    // FAILED is the code for an unexpected exception.
     if (answer.id !== n || answer.code === 'FAILED' || typeof answer.ok !== 'boolean') result.crashes += 1;
     else result.answered += 1;
     result.slowestMs = Math.max(result.slowestMs, ms);

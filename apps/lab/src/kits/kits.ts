@@ -1,4 +1,4 @@
-// `npm run check -- kits` scores the product on the kits in the folder next to the repository.
+// `npm run check -- kits` scores the product with the benchmark kits in the folder `shared` next to the repository.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,14 +39,14 @@ const extraction = (name: string, anchor: number, floor = anchor): Suite => ({
   read: firstF1,
 });
 
-// Floors are slightly below the current scores. `rdb` expects captions, which we omit (docs/decisions/0005); sentences:
-// docs/decisions/0021.
+// The minimum scores are slightly below the current ones. `rdb` expects captions, which we omit (docs/decisions/0005).
+// The scores for sentences are explained in docs/decisions/0021.
 const suites: Suite[] = [
   extraction('rdb', 0.9955, 0.966),
   extraction('wcxb-dev', 0.9287, 0.951),
   extraction('wcxb-dev-other', 0.6028, 0.731),
   extraction('traf-dev', 0.8805, 0.93),
-  // The kit expects unparsed markup although its contract asks for plain text (docs/decisions/0005).
+  // The kit expects markup in fields for which its contract requires plain text (docs/decisions/0005).
   {
     name: 'feeds',
     kit: 'feeds',
@@ -119,7 +119,7 @@ for (const { name, kit, args, command, anchor, floor: named = anchor, read } of 
       `${floor === anchor ? '' : `floor ${floor.toFixed(4)}   `}${outcome}`,
   );
 }
-// Number of broken documents, which are a sample of `npm run bench -- mutations`.
+// Number of damaged documents. They are a sample of those in `npm run bench -- mutations`.
 const BROKEN = 100;
 if (!nameless && (suiteNames.length === 0 || suiteNames.includes('broken'))) {
   const documents = await loadRealDocuments(['traf-dev']);

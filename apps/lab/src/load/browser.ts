@@ -13,7 +13,7 @@ export type OperationResponse<Data> = {
 };
 export const REFRESH_MUTATION = 'mutation Refresh { refreshSession { __typename } }';
 
-/** Creates an agent whose connections the listeners share, as behind a proxy. */
+/** Creates an agent whose connections are shared by all listeners, as behind a proxy. */
 export const openAgent = () =>
   new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256, scheduling: 'lifo' });
 
@@ -72,7 +72,7 @@ export class Browser {
     });
   }
 
-  /** Sends a query. `code` is the code of the first error. Renews an old session as pages do. */
+  /** Sends a query. `code` is the code of the first error. Renews an expired session, as pages do. */
   async graphql<Data>(query: string, variables?: object): Promise<OperationResponse<Data>> {
     const answer = await this.#ask<Data>(query, variables);
     if (answer.code !== 'SESSION_STALE') return answer;
@@ -90,7 +90,7 @@ export class Browser {
       { 'content-type': 'application/json', 'mercurius-require-preflight': '1', origin: this.base.origin },
       JSON.stringify({ query, variables }),
     );
-    // Parses only on demand, because the load generator shares the machine with the server.
+    // Parses the body only on demand, because the load generator runs on the same machine as the server.
     const read = () => JSON.parse(body.toString()) as { data: Data; errors?: GraphqlError[] };
     const [error] = status !== 200 || body.includes('"errors":[') ? (read().errors ?? []) : [];
     return {

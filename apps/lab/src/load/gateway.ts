@@ -1,4 +1,5 @@
-// Sends requests to ready processes like a cluster's gateway, but never retries, so that every lost request is counted.
+// Distributes requests to ready processes, as a cluster's gateway does. It never retries, so that every lost request is
+// counted.
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,7 +15,7 @@ export async function startGateway(targets: () => string[], { readyPath = '/heal
     for (const url of ready.keys()) if (!now.includes(url)) ready.delete(url);
     await Promise.all(
       now.map(async (url) => {
-        // A slow target stays ready, because a cluster tolerates a missed probe.
+        // A slow target remains ready, because a cluster tolerates a missed probe.
         const isReady = await fetch(url + readyPath, { signal: AbortSignal.timeout(LOOK_LIMIT_MS) }).then(
           ({ ok, body }) => {
             void body?.cancel();

@@ -1,4 +1,5 @@
-// Logarithm of the ratio of two buckets. Buckets of 1 % limit the memory and the precision of percentiles.
+// Logarithm of the ratio between adjacent buckets. Buckets of 1 % limit both the memory use and the precision of
+// percentiles.
 const GROWTH = Math.log(1.01);
 
 export class Latencies {

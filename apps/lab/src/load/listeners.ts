@@ -1,5 +1,5 @@
-// Generates open-loop load: listeners act at their scheduled time, and latency counts from that time, so that a stall
-// affects all later listeners.
+// Generates an open-loop load. Listeners act at their scheduled times and latencies are measured from these times, so a
+// stall affects all later listeners.
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { classifyRequest } from '@tidings/e2e/request-classes.ts';
@@ -14,7 +14,7 @@ const MEDIAN_OF_MEAN = 1 / Math.exp(THINK_SPREAD ** 2 / 2);
 const VISIT_MS =
   visitKinds.reduce((sum, { stepsOfVisit, thinkMs }) => sum + stepsOfVisit * thinkMs, 0) / visitKinds.length;
 const SHED = new Set([429, 503]);
-/** Longest useful duration of a response, because a listener does not wait longer. */
+/** Maximum duration in ms of a useful response, because listeners do not wait longer. */
 export const USEFUL_RESPONSE_MS_MAX = 2_000;
 
 type Seen = {
@@ -40,7 +40,10 @@ const fresh = (): Seen => ({
   latencies: {},
 });
 
-/** Starts the load. `failures` are counted by message, `latencies` by kind, and `sent` by class and kind of visit. */
+/**
+ * Starts the load. `failures` are counted by message and `latencies` are grouped by kind of request. `sent` counts
+ * requests by kind of visit and class.
+ */
 export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
   const random = createRandomSource(seed);
   const decks = visitKinds.map(({ visits }) => random.dealt(visits));
@@ -103,7 +106,9 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     const classes = classesSent[name]!;
     const browser =
       person?.browser ?? new Browser(agent, url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
-    /** The first request of a step is due at its scheduled time, and each later request after the previous response. */
+    /**
+     * The first request of a step is due at its scheduled time. Each later request is due after the previous response.
+     */
     const due = () => {
       const { intended } = visit;
       visit.intended = 0;
@@ -169,7 +174,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
   };
   const set = (wanted: number) => {
     rate = wanted / VISIT_MS;
-    // Surplus listeners leave at any point of their visit.
+    // Surplus listeners leave at any point in their visits.
     const staying = wanted / open.size;
     for (const visit of open) if (random.uniform() > staying) open.delete(visit);
     for (let missing = wanted - open.size; missing > 0; missing -= 1) {
@@ -194,7 +199,8 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
       return open.size;
     },
     /**
-     * Returns the counts since the last call. The results of running requests are added to the returned object later.
+     * Returns the counts since the last call. Results of pending requests are added to the returned object when they
+     * arrive.
      */
     take() {
       const before = seen;

@@ -1,5 +1,5 @@
-// Creates visits that send as many requests per class as a recorded browser (`npx nx record-listening lab`), and an
-// estimated number of others. `visit.ask(kind, …)` returns undefined for a refusal.
+// Creates visits that send as many requests of each class as a recorded browser (`npx nx record-listening lab`), and an
+// estimated number of other requests. `visit.ask(kind, …)` returns undefined if the request was rejected.
 import { randomBytes } from 'node:crypto';
 import {
   ARTICLE_EXTRACTOR_QUERY,
@@ -130,7 +130,7 @@ const missingSteps = Object.values(recorded)
   .filter((name) => !(name in steps));
 if (missingSteps.length > 0) throw new Error(`the load cannot send these recorded classes: ${missingSteps.join(', ')}`);
 
-/** Steps that are not in the recording, with their number per ten visits. Some need an account. */
+/** Steps that are not in the recording, with their number in ten visits. Some require an account. */
 const besides: readonly [number, VisitStep][] = [
   [8, (visit) => visit.ask('extract', ARTICLE_EXTRACTOR_QUERY, { url: visit.page() })],
   [6, keep],
@@ -149,7 +149,7 @@ const times = (count: number, step: VisitStep): VisitStep[] => Array.from({ leng
 const otherSteps = besides.flatMap(([count, step]) => times(count, step));
 
 /**
- * All kinds are equally frequent. `visits` lists the steps of each of ten visits, which together match the recording.
+ * All kinds of visits are equally frequent. `visits` lists the steps of ten visits, which together match the recording.
  */
 export const visitKinds = Object.entries(recorded).map(([name, { listeningMinutes, requests }]) => {
   const recordedSteps = Object.entries(requests).flatMap(([of, count]) => times(count, steps[of]!));

@@ -4,7 +4,7 @@ const TICK_MS = 10;
 
 function readStat(pid: number) {
   try {
-    // The name of the process may contain spaces and brackets.
+    // The process name may contain spaces and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

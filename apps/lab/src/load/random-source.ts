@@ -13,7 +13,7 @@ export function createRandomSource(seed: number) {
     uniform,
     exponential: (mean: number) => -mean * Math.log(1 - uniform()),
     logNormal: (median: number, spread: number) => median * Math.exp(spread * normal()),
-    /** Returns a rank by Zipf's law: the n-th rank is chosen 1/n times as often as the first. */
+    /** Returns a random rank that follows Zipf's law: the n-th rank is chosen 1/n times as often as the first. */
     zipf: (count: number) => Math.min(count - 1, Math.floor((count + 1) ** uniform()) - 1),
     dealt<Card>(decks: readonly (readonly Card[])[]): () => Card {
       let deck: Card[] = [];

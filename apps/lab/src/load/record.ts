@@ -1,4 +1,4 @@
-// `npx nx record-listening lab` writes recorded-listening.json, on which the load is based. Build the product first.
+// `npx nx record-listening lab` writes recorded-listening.json, which determines the load. Build the product first.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';

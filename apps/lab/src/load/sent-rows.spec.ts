@@ -13,7 +13,7 @@ it('accepts the recorded traffic', () => {
   expect(missed(asRecorded())).toEqual([]);
 });
 
-it('reports a request class that is sent more often than recorded, or never', () => {
+it('reports a request class that is sent more often than recorded, or not at all', () => {
   const often = asRecorded();
   often.counted.article *= 1.3;
   expect(missed(often)).toEqual([expect.stringContaining('counted: classes sent')]);
@@ -28,7 +28,7 @@ it('reports a page that saves progress every minute', () => {
   expect(missed(rows)).toContainEqual(expect.stringContaining('counted: writes in a listening minute'));
 });
 
-it('simulated visits send all recorded requests and occasional others', () => {
+it('simulated visits send all recorded requests and occasionally others', () => {
   for (const { name, visits } of visitKinds) {
     const next = createRandomSource(1).dealt(visits);
     const steps = visits.flat().map(() => next());

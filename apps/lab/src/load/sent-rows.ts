@@ -12,7 +12,7 @@ export type SentRequestCounts = Record<string, RequestCounts>;
 const writesIn = (of: RequestCounts, minutes: number) =>
   WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / minutes;
 
-/** Returns a line per kind of visit with its sent and recorded requests per minute of listening. */
+/** Returns one line per kind of visit. It contains the sent and the recorded requests per minute of listening. */
 export function formatSentRequests(sent: SentRequestCounts): string[] {
   return Object.entries<Recorded>(recorded).map(([kind, visit]) => {
     const { names, minutes } = measured(visit, sent[kind] ?? {});
@@ -28,7 +28,10 @@ export function createSentRows(sent: SentRequestCounts): Row[] {
   return Object.entries<Recorded>(recorded).flatMap(([kind, visit]) => createRows(kind, visit, sent[kind] ?? {}));
 }
 
-/** Returns the recorded classes, the number of their sent requests, and the minutes of listening. */
+/**
+ * Returns the names of the recorded classes, the number of requests sent in these classes, and the simulated minutes of
+ * listening.
+ */
 function measured({ listeningMinutes, requests }: Recorded, sent: RequestCounts) {
   const names = Object.keys(requests);
   const sum = (of: RequestCounts) => names.reduce((total, name) => total + (of[name] ?? 0), 0);

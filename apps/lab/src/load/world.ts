@@ -1,4 +1,4 @@
-// Prepares a load: ingested stories, audio of the most played stories, and accounts.
+// Prepares a load test: ingested stories, audio for the most played stories, and accounts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,10 @@ async function until<Value>(what: string, attempt: () => Promise<Value | false |
   throw new Error(`${what} took longer than ${TIMEOUT_MS / 1000} s`);
 }
 
-/** Starts a local newspaper. With `env`, the product ingests it and trusts the addresses of the load. */
+/**
+ * Starts a local newspaper. With the variables in `env`, the product ingests it and trusts the load generator as a
+ * proxy.
+ */
 export async function openLoadEnvironment({ stories }: { stories?: number } = {}) {
   const newspaper = await startNewspaper({ stories });
   return {
@@ -31,7 +34,9 @@ export async function openLoadEnvironment({ stories }: { stories?: number } = {}
       LOG_LEVEL: 'warn',
     },
     stop: () => newspaper.stop(),
-    /** Renders the first `heard` stories and creates `people` accounts. `data` is the folder of the mails. */
+    /**
+     * Renders the first `heard` stories and creates `people` accounts. `data` is the folder that contains the emails.
+     */
     async prepare(
       url: string,
       { data, heard: played = 20, people = 10 }: { data: string | string[]; heard?: number; people?: number },
@@ -108,7 +113,7 @@ function mailedCode(folders: string | string[], email: string): string | null {
     try {
       names = readdirSync(join(data, 'mail'));
     } catch {
-      /* No mail was sent yet. */
+      /* No email has been sent yet. */
     }
     for (const name of names) {
       const text = readFileSync(join(data, 'mail', name), 'utf8');

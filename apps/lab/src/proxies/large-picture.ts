@@ -3,7 +3,7 @@ import { encodePng } from '@tidings/testing/png.ts';
 
 const SIDE = 1_620;
 
-/** Returns a PNG of noise with 7.9 MB, just below the limit for an account picture. */
+/** Returns a PNG of random noise. Its size is 7.9 MB, just below the limit for account pictures. */
 export function createLargePicture(): Buffer {
   const rows = Buffer.alloc(SIDE * (SIDE * 3 + 1));
   for (let at = 0, value = 1; at < rows.length; at += 1) {

@@ -22,7 +22,7 @@ type Fixtures = {
   program: ProxyProgram;
   product: Product;
   port: number;
-  /** Sends a request. The `host` header is the public name unless `headers` overrides it. */
+  /** Sends a request. The `host` header is the public name unless `headers` contains another one. */
   send(path: string, headers?: Record<string, string>): Promise<ProxiedResponse>;
   visitor: Page;
 };

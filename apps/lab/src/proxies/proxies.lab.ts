@@ -10,7 +10,7 @@ const FORGED = 100;
 const MINUTES_OPEN = 2;
 const PAUSE_MAX_MS = 30_000;
 
-/** Returns the path of the mail page, whose address the product prints. */
+/** Returns the path of the email page. The product prints the address of this page. */
 async function findMailPath(url: string): Promise<string> {
   await expect(() => getMailPage(url)).toPass();
   const { pathname, search } = new URL(getMailPage(url));
@@ -18,14 +18,17 @@ async function findMailPath(url: string): Promise<string> {
   return pathname + search;
 }
 
-/** Returns whether a host name is served. Caddy answers unknown names with status 200 and an empty body. */
+/**
+ * Returns whether a response contains content. Caddy answers requests for unknown host names with status 200 and an
+ * empty body.
+ */
 const isServed = ({ status, body }: ProxiedResponse) => status === 200 && body.length > 0;
 
 for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => !isRecipe))
   test.describe(proxyConfig.title, () => {
     test.use({ proxyConfig });
 
-    test('outsiders cannot read mails, the log names the proxy once, and sign-up works', async ({
+    test('blocks outsiders from reading emails, logs the untrusted proxy once, and supports sign-up', async ({
       send,
       product,
       port,
@@ -55,7 +58,7 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => isRecipe))
     test.use({ proxyConfig });
     const { base } = proxyConfig;
 
-    test('serves the page only under its name and path, and serves no mails', async ({ send, product }) => {
+    test('serves pages only under its host name and path, and does not serve emails', async ({ send, product }) => {
       const page = await send(`${base}/`);
       expect(page.status).toBe(200);
       expect(page.headers['strict-transport-security']).toBeTruthy();
@@ -67,7 +70,7 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => isRecipe))
       expect(product.output()).not.toMatch(UNTRUSTED);
     });
 
-    test('a visitor reads, listens, registers, uploads a picture and subscribes', async ({ visitor, product }) => {
+    test('lets a visitor read, listen, register, upload a picture and subscribe', async ({ visitor, product }) => {
       await visitThroughProxy(visitor, base, product.url);
       const { sound, events } = await playThroughProxy(visitor, base);
       expect(sound).toEqual({ status: 206, bytes: 1_000 });
@@ -77,11 +80,11 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => isRecipe))
       expect(events.arrivals.at(-1)! - events.arrivals[0]!).toBeGreaterThanOrEqual(100);
     });
 
-    test.describe('sign-in by the proxy', () => {
+    test.describe('sign-in through the proxy', () => {
       // Without a speech worker, no audio is rendered, so its event stream stays open.
       test.use({ settings: { TIDINGS_SIGN_IN: 'proxy', WORKERS: 'ingest' } });
 
-      test('ignores identity headers of a visitor and keeps quiet streams open', async ({ send, visitor }) => {
+      test('ignores identity headers from visitors and keeps quiet streams open', async ({ send, visitor }) => {
         const stream = measureLongestPause(visitor, base, MINUTES_OPEN * 60_000);
         const answers = await Promise.all(
           Array.from({ length: FORGED }, (_, turn) =>

@@ -1,4 +1,4 @@
-// Configurations of the tested proxies: minimal ones and the recipes of deploy/proxies.
+// Configurations of the tested proxies: minimal ones and the recipes in deploy/proxies.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export type ProxyConfig = {
   title: string;
   name: ProxyName;
   isRecipe: boolean;
-  /** Path below which the proxy serves Tidings. */
+  /** Path under which the proxy serves Tidings; empty for the root. */
   base: string;
   render(port: number, to: string, folder: string): string;
 };
@@ -44,7 +44,7 @@ backend tidings
 
 type Change = readonly [line: string, replacement: string];
 
-/** Returns a recipe with changed lines. Throws if the recipe lacks one of them. */
+/** Returns a recipe with some lines replaced. Throws if the recipe lacks one of these lines. */
 function recipe(file: string, changes: readonly Change[]): string {
   let text = readFileSync(join(root, 'deploy/proxies', file), 'utf8');
   for (const [line, replacement] of changes) {
@@ -76,7 +76,7 @@ function pathChange(file: string, base: string): Change[] {
   return [[line, replacement.replaceAll(DOCUMENTED_PATH, base)]];
 }
 
-/** Creates a self-signed certificate. `both` is the certificate with its key, which HAProxy reads. */
+/** Creates a self-signed certificate. `both` contains the certificate and its key, as HAProxy requires. */
 function createCertificate(folder: string): { key: string; certificate: string; both: string } {
   const key = join(folder, 'key.pem');
   const certificate = join(folder, 'certificate.pem');

@@ -5,7 +5,7 @@ import { ensureCached } from '../../../../tools/programs/cache.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { findProgram, runProgram } from '../../../../tools/programs/programs.ts';
 
-/** Debian packages with libraries that the machine may lack. */
+/** Debian packages of the proxies and of libraries that may not be installed. */
 const packages = {
   nginx: ['nginx'],
   caddy: ['caddy'],
@@ -20,7 +20,10 @@ export type ProxyProgram = { file: string; env: Record<string, string> };
 
 const programs = new Map<ProxyName, Promise<ProxyProgram>>();
 
-/** Returns the proxy of this machine, or unpacks Debian's package into the cache. Throws `EngineMissing`. */
+/**
+ * Returns the proxy that is installed on this machine, or unpacks Debian's package into the cache. Throws
+ * `EngineMissing`.
+ */
 export function findProxy(name: ProxyName): Promise<ProxyProgram> {
   const executable = programs.get(name) ?? findOrFetchProxy(name);
   programs.set(name, executable);

@@ -7,13 +7,13 @@ import { PROXY_HOST_NAME } from './proxy-configs.ts';
 const EMAIL = 'reader@example.org';
 const PLAYED_SECONDS = 0.5;
 const PASSWORD = 'kettles boil slowly';
-/** GraphQL responds with an error status while a visitor has no account. */
+/** GraphQL responds with an error status if the visitor has no account. */
 const MAY_FAIL = /\/graphql$/;
 const LONG_TEXT = 'The kettle boils slowly while the news is read, and nobody minds the wait at all. '.repeat(1_100);
 const READ = 'mutation ($text: String!) { readText(input: { text: $text, title: "A long text" }) { id } }';
 const PLAY = 'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { audioUrl eventsUrl } }';
 
-/** Collects script errors, blocked resources, failed requests, and requests outside of the path. */
+/** Collects script errors, blocked resources, failed requests, and requests outside the path. */
 function collectProblems(page: Page, base: string): string[] {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -116,7 +116,7 @@ async function requestAudio(page: Page, base: string, text: string): Promise<{ a
   return (await ask<Rendition>(PLAY, { article: readText.id })).requestRendition;
 }
 
-/** Reads all events of a long text and the first 1,000 bytes of its audio. */
+/** Reads all events for a long text and the first 1,000 bytes of its audio. */
 export async function playThroughProxy(page: Page, base: string) {
   return page.evaluate(
     async ({ audioUrl, eventsUrl }) => {
@@ -139,8 +139,8 @@ export async function playThroughProxy(page: Page, base: string) {
 }
 
 /**
- * Returns the longest pause of an event stream. `isOpen` is true if the stream, whose audio is never rendered, was open
- * until the end.
+ * Returns the longest pause in an event stream. `isOpen` is true if the stream was still open after `ms`. The audio is
+ * never rendered, so the stream is not expected to end.
  */
 export async function measureLongestPause(page: Page, base: string, ms: number) {
   await page.goto(`https://${PROXY_HOST_NAME}${base}/feed`);

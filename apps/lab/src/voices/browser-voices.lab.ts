@@ -1,5 +1,5 @@
-// Tests voices of the browser: `npm run check -- browser-voices`, after `npm run build`. Needs speech-dispatcher with
-// an espeak-ng voice, and a sound server such as PulseAudio with a null sink.
+// Tests the browser's own voices: `npm run check -- browser-voices`, after `npm run build`. Requires speech-dispatcher
+// with an espeak-ng voice, and a sound server such as PulseAudio with a null sink.
 import { expect, test } from '@playwright/test';
 import { getLaunchOptions } from '@tidings/e2e/browser.ts';
 import { type Product, sendQuery, createListenerCookie, removeFolder, startProduct } from '@tidings/e2e/product.ts';

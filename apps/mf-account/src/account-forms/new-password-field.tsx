@@ -43,7 +43,7 @@ export function NewPasswordField({
               <i key={at} className={at < length ? css.full : undefined} />
             ))}
           </span>
-          {/* The meter must not be full for a rejected password. */}
+          {/* A rejected password that is long enough must not be described as strong. */}
           {(error === null || length < PASSWORD_MIN) && getAdvice(length, words)}
         </>
       }

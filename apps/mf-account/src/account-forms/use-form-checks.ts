@@ -12,7 +12,7 @@ import type { FormProblem } from './use-submission.ts';
 
 const problem = (message: string): FormProblem => ({ field: 'email', message });
 
-/** Returns checks that run before sending. The server makes the final decision. */
+/** Returns validations that run before submission. The server makes the final decision. */
 export function useFormChecks() {
   const words = useFormWords();
   return {

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from './error-message.ts';
 import { useFormWords } from './form.words.ts';
 
-/** `field` is the name of the field, or null for the whole form. */
+/** `field` is the name of the invalid field, or null if the problem concerns the whole form. */
 export type FormProblem = { field: string | null; message: string };
 type Submission = {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
   fieldError(field: string): string | null;
   general: string | null;
-  /** Runs the action, or shows `problem` instead. Returns null if the action did not run or was refused. */
+  /** Runs the action, or shows `problem` instead. Returns null if the action did not run or was rejected. */
   run<Result extends { __typename: string }>(
     problem: FormProblem | null,
     action: () => Promise<Result | Refused>,
@@ -19,7 +19,7 @@ type Submission = {
 
 const isRefused = (result: { __typename: string }): result is Refused => result.__typename === 'Refused';
 
-/** State of a form. A refusal focuses the field it refers to if `fields` contains it. */
+/** Manages the submission of a form. A rejected submission focuses the invalid field if `fields` contains it. */
 export function useSubmission(fields: readonly string[]): Submission {
   const { failed } = useFormWords();
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './setting-line.module.css';
 
-/** A line with a setting. `labels` is the ID of its control. */
+/** A row with a setting. `labels` is the ID of the control that the name labels. */
 export function SettingLine({
   name,
   hint,

@@ -22,7 +22,7 @@ export function DataExport({ viewer }: { viewer: string }) {
   const { withStepUp, confirmFirst } = useStepUp();
   const request = useRequestExport(viewer, withStepUp);
   const open = async () => {
-    // The download leaves the page, so a refusal must be handled before it starts.
+    // The download leaves the page, so the identity must be confirmed before it starts.
     try {
       await confirmFirst();
     } catch (cause) {

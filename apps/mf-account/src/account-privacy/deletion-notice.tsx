@@ -9,7 +9,7 @@ import { usePendingDeletion, useCancelDeletion } from './pending-deletion.query.
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
-/** Shows the scheduled deletion, or `otherwise` if none is scheduled. `level` is the rank of the heading. */
+/** Shows the scheduled deletion, or `otherwise` if none is scheduled. `level` is the heading level. */
 export function DeletionNotice({
   viewer,
   level,

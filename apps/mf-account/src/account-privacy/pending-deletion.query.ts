@@ -19,7 +19,7 @@ export const usePendingDeletion = (viewer: string | null) =>
     queryFn: async ({ signal }) => (await graphqlFetch(stateDocument, {}, signal)).leaving,
   });
 
-/** Schedules the deletion and signs out everywhere. `password` is null for accounts of a provider. */
+/** Schedules the deletion and signs out everywhere. `password` is null for accounts that sign in through a provider. */
 export const deleteAccount = async (password: string | null) =>
   (await graphqlFetch(deleteDocument, { password })).deleteAccount;
 

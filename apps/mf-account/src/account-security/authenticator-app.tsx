@@ -143,5 +143,5 @@ function SetupForm({
   );
 }
 
-/** Returns the secret in groups, which are easier to type. Apps ignore the spaces. */
+/** Returns the secret in groups of four characters, which are easier to type. Apps ignore the spaces. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -8,7 +8,7 @@ export function CopyButton({ text }: { text: string }) {
   const { notify } = useShell();
   const copy = async () => {
     try {
-      // This throws without TLS, because browsers then have no clipboard.
+      // Browsers provide no clipboard without TLS, so this throws.
       await navigator.clipboard.writeText(text);
       notify('success', words.copied);
     } catch (error) {

@@ -23,6 +23,6 @@ it.each([
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['an unnamed browser', 'an unnamed browser'],
-])('deviceName(%j) returns %j', (userAgent, name) => {
+])('formatDeviceName(%j) returns %j', (userAgent, name) => {
   expect(formatDeviceName(userAgent, securityWords)).toBe(name);
 });

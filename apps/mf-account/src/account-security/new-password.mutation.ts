@@ -18,7 +18,7 @@ const changeDocument = operation<ChangePasswordMutation>(
     changePassword(input: $input) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
-/** Mails a code. The response is the same for an unknown address. */
+/** Emails a code. The response does not reveal whether the address has an account. */
 export const requestPasswordReset = async (email: string) =>
   (await graphqlFetch(askDocument, { email })).requestPasswordReset;
 

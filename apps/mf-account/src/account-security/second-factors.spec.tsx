@@ -97,7 +97,7 @@ it('sets up an authenticator app by QR code, and shows the recovery codes until 
   expect(messages(toasts)).toEqual(['Your authenticator app is set up.']);
 });
 
-it('adds a passkey under the name of the browser, renames it and removes it', async () => {
+it('adds a passkey named after the browser, renames it and removes it', async () => {
   const { requests } = installAuthenticator(() => null);
   const { toasts } = await open({
     BeginPasskey: {
@@ -150,7 +150,7 @@ it.each([
   ['NotAllowedError', 'The passkey was not used. Please try again, or choose another way.'],
   ['InvalidStateError', 'This device already has a passkey for this account.'],
   ['SecurityError', 'The browser could not use the passkey. Please try again, or choose another way.'],
-])('keeps the typed name of a passkey when the browser reports %s', async (error, sentence) => {
+])('keeps the typed passkey name when the browser reports %s', async (error, sentence) => {
   installAuthenticator(() => error);
   await open({
     BeginPasskey: {
@@ -171,7 +171,7 @@ it('hides passkeys in a browser without passkey support', async () => {
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
-it('warns when no recovery code is left, and shows new ones', async () => {
+it('warns when no recovery code is left, and creates new ones', async () => {
   security = createSignInSecurity({ totpSince: '2026-11-27T00:00:00Z', stepUpMethods: ['TOTP'] });
   await open({ CreateRecoveryCodes: { createRecoveryCodes: { __typename: 'RecoveryCodes', codes: CODES } } });
   expect(await screen.findByText(/^None left\./)).toBeTruthy();

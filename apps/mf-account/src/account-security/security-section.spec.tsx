@@ -79,7 +79,7 @@ it('signs out all browsers, including this one', async () => {
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: 'Logged out successfully' }]));
 });
 
-it('changes the password only with the current one', async () => {
+it('requires the current password to set a new one', async () => {
   const { toasts } = await open({
     ChangePassword: ({ input }) => ({
       changePassword:
@@ -107,7 +107,7 @@ it('changes the password only with the current one', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the password' }));
 });
 
-it('changes the address with the password and a code sent to the new one', async () => {
+it('changes the email address with the password and a code sent to the new address', async () => {
   const { toasts } = await open({
     RequestEmailChange: { requestEmailChange: SENT },
     ConfirmEmailChange: { confirmEmailChange: SIGNED_IN },

@@ -5,7 +5,7 @@ import type { EndSessionMutation, SessionsQuery } from '../generated/operation-t
 /** A signed-in browser. `current` marks the session of the request. */
 export type Session = SessionsQuery['data']['sessions'][number];
 
-/** The key contains the person, so that accounts do not share cached responses. */
+/** The key includes the account, so that accounts do not share cached responses. */
 const sessionsKey = (viewer: string) => ['sessions', viewer] as const;
 const listDocument = operation<SessionsQuery>('query Sessions { sessions { id device createdAt lastUsedAt current } }');
 const endDocument = operation<EndSessionMutation>('mutation EndSession($id: ID!) { endSession(id: $id) }');

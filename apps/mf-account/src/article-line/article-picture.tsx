@@ -9,7 +9,7 @@ import css from './article-picture.module.css';
 
 type Props = { article: Pick<ArticleCardFields, 'title' | 'sourceName' | 'category' | 'picture'>; className?: string };
 
-/** Shows a picture that opens in full size on a click, or a generated cover without a picture. */
+/** Shows the article's picture, which opens in full size on click, or a generated cover if there is none. */
 export function ArticlePicture({ article: { title, sourceName, category, picture }, className }: Props) {
   const words = usePageWords();
   const { openOverlay } = useShell();

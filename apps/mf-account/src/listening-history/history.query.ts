@@ -8,7 +8,7 @@ export type HistoryEntry = ListeningHistoryPage['entries'][number];
 
 const PAGE = 50;
 
-/** The key contains the person, so that accounts do not share cached responses. */
+/** The key includes the account, so that accounts do not share cached responses. */
 export const historyKey = (viewer: string | null) => ['history', viewer] as const;
 
 const historyDocument = operation<ListeningHistoryQuery>(

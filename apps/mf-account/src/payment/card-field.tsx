@@ -4,7 +4,7 @@ import type { CardChange } from './card-provider.ts';
 
 const FONT_SIZE = '18px';
 
-/** The provider's card field. Throws `PaymentError` outside a card group. */
+/** The provider's card field. Throws `PaymentError` outside a `CardGroup`. */
 export function CardField({
   className,
   onChange,

@@ -16,19 +16,19 @@ export type CardGroupState = {
   tryAgain(): void;
   hold(card: CardElement | null): void;
   check: (() => Promise<CardResult>) | null;
-  /** Lets the card's bank confirm a charge. Resolves to an error message or null. */
+  /** Asks the card's bank to confirm a charge. Resolves to an error message or null. */
   confirm(secret: { clientSecret: string; isPayment: boolean }): Promise<string | null>;
 };
 const Group = createContext<CardGroupState | null>(null);
 
-/** Returns the card group. Throws `PaymentError` outside one. */
+/** Returns the state of the enclosing `CardGroup`. Throws `PaymentError` outside one. */
 export function useCardGroup(): CardGroupState {
   const group = useContext(Group);
   if (!group) throw new PaymentError(MISSING_GROUP_MESSAGE);
   return group;
 }
 
-/** Loads the provider's script. Throws `PaymentError` without a publishable key from the props or `PaymentRoot`. */
+/** Loads the provider's script. Throws `PaymentError` without a publishable key from the props or `PaymentContext`. */
 export function CardGroup({
   publishableKey,
   script,

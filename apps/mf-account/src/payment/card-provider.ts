@@ -1,4 +1,4 @@
-// Types for the part of Stripe's script that is used here.
+// Types of the Stripe.js features used here.
 
 export type CardChange = { complete: boolean; error?: { message: string } | undefined };
 /** The card field in the provider's iframe. This page never sees its input. */

@@ -42,7 +42,7 @@ function runScript(address: string): Promise<void> {
       script.src = address;
       document.head.append(script);
     } catch {
-      // The page's Trusted Types policy refused the provider.
+      // The page's Trusted Types policy rejected the script URL.
       failed();
     }
   });

@@ -6,7 +6,7 @@ export const MISSING_GROUP_MESSAGE =
 
 export class PaymentError extends Error {
   override name = 'PaymentError';
-  /** `reason` selects a message of the page. */
+  /** `reason` selects the message shown on the page. */
   constructor(
     message: string,
     readonly reason: 'script-did-not-come' | null = null,

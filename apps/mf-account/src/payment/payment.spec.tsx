@@ -13,7 +13,7 @@ const NO_GROUP = 'No group defined! You need to put the card part inside a card 
 
 let provider: CardProviderServer;
 beforeEach(async () => {
-  // jsdom logs the scripts that fail on purpose, so its log is silenced.
+  // Silences jsdom, which logs the scripts that fail on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   delete (globalThis as { Stripe?: unknown }).Stripe;
   provider = await new CardProviderServer().listen();
@@ -49,8 +49,8 @@ function Check() {
 }
 const state = () => screen.getByTestId('state').textContent;
 
-describe('the provider’s script', () => {
-  it('is loaded once for parallel and later callers', async () => {
+describe('loadCardProvider', () => {
+  it('loads the script once for parallel and later callers', async () => {
     const [first, second] = await Promise.all([loadCardProvider(provider.script), loadCardProvider(provider.script)]);
     expect(await loadCardProvider(provider.script)).toBe(first);
     expect(second).toBe(first);
@@ -58,7 +58,7 @@ describe('the provider’s script', () => {
     expect(isCardProviderLoaded()).toBe(true);
   });
 
-  it('reports a failed load with advice, and is loaded again on retry', async () => {
+  it('reports a failed load with advice, and loads the script again on retry', async () => {
     provider.instead = { status: 500, body: '' };
     const { host } = new URL(provider.script);
     await expect(loadCardProvider(provider.script)).rejects.toThrow(
@@ -70,7 +70,7 @@ describe('the provider’s script', () => {
     expect([tags(), provider.count('GET /v3.js')]).toEqual([1, 2]);
   });
 
-  it('reports a wrong script with the name of the variable', async () => {
+  it("names the environment variable if the script is not a card provider's", async () => {
     provider.instead = { status: 200, body: '"something else"' };
     await expect(loadCardProvider(provider.script)).rejects.toThrow(
       /is not the script of a card provider\. .*TIDINGS_PAYMENT_SCRIPT/,
@@ -96,7 +96,7 @@ describe('the card group', () => {
     expect([tags(), provider.asked]).toEqual([0, []]);
   });
 
-  it('prefers the key of its parameter to the root configuration', async () => {
+  it('prefers its own key to the one in the root configuration', async () => {
     render(
       <PaymentRoot value={{ publishableKey: 'pk_root', script: provider.script }}>
         <CardGroup publishableKey="pk_own">
@@ -114,7 +114,7 @@ describe('the card group', () => {
     });
   });
 
-  it('retries after its script failed', async () => {
+  it('retries after the script failed to load', async () => {
     provider.instead = { status: 404, body: '' };
     render(
       <CardGroup publishableKey="pk_1" script={provider.script}>
@@ -135,7 +135,7 @@ describe('the card group', () => {
 });
 
 describe('the card field', () => {
-  it('throws outside of a group', () => {
+  it('throws outside a group', () => {
     expect(() => render(<CardField />)).toThrow(NO_GROUP);
   });
 

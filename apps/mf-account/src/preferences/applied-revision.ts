@@ -3,7 +3,10 @@ import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-key
 const KEY = personalStorageKeys.appliedPreferences;
 
 type Revised = { id: string; revision: number };
-/** Revision that this browser has applied. It is stored so that a reload does not override temporary choices. */
+/**
+ * Preferences ID and revision last applied in this browser, as `ID#REVISION`. Stored so that a reload does not override
+ * temporary choices.
+ */
 let current: string | null = null;
 
 function readApplied(): string {
@@ -19,7 +22,7 @@ export function isNewRevision({ id, revision }: Revised): boolean {
   return owner !== id || Number(applied) < revision;
 }
 
-/** Returns whether the last applied preferences belong to another person or to no one. */
+/** Returns whether the last applied preferences belong to another account or there are none. */
 export const isDifferentAccount = ({ id }: Pick<Revised, 'id'>): boolean => readApplied().split('#')[0] !== id;
 
 export function storeAppliedRevision({ id, revision }: Revised): void {

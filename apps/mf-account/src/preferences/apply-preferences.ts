@@ -8,7 +8,8 @@ import type { PreferencesFields } from '../generated/operation-types.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 
 /**
- * Returns the chosen voice of each language, including the premium voice. Other languages use a voice that speaks them.
+ * Returns the chosen voice for each primary language. The premium voice applies to its language unless another voice is
+ * chosen for it. Omits voices that the server does not offer.
  */
 export function mapVoicesByLanguage(
   { voices, premiumVoice }: Pick<PreferencesFields, 'voices' | 'premiumVoice'>,
@@ -30,7 +31,10 @@ type Delivery = Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>
 
 const stepped = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns one speed if all kinds have the same, otherwise the stored speed and the kinds that differ from it. */
+/**
+ * Returns a single speed if all kinds of stories share one, otherwise the stored speed and the kinds that differ from
+ * it.
+ */
 export function getDelivery(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
   const { rates, pitch, volume } = player.get();
   const kindSpeeds = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));

@@ -11,12 +11,12 @@ export const PREFERENCES_FIELDS =
 
 export type PreferencesChange = Partial<Pick<PreferencesFields, Exclude<keyof PreferencesInput, 'notifications'>>>;
 
-/** The key contains the person, so that accounts do not share cached responses. */
+/** The key includes the account, so that accounts do not share cached responses. */
 export const preferencesKey = (viewer: string | null) => ['preferences', viewer] as const;
 
 const preferencesDocument = operation<PreferencesQuery>(`query Preferences { preferences { ${PREFERENCES_FIELDS} } }`);
 
-/** Fetches the preferences, again on focus and every 30 s while the page is visible. */
+/** Fetches the preferences, and refetches them on focus and every 30 s while the page is visible. */
 export const useStoredPreferences = (viewer: string | null) =>
   useQuery({
     queryKey: preferencesKey(viewer),

@@ -9,7 +9,7 @@ import { updatePreferences } from './preferences.mutation.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 import { preferencesKey } from './preferences.query.ts';
 
-/** The steps of a slider within this time are sent in one request. */
+/** Slider changes within this time are sent in one request. */
 const GATHER_MS = 150;
 
 /** Changes preferences. Returns the new ones, or null without an account. */

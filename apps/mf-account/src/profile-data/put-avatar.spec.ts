@@ -31,7 +31,7 @@ afterEach(async () => {
   await close();
 });
 
-it('resolves to the URL of the upload', async () => {
+it('resolves to the URL of the uploaded picture', async () => {
   await serve((_request, response) => response.end('{"image":"/account/avatar/1"}'));
   expect(await uploadAvatar(picture)).toBe('/account/avatar/1');
 });

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** `replaced` means that another passkey request of this page cancelled this one. */
+/** `replaced` means that another passkey request from this page cancelled this one. */
 export type PasskeyProblem = 'cancelled' | 'exists' | 'unusable' | 'replaced';
 /** `json` is the response in the API's format. */
 export type PasskeyResponse = { json: string } | { problem: PasskeyProblem };
@@ -12,7 +12,7 @@ const loadLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simpleweba
 
 const IP_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
 
-/** Returns whether passkeys are available. They require a secure address with a host name. */
+/** Returns whether passkeys are available. They require a secure origin with a host name instead of an IP address. */
 export const canUsePasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && !IP_ADDRESS.test(globalThis.location.hostname);
 
@@ -28,7 +28,7 @@ export async function createPasskey(optionsJson: string): Promise<PasskeyRespons
   );
 }
 
-/** Signs a challenge with a passkey. With `isAutofill`, waits until the visitor chooses one in the e-mail field. */
+/** Signs a challenge with a passkey. With `isAutofill`, waits until the visitor chooses one in the email field. */
 export async function signWithPasskey(optionsJson: string, isAutofill = false): Promise<PasskeyResponse> {
   const { startAuthentication } = await loadLibrary();
   return toAnswer(

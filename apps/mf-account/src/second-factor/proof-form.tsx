@@ -30,7 +30,7 @@ type Props<Method extends StepUpMethod, Result> = {
   children?: ReactNode;
 };
 
-/** Creates a refusal in the format of the API. */
+/** Creates a refusal in the API's format for a passkey problem in the browser. */
 export const createBrowserRefusal = (message: string): Refused => ({
   __typename: 'Refused',
   code: 'PASSKEY_INVALID',
@@ -56,7 +56,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { form, busy, fieldError, general, run } = useSubmission(method === 'PASSWORD' ? ['password'] : ['code']);
-  /** Number of changes of the method. Each change cancels a passkey request. */
+  /** Incremented when the method changes, so that a pending passkey request is discarded. */
   const choices = useRef(0);
   const stage = useFocusOnReplace<HTMLDivElement>(method ?? '');
   useEffect(() => {
@@ -89,7 +89,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
     if (result) onDone(result);
   };
   const choose = (one: Method) => {
-    // The browser may still wait for an authenticator that was removed.
+    // The browser may still be waiting for an authenticator that is no longer connected.
     if (busy) void cancelPasskeyRequest();
     choices.current += 1;
     setCode('');

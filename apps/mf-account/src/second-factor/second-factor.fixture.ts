@@ -21,7 +21,7 @@ export function mockModalDialogs(): void {
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-/** Installs an authenticator in jsdom. `answer` returns the response, or the name of the browser's error. */
+/** Installs a fake authenticator in jsdom. `answer` returns null to succeed, or the name of the browser's error. */
 export function installAuthenticator(answer: (kind: 'create' | 'get') => string | null): {
   requests: ('create' | 'get')[];
 } {

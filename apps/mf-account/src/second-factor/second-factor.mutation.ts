@@ -26,8 +26,8 @@ const confirmDocument = operation<ConfirmIdentityMutation>(
 );
 
 /**
- * Creates a challenge that completes the given sign-in. With null, it confirms a signed-in person or signs in without a
- * password.
+ * Creates a passkey challenge for the given sign-in. With null, the challenge confirms the identity of a signed-in
+ * person or signs in without a password.
  */
 export const createPasskeyChallenge = async (signInChallengeId: string | null = null) =>
   (await graphqlFetch(challengeDocument, { signInChallengeId })).createPasskeyChallenge;

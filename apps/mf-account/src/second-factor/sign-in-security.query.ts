@@ -64,9 +64,7 @@ const readSecurity = async ({ signal }: { signal?: AbortSignal }): Promise<SignI
 export const useSignInSecurity = (viewer: string) =>
   useQuery({ queryKey: securityKey(viewer), queryFn: readSecurity, staleTime: 0 });
 
-/**
- * Returns whether forms must ask for the password. Accounts with a second factor confirm in the dialog of `useStepUp`.
- */
+/** Returns whether forms must ask for the password. Accounts with a second factor confirm in the `useStepUp` dialog. */
 export function useNeedsPassword(viewer: string): boolean {
   const { data } = useSignInSecurity(viewer);
   return data?.stepUpMethods.includes('PASSWORD') ?? true;

@@ -17,7 +17,9 @@ export type StepUp = {
    * person cancels.
    */
   withStepUp<Result>(action: () => Promise<Result>): Promise<Result>;
-  /** Asks for a proof of identity unless this session is confirmed. Throws an `ApiError` if the person cancels. */
+  /**
+   * Asks for a proof of identity unless this session is already confirmed. Throws an `ApiError` if the person cancels.
+   */
   confirmFirst(): Promise<void>;
 };
 type Question = { methods: readonly StepUpMethod[]; settle: (isConfirmed: boolean) => void };
@@ -49,7 +51,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
   }, [queries, viewer, notConfirmed]);
 
   const stepUp = useMemo<StepUp>(() => {
-    // The pressed button is disabled and loses the focus, so the dialog cannot return the focus to it.
+    // The pressed button loses the focus when it is disabled, so the dialog cannot return the focus to it.
     const returning = async <Result,>(element: Element | null, action: () => Promise<Result>): Promise<Result> => {
       try {
         return await action();
@@ -114,7 +116,7 @@ function useReturnedFocus(returnTo: { element: Element | null } | null): void {
       if (document.activeElement === document.body) element.focus();
       if (document.activeElement !== document.body) observer.disconnect();
     };
-    // The button may be disabled until the busy form enables it a moment later.
+    // The form may still be busy and enable the button a moment later.
     const observer = new MutationObserver(focus);
     observer.observe(element, { attributes: true, attributeFilter: ['disabled'] });
     focus();

@@ -29,7 +29,7 @@ const renewDocument = operation<RenewSubscriptionMutation>(
     ${PLAYER_SUBSCRIPTION_FIELDS} } }`,
 );
 
-/** Returns functions that change the subscription and update all pages. They throw `ApiError`. */
+/** Returns functions that change the subscription and refresh the data that depends on it. They throw `ApiError`. */
 export function useSubscriptionChanges(viewer: string | null) {
   const queries = useQueryClient();
   const store = (subscription: PlayerSubscriptionFields | null) => {
@@ -42,7 +42,7 @@ export function useSubscriptionChanges(viewer: string | null) {
     startTrial: async () => store((await graphqlFetch(startDocument, {})).startTrial),
     subscribe: async (paymentMethod: string) => {
       const { subscription, confirmation } = (await graphqlFetch(subscribeDocument, { paymentMethod })).subscribeToPro;
-      // The form stays open until the bank has confirmed the card.
+      // If the bank must still confirm the card, the subscription is not stored yet, so that the form stays open.
       if (!confirmation) store(subscription);
       return confirmation;
     },

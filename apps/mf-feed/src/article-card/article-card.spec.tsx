@@ -64,12 +64,12 @@ it.each<[Verdict | null, 'ready' | 'failed']>([
   expect(screen.queryByText('Only the beginning can be played.')).toBeNull();
 });
 
-it('the notice of a card is in the language of the page', async () => {
+it('a card shows the notice in the language of the page', async () => {
   await show('teaser', 'ready', 'de');
   expect(screen.getByText('Nur der Anfang ist zu hören.')).toBeTruthy();
 });
 
-it('placeholders of the server are not shown on a card', async () => {
+it('a card does not show the server’s placeholders', async () => {
   await show('ok', 'ready', 'en', {
     sourceName: formatNotAvailable('Source'),
     author: formatNotAvailable('Author'),

@@ -9,7 +9,10 @@ import css from './article-picture.module.css';
 
 type Props = { article: ArticleCardFields; shape: 'lead' | 'wide' | 'thumb'; eager?: boolean };
 
-/** Shows a picture that opens in full size on a click, or a generated cover without a picture. */
+/**
+ * Shows the article's picture, which opens in full size on click. If the picture is missing or fails to load, shows a
+ * generated cover.
+ */
 export function ArticlePicture({ article, shape, eager = false }: Props) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();

@@ -2,7 +2,7 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { usePin } from '@tidings/shell-api/use-pin.ts';
 import { Suspense, lazy } from 'react';
 
-/** Loaded when it is first shown, because most visitors have no downloads. */
+/** Lazy-loaded because most visitors have no downloads. */
 const PinTool = lazy(() =>
   import(/* webpackChunkName: "device-tool" */ '@tidings/shell-api/pin-tool.tsx').then((code) => ({
     default: code.PinTool,

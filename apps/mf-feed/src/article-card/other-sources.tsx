@@ -5,7 +5,7 @@ import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
 import css from './other-sources.module.css';
 
-/** Lists the other sources of a story. The queue plays a story once, whichever source was queued. */
+/** Lists the other sources that carry the story. The queue plays a story once, whichever source was queued. */
 export function OtherSources({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();

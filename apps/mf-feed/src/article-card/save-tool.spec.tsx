@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('saving while signed out opens the sign-in and stores the pending save', async () => {
+it('saving while signed out opens the sign-in page and remembers the article to save', async () => {
   await show({ status: 'anonymous', viewer: null });
   await press();
   expect(toasts).toEqual([{ kind: 'warning', message: 'Please login to save articles.' }]);
@@ -101,7 +101,7 @@ it('saving while signed out opens the sign-in and stores the pending save', asyn
   expect(takePendingAction()).toEqual({ kind: 'save', articleId: 'ferry' });
 });
 
-it('saving asks for a login when only the server knows that the session ended', async () => {
+it('asks the user to sign in when the server reports that the session has ended', async () => {
   await show(ann);
   signedOut = true;
   await press();
@@ -109,7 +109,7 @@ it('saving asks for a login when only the server knows that the session ended', 
   expect(went).toHaveLength(1);
 });
 
-it('saves an article, shows it, removes it and restores it', async () => {
+it('saves an article, removes it and restores it', async () => {
   await show(ann);
   expect(pressed()).toBe('false');
   await press();
@@ -124,7 +124,7 @@ it('saves an article, shows it, removes it and restores it', async () => {
   expect(pressed()).toBe('true');
 });
 
-it('shows the server’s message when the limit is reached', async () => {
+it('shows the server’s message when the limit of saved articles is reached', async () => {
   places = 0;
   await show(ann);
   await press();

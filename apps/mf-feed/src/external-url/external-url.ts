@@ -4,9 +4,9 @@ export type ExternalUrl = {
   address: string;
   /** Host in ASCII (`xn--…`), with the port if it is not the default one. */
   host: string;
-  /** Whether the host contains letters that may look like others. */
+  /** Whether the host contains non-ASCII letters, which may imitate those of another host. */
   disguised: boolean;
-  /** User info before an @, which readers may mistake for the host. */
+  /** User info before the `@`, which readers may mistake for the host. */
   beforeAt: string | null;
 };
 
@@ -30,7 +30,9 @@ export function parseExternalUrl(url: string): ExternalUrl | null {
 const FRONT = '/';
 const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** Returns the path of a URL of this origin, otherwise the path of the front page. */
+/**
+ * Returns the normalised path if `previousUrl` is a path that stays on `origin`, otherwise the path of the front page.
+ */
 export function parsePreviousPath(previousUrl: string | null, origin: string): string {
   if (
     previousUrl === null ||

@@ -4,7 +4,7 @@ import { ArticleText } from './article-text.tsx';
 
 afterEach(cleanup);
 
-it('renders bullets or numbers, and one list for adjacent items', () => {
+it('groups adjacent items into one bulleted or numbered list', () => {
   const answered = JSON.parse(`[
     {"index":1,"kind":"item","level":1,"ordered":null,"text":"tea"},
     {"index":2,"kind":"item","level":1,"ordered":null,"text":"oranges"},
@@ -29,7 +29,7 @@ it.each([
   ['under the page’s own heading', 1 as const, [2, 3, 2], ['H2', 'H3', 'H2']],
   ['under a heading of the second rank', 2 as const, [2, 3, 4], ['H3', 'H4', 'H4']],
   ['when a lower rank comes first', 1 as const, [3, 3, 2, 3], ['H2', 'H2', 'H2', 'H3']],
-])('renders headings that skip no level %s', (_, under, levels, ranks) => {
+])('renders headings without skipping a level %s', (_, under, levels, ranks) => {
   const blocks = levels.map(
     (level, place) => ({ index: place + 1, kind: 'heading', level, text: `Part ${place}` }) as NarrationBlock,
   );

@@ -22,7 +22,7 @@ const renderPlain: Inside = ({ text }) => text;
 /** Matches only capitals that stay on the baseline, because descenders would overlap the next line. */
 const INITIAL = /^\s*(?![JQ])\p{Lu}/u;
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
-/** Rank of a heading. Ranks must not skip a level. */
+/** Heading level. Levels must not be skipped. */
 type Rank = 'h2' | 'h3' | 'h4';
 type Props = {
   blocks: readonly NarrationBlock[];

@@ -4,7 +4,7 @@ import { READABLE_ARTICLE_FIELDS } from '@tidings/api-client/operations/article-
 import { fetchArticle } from '@tidings/api-client/operations/article.query.ts';
 import type { ArticleExtractorQuery } from '../generated/operation-types.ts';
 
-/** Interval while the text is being extracted. */
+/** Interval between requests while the text is being extracted. */
 const PENDING_REFETCH_MS = 1200;
 
 /** Fetches an article, and refetches it until its text is extracted. */

@@ -11,7 +11,7 @@ import type {
 import { SEARCH_ARGUMENTS, SEARCH_VARIABLES } from '../generated/search-arguments.ts';
 
 const PAGE_SIZE = 24;
-/** Interval while a news service is being queried. */
+/** Interval between requests while a news service is being queried. */
 const ASKED_REFETCH_MS = 4_000;
 
 export type SearchFilterVariables = Omit<
@@ -33,7 +33,9 @@ const searchDocument = operation<SearchQuery>(`
     }
   }`);
 
-/** Returns results sorted by relevance. Disabled for an empty query. Refetched once if a news service was queried. */
+/**
+ * Returns results sorted by relevance. Disabled for an empty query. Refetches while a news service is being queried.
+ */
 export const useSearch = ({ query, category, country, viewer, ...filters }: SearchQueryVariables) =>
   useInfiniteQuery({
     queryKey: ['search', viewer, query, category, country, filters],

@@ -7,7 +7,7 @@ import { useNowPlayingWords } from './now.words.ts';
 import css from './seek-dial.module.css';
 import { useCurrentPlayback } from './use-current-playback.ts';
 
-/** A scale drawn under a native slider. An arrow key moves by a sentence. */
+/** Scale drawn under a native slider. Arrow keys move by one sentence. */
 export function SeekDial({ className }: { className?: string }) {
   const { player } = useShell();
   const words = useNowPlayingWords();
@@ -27,7 +27,7 @@ export function SeekDial({ className }: { className?: string }) {
   if (announced.place !== text && (!sounding || announced.stretch !== stretch)) setAnnounced({ place: text, stretch });
   return (
     <span className={classNames(css.seek, className)}>
-      {/* After a reload, the duration is known before the text is loaded. */}
+      {/* After a reload, the duration is known before the text is loaded, so the scale shows the played share. */}
       <ProgressScale
         units={count || 1}
         weights={weights}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import css from './speed-chips.module.css';
 
-/** `own` adds a chip for a speed that is not in the list. */
+/** `own` adds a chip for the current speed if it is not in the list. */
 type Props = { label: string; speeds: readonly number[]; own?: boolean; children?: ReactNode };
 
 export function SpeedChips({ label, speeds, own = false, children }: Props) {

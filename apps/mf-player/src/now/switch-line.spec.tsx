@@ -3,7 +3,7 @@ import { SwitchLine } from './switch-line.tsx';
 
 afterEach(cleanup);
 
-it('the hint of a switch is its description, not part of its name', () => {
+it('the hint of a switch is its accessible description, not part of its name', () => {
   render(<SwitchLine label="Single keys" hint="Switch them off if you dictate." on onSwitch={() => undefined} />);
   const line = screen.getByRole('switch', { name: 'Single keys' });
   expect(document.getElementById(line.getAttribute('aria-describedby')!)?.textContent).toBe(

@@ -14,7 +14,7 @@ export function useCurrentPlayback() {
   const positionMs = seconds * SECOND_MS;
   const weights = useMemo(() => {
     if (timeline?.state !== 'ready') return narration?.sentences.map(({ start, end }) => end - start);
-    // Skipped sentences take no time. A caption shares the time of the sentence before it.
+    // Skipped sentences take no time. The time of a caption is added to that of the sentence before it.
     const timed = new Map<number, number>();
     for (const timedSentence of timeline.sentences)
       timed.set(timedSentence.index, (timed.get(timedSentence.index) ?? 0) + timedSentence.durationMs);

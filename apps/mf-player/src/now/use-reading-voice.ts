@@ -17,7 +17,7 @@ export function useReadingVoice(): ReadingVoice {
   const server = usePlayer((state) => state.timeline?.voice ?? getVoice(state, { language }));
   const browserVoice = usePlayer((state) => getBrowserVoice(state, language));
   if (engine === 'server') return { id: server, name: server };
-  // A chosen voice does not read articles in languages that it does not speak.
+  // Articles in other languages than the chosen voice's are read by another voice.
   const best = chooseBrowserVoice(browserVoices, language, browserVoice);
   return { id: best?.voiceURI ?? browserVoice, name: best?.name ?? browserVoice };
 }

@@ -8,8 +8,8 @@ import { toOwnTextItem } from './own-text-item.ts';
 type OwnText = Parameters<typeof readText>[0];
 
 /**
- * Uploads, plays and removes a text. `article` is set once this text is uploaded. `listen` and `remove`, which deletes
- * it from the server, reject with the API's message.
+ * Uploads, plays and removes a text. `article` is set once the current text is uploaded. `remove` deletes it from the
+ * server. `listen` and `remove` reject with the API's message.
  */
 export function useOwnText(
   text: OwnText,

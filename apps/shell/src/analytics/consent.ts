@@ -3,7 +3,10 @@ import { createObservableValue } from '../observable-value.ts';
 const KEY = 'tidings.analytics';
 export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
 
-/** Returns whether a browser setting refuses analytics, which overrides any choice made on this site. */
+/**
+ * Returns whether a browser setting (Do Not Track or GPC) opts out of analytics, which overrides any choice made on
+ * this site.
+ */
 export const isRefusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as { doNotTrack?: string | null }).doNotTrack === '1';
@@ -18,7 +21,7 @@ function readConsent(): boolean {
 
 const value = createObservableValue(readConsent());
 
-/** The value is false until consent is given; only `true` is stored. */
+/** Whether the visitor has consented to analytics. Only `true` is stored. */
 export const consent = {
   get: value.get,
   subscribe: value.subscribe,

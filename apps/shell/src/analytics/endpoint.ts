@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { ENDPOINT_KEY } from './consent.ts';
 
-/** The ID is kept for about 100 years, because it expires with the consent. */
+/** The ID is stored for about 100 years, because withdrawing the consent deletes it. */
 const KEPT_MS = 100 * 365.25 * 24 * 3_600_000;
 
 type StoredEndpoint = { id: string; until: number; said: string };
@@ -16,7 +16,7 @@ function readEndpoint(): StoredEndpoint | null {
   }
 }
 
-/** Returns attributes that the browser sends to every site. */
+/** Returns attributes that the browser reveals to every site. */
 function readAttributes() {
   const { platform } = (navigator as { userAgentData?: { platform?: string } }).userAgentData ?? {};
   return {
@@ -27,8 +27,8 @@ function readAttributes() {
 }
 
 /**
- * Returns an event on the first report and when attributes changed, otherwise null. The random ID appears in no other
- * event, so it cannot identify a visitor.
+ * Returns a registration event for a new browser or if its attributes have changed, otherwise null. The random ID
+ * appears in no other event, so it cannot identify a visitor.
  */
 export function registerEndpoint(freshId: () => string): Registration | null {
   const about = readAttributes();

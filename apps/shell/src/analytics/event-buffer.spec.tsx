@@ -2,7 +2,7 @@ import { EventBuffer } from './event-buffer.ts';
 import type { DeliveryOutcome } from './event-buffer.ts';
 import { startHttpServer } from './http-edge.fixture.ts';
 
-// Local server whose next responses each test can set.
+// Local server whose next responses can be set by each test.
 let edge: Awaited<ReturnType<typeof startHttpServer>>;
 let answer: number;
 let requests: number[][];
@@ -104,7 +104,7 @@ it('resends failed batches in order, and does not resend accepted ones', async (
   expect(requests.flat()).toEqual(Array.from({ length: 250 }, (_, place) => place));
 });
 
-it('drops a batch after five retries with doubled delays, and sends the next one', async () => {
+it('drops a batch after five retries with doubling delays, and sends the next one', async () => {
   answer = 429;
   const { buffer, add } = open({ pauseMs: 20, flushMs: 1 });
   const started = performance.now();
@@ -164,7 +164,7 @@ it('sends all events when the page is left, including those in flight', async ()
   expect(acceptedOnce()).toBe(230);
 });
 
-it('stops permanently when the server refuses a batch or consent is withdrawn', async () => {
+it('stops permanently when the server responds with 403 or consent is withdrawn', async () => {
   answer = 403;
   const forbidden = open({ flushMs: 1 });
   forbidden.add(1);

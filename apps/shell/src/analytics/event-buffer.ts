@@ -6,7 +6,7 @@ import {
 } from '@tidings/contracts/limits/analytics-limits.ts';
 
 /**
- * `again` is a temporary failure and `never` a permanent one. `stop` means that the server does not count this visitor.
+ * `again` is a temporary failure and `never` a permanent one. `stop` means that the server does not track this visitor.
  */
 export type DeliveryOutcome = 'taken' | 'again' | 'never' | 'stop';
 

@@ -1,4 +1,4 @@
-/** A performance value of the page. CLS is a score; the others are in milliseconds. */
+/** A performance metric of the page. CLS is a score; the others are in milliseconds. */
 export type PageMeasure = { measure: 'LCP' | 'INP' | 'CLS' | 'TTFB'; value: number };
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };

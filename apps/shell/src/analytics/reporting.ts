@@ -29,8 +29,8 @@ function toOutcome(error: unknown): DeliveryOutcome {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Starts reporting. `early` contains the events recorded before; `refused` is called when the server does not count
- * this visitor.
+ * Starts reporting. `early` contains the events recorded before the start. `refused` is called when the server does not
+ * track this visitor.
  */
 export function startReporting(
   player: Player,
@@ -56,7 +56,7 @@ export function startReporting(
     },
   });
   const track = ({ event: { name, attributes }, at, route }: RecordedEvent) => {
-    // Slices without types may omit the name, and the server would reject the whole batch.
+    // Untyped slices may omit the name, and the server would then reject the whole batch.
     if (!hasEventName({ name })) {
       console.error(EVENT_NAME_MISSING_MESSAGE);
       return;

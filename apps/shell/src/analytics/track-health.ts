@@ -12,7 +12,7 @@ type Failure = Extract<TrackedEvent, { name: 'SliceFailed' }>['attributes']['fai
 const FILE = /\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
 const FAILURES_MAX = 20;
 
-/** Tracks failures of slices without their messages, which may contain personal data. */
+/** Tracks slice failures without their messages, which may contain personal data. */
 export function trackHealth(
   remotes: Promise<RemoteList>,
   track: (event: TrackedEvent) => void,

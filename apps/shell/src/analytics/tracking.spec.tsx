@@ -92,7 +92,7 @@ it('sends and stores nothing before consent', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('with consent, sends the visit, pages and events of slices, and the rest when the page is left', async () => {
+it('sends the visit, pages and slice events after consent, and the remaining events when the page is left', async () => {
   opened('before');
   await choose();
   opened('a');
@@ -133,7 +133,7 @@ it('registers a browser once, and again when its attributes change', async () =>
       return names().includes('UserExit');
     });
     reporting.stop();
-    // Waits for events that are sent twice during unload, which belong to the same visit.
+    // Waits for events that are sent twice during unload, because they belong to the same visit.
     await pause();
     const registered = batches
       .flatMap(({ events }) => events)
@@ -193,7 +193,7 @@ it('reports the failed slice and its version without the error message', async (
   expect(JSON.stringify(batches)).not.toContain('secret of Ann');
 });
 
-it('an event without a name is reported to its slice, and other events are sent', async () => {
+it('logs an error for an event without a name, and sends the other events', async () => {
   const errors: unknown[] = [];
   const { error } = console;
   console.error = (...words: unknown[]) => errors.push(...words);
@@ -227,7 +227,7 @@ it('withdrawing consent stops tracking and clears the browser’s stored data', 
   expect(localStorage.length).toBe(0);
 });
 
-it('a refusal by the server withdraws consent', async () => {
+it('withdraws consent when the server declines tracking', async () => {
   answer = {
     data: { recordEvents: { __typename: 'TrackingRefused', reason: 'The browser asks not to be tracked.' } },
   };

@@ -14,7 +14,7 @@ it.each([
   ['/auth', 0],
   ['/features/text-to-speech', 0],
   ['/player', 0],
-])('on %s the round player button is shown %i times', async (path, times) => {
+])('on %s the round play button is shown %i times', async (path, times) => {
   const server = new FakeServer();
   const player = createPlayer({
     api: server,

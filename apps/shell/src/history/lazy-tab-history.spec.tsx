@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the first playback is recorded and reported to subscribers from before', async () => {
+it('the first playback is recorded and reported to earlier subscribers', async () => {
   const lengths: number[] = [];
   tabHistory.subscribe(() => lengths.push(tabHistory.get().length));
   player.playNow(createItem('a'));

@@ -26,7 +26,7 @@ export function createTabHistory(
   player.subscribe(() => {
     const { status, queue, current, sentence, positionMs, durationMs, beganAt } = player.get();
     const item = queue[current];
-    // Ignores an article that is current but not started.
+    // Ignores an article that is current but has not started.
     if (item?.articleId !== seen.articleId && beganAt === seen.beganAt) return;
     seen = { articleId: item?.articleId, beganAt };
     if (now && (item?.articleId !== now.item.articleId || beganAt !== now.sessionStartedAt)) now = null;

@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import css from './layout.module.css';
 import { TabBar } from './tab-bar.tsx';
 
-// This element is last in the DOM, so that it does not change the element paths used to restore input.
+// The note is last in the DOM, so that it does not change the element paths used to restore input.
 const OfflineNote = lazy(async () => ({
   default: (await import(/* webpackChunkName: "late" */ './offline-note.tsx')).OfflineNote,
 }));

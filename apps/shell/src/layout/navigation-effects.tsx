@@ -8,8 +8,8 @@ const TIMEOUT_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Announces titles, and restores the scroll position on back, except on the front page. The server renders the rest of
- * the head.
+ * Announces page titles, and restores the scroll position on back navigation except on the front page. The server
+ * renders the rest of the head.
  */
 export function NavigationEffects() {
   const { pathname, hash, key } = useLocation();

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Notice without a network. It links to Settings, or to the queue without an account. */
+/** Notice shown while offline. It links to Settings, or to the queue for anonymous visitors. */
 export function OfflineNote() {
   const words = useOfflineNoteWords();
   const isOffline = useSyncExternalStore(

@@ -51,7 +51,7 @@ function renderLinks(part: 'bar' | 'foot', interfaceLanguage: InterfaceLanguage 
 }
 afterEach(cleanup);
 
-it('the footer lists the places of footer and bar in their order', () => {
+it('the footer lists the pages for footer and bar in the configured order', () => {
   expect(renderLinks('foot')).toEqual([
     ['Briefing', '/briefing', null],
     ['Quiz', '/quiz', null],
@@ -59,10 +59,10 @@ it('the footer lists the places of footer and bar in their order', () => {
   ]);
 });
 
-it('the bar lists only its places and marks the current one', () => {
+it('the bar lists only its own pages and marks the current one', () => {
   expect(renderLinks('bar')).toEqual([['Briefing', '/briefing', 'page']]);
 });
 
-it('the links have titles in the page’s language, or the operator’s labels', () => {
+it('the links show titles in the page’s language, or the operator’s labels', () => {
   expect(renderLinks('foot', 'de').map(([name]) => name)).toEqual(['Überblick', 'Rätsel', 'Our notes']);
 });

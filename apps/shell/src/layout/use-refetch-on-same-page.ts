@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useEffect, useRef } from 'react';
 
-/** Refetches the data of the page when a visitor clicks a link to it, unless only the hash changes. */
+/** Refetches the page's data when a visitor clicks a link to it, unless only the hash changes. */
 export function useRefetchOnSamePageNavigation(): void {
   const { key, pathname, search, hash } = useLocation();
   const type = useNavigationType();

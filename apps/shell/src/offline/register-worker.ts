@@ -7,7 +7,7 @@ import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { notifyWorker, getServiceWorkers } from './notify-worker.ts';
 
-/** Returns null with a local slice, and if the page links to no list of files. */
+/** Returns the file lists of the page, or null if a remote is served locally or the page links to no file list. */
 function pageFileLists({ remotes }: RemoteList): FileLists | null {
   const shell = document.querySelector<HTMLLinkElement>(`link[rel="${FILE_LIST_REL}"]`)?.href;
   if (!shell || remotes.some(({ local }) => local !== undefined)) return null;
@@ -15,7 +15,7 @@ function pageFileLists({ remotes }: RemoteList): FileLists | null {
   return [shell, ...lists.map((list) => new URL(list, location.origin).href)];
 }
 
-/** Registers the worker and stores the page's embedded data. Does nothing without browser support. */
+/** Registers the worker and caches the responses embedded in the page. Does nothing without browser support. */
 export async function registerWorker(): Promise<void> {
   const workers = getServiceWorkers();
   if (!workers) return;

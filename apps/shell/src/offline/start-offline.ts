@@ -6,7 +6,7 @@ import { syncQueueBadge } from './sync-queue-badge.ts';
 
 /**
  * Registers the worker at once, so that the feed opens offline even after a short visit. The other steps wait
- * `WORKER_START_DELAY_MS` to leave the bandwidth to the page.
+ * `WORKER_START_DELAY_MS`, so that they do not compete with the page for bandwidth.
  */
 export async function startOffline(
   { player, pins, outbox }: ListeningServices,

@@ -3,7 +3,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 
 type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
 
-/** Shows the number of unplayed articles on the installed product's icon. */
+/** Shows the number of unplayed articles on the icon of the installed app. */
 export function syncQueueBadge(player: Pick<Player, 'get' | 'subscribe'>): void {
   const icon = navigator as Badged;
   if (!icon.setAppBadge || !icon.clearAppBadge) return;

@@ -14,7 +14,7 @@ type Page = {
   navigate(to: string): void;
 };
 
-/** Sends the waiting items, in one tab at a time. Returns false without a network. */
+/** Sends the pending items from one tab at a time. Returns false without a network. */
 export async function deliverAll(outbox: Outbox, page: Page): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const { places, saves } = outbox.waiting();
@@ -41,7 +41,7 @@ export async function deliverAll(outbox: Outbox, page: Page): Promise<boolean> {
   });
 }
 
-/** Sends items in order and drops refused ones. Stops at the first item that cannot be delivered and returns false. */
+/** Sends items in order and drops rejected ones. Stops at the first item that cannot be delivered and returns false. */
 async function deliverInOrder<Thing>(
   [first, ...rest]: readonly Thing[],
   send: (thing: Thing) => Promise<void>,

@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stores the last position of each session while offline, across pages, and sends it once', async () => {
+it('stores the last position of each session while offline, even across page loads, and sends it once', async () => {
   outbox.note(createPosition('a', 1));
   outbox.note(createPosition('a', 2));
   outbox.note(createPosition('b', 1));
@@ -70,7 +70,7 @@ it('a late response does not delete a newer position', () => {
   expect(outbox.waiting().places.map(({ sequence }) => sequence)).toEqual([2]);
 });
 
-it('saving and removing an article cancel each other out, and waiting saves are limited', () => {
+it('saving and removing an article cancel each other out, and the number of pending saves is limited', () => {
   expect(outbox.saves.add({ kind: 'save', articleId: 'a' })).toBe(true);
   expect(outbox.saves.add({ kind: 'unsave', articleId: 'a' })).toBe(true);
   expect(outbox.saves.get()).toEqual([]);
@@ -85,7 +85,7 @@ it('drops the oldest positions above the limit', () => {
   expect([places.length, places[0]?.articleId]).toEqual([OFFLINE_POSITIONS_MAX, '1']);
 });
 
-it('anonymous items are passed to the account that signs in, those of an account are not', () => {
+it("anonymous items are transferred to the account that signs in, but another account's items are not", () => {
   outbox.note(createPosition('a', 1));
   person = 'ann';
   expect(outbox.waiting().places).toHaveLength(1);
@@ -94,7 +94,7 @@ it('anonymous items are passed to the account that signs in, those of an account
   expect(outbox.waiting().places).toHaveLength(0);
 });
 
-it('retries failed deliveries with growing delays', async () => {
+it('retries failed deliveries with increasing delays', async () => {
   outbox.note(createPosition('a', 1));
   await jest.advanceTimersByTimeAsync(29_000);
   hasNetwork = true;

@@ -15,7 +15,7 @@ export type Outbox = {
   waiting(): Pick<Waiting, 'places' | 'saves'>;
   /** Stores a position before it is sent, so that closing the page does not lose it. */
   note(place: ProgressReport): void;
-  /** Removes a position that the server has accepted or refused. */
+  /** Removes a position that the server has accepted or rejected. */
   sent(place: ProgressReport): void;
   done(save: LaterSave): void;
   send(): void;
@@ -113,13 +113,13 @@ function subscribeToBrowser(online: () => void, changed: () => void): void {
 const isSameSession = (one: ProgressReport, other: ProgressReport) =>
   one.articleId === other.articleId && one.sessionStartedAt === other.sessionStartedAt;
 
-/** Returns the waiting items of an account, including those from before the sign-in. */
+/** Returns the pending items of an account, including those from before the sign-in. */
 function read(owner: string | null): Waiting {
   try {
     const stored = JSON.parse(localStorage.getItem(personalStorageKeys.outbox) ?? 'null') as Waiting | null;
     if (stored && (stored.owner === owner || stored.owner === null)) return { ...stored, owner };
   } catch {
-    /* The storage is unavailable or its content invalid. */
+    /* The storage is unavailable or its content is invalid. */
   }
   return { owner, places: [], saves: [] };
 }

@@ -1,4 +1,4 @@
-/** A field hidden from people and screen readers. The server discards messages that fill it in. */
+/** A field hidden from people and screen readers. The server discards messages in which it is filled in. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div className="vh" aria-hidden="true">

@@ -9,7 +9,8 @@ function lazyPart(load: () => Promise<ComponentType>) {
   let Ready: ComponentType | null = null;
   return {
     /**
-     * Loads the code before hydration, which would otherwise blank a prerendered page. Resolves to whether it loaded.
+     * Loads the code before hydration, which would otherwise blank a prerendered page. Resolves to whether the code was
+     * loaded.
      */
     async ready(): Promise<boolean> {
       try {
@@ -41,7 +42,8 @@ function lazyPart(load: () => Promise<ComponentType>) {
   };
 }
 
-// These are separate chunks, which the feed does not load. The server preloads each on its pages.
+// These are separate chunks, because the feed does not need them. The server preloads each chunk on the pages that use
+// it.
 export const lazyFrontPage = lazyPart(
   async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx')).LandingPage,
 );

@@ -3,7 +3,7 @@ import { AboutPage } from './about/about-page.tsx';
 import { renderPageHarness } from './page-harness.fixture.tsx';
 import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
 
-it('links to three networks through the redirect notice, with the page to return to', async () => {
+it('links to three social networks through the redirect notice, and passes the page to return to', async () => {
   const { edge } = await renderPageHarness(<UnderConstructionPage />, '/under-construction?x=1', {});
   const ways = screen
     .getAllByRole('link')

@@ -20,7 +20,7 @@ const networks: readonly Network[] = [
 ];
 const GLOBE = 'M12 3a9 9 0 100 18 9 9 0 000-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18';
 
-/** Home pages of the networks, which operators may replace with their accounts. */
+/** Home pages of the social networks, which operators may replace with links to their own accounts. */
 export const networkHomePages = ['https://joinmastodon.org/', 'https://www.linkedin.com/', 'https://x.com/'];
 
 export function NetworkLinks({ label, addresses }: { label: string; addresses: readonly string[] }) {

@@ -15,7 +15,7 @@ type Props = {
 };
 type PreparedText = { item: QueueItem; listenMs: number | null };
 
-/** A button that reads a text aloud. It prepares the text at the first click. */
+/** A button that reads a text aloud. It prepares the text on the first click. */
 export function ReadAloud({ title, source, text, language, compact = false, failed }: Props) {
   const shell = useShell();
   const [prepared, setMade] = useState<PreparedText | null>(null);

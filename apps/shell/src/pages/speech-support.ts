@@ -6,8 +6,8 @@ const voicesCall = () => import(/* webpackChunkName: "voices" */ '@tidings/api-c
 const browserSpeaks = () => typeof window.speechSynthesis?.speak === 'function';
 
 /**
- * Returns whether neither browser nor server can speak. Queries the server only if the browser cannot, and returns
- * false if the request fails.
+ * Returns whether neither the browser nor the server can speak. Queries the server only if the browser cannot speak,
+ * and returns false if the request fails.
  */
 export async function isSpeechUnavailable(): Promise<boolean> {
   if (browserSpeaks()) return false;

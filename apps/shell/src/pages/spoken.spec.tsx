@@ -9,7 +9,7 @@ import { PricingPage } from './pricing/pricing-page.tsx';
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;
 afterEach(() => harness.edge.close());
 
-it('the contact page is in German, including field errors', async () => {
+it('shows the contact page in German, including field errors', async () => {
   await catalogue.load('de');
   harness = await renderPageHarness(<ContactPage />, '/contact', {}, 'de');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wir freuen uns über Post');
@@ -22,7 +22,7 @@ it('the contact page is in German, including field errors', async () => {
   expect(harness.edge.asked.filter(({ name }) => name === 'SendSupportEmail')).toEqual([]);
 });
 
-it('the early-access form is in Arabic, and its message to the operator in English', async () => {
+it('shows the early-access form in Arabic, but sends its message to the operator in English', async () => {
   await catalogue.load('ar');
   harness = await renderPageHarness(<EarlyAccessPage />, '/early-access', {}, 'ar');
   expect(document.documentElement.dir).toBe('rtl');
@@ -50,7 +50,7 @@ it.each([
       'Voix3 standardplus de 15 premiumSur mesure',
     ],
   ],
-] as const)('the price table is in %s', async (speak, parts) => {
+] as const)('shows the price table in %s', async (speak, parts) => {
   await catalogue.load(speak);
   harness = await renderPageHarness(<PricingPage />, '/pricing', {}, speak);
   const table = screen.getByRole('table').textContent;

@@ -5,7 +5,9 @@ import css from './plain-page.module.css';
 import { usePlainPageWords } from './plain-page.words.ts';
 import { isSpeechUnavailable } from './speech-support.ts';
 
-/** The page for browsers without speech. Shows a notice if browser or server can speak after all. */
+/**
+ * Page for browsers without speech support. Shows a different notice if the browser or the server can speak after all.
+ */
 export function UnsupportedBrowserPage() {
   const words = usePlainPageWords();
   const [mute, setMute] = useState(true);

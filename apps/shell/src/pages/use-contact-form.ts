@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type FieldError = (field: string) => string | null;
 
-/** State of a form that sends a message. A refusal focuses the field it refers to if `fields` contains it. */
+/** Manages a form that sends a message. A rejected submission focuses the invalid field if `fields` contains it. */
 export function useContactForm(fields: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

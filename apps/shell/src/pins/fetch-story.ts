@@ -28,7 +28,7 @@ type FetchOptions = {
   share: (share: number) => void;
 };
 
-/** Rendering the audio takes most of the time. */
+/** Share of the progress that rendering the audio accounts for, because it takes most of the time. */
 const AUDIO_SHARE = 0.9;
 const problems: Readonly<Record<string, PinProblem>> = {
   UNREACHABLE: 'offline',

@@ -14,7 +14,7 @@ export type LazyPins = Pins & {
 };
 
 export function createLazyPins(player: () => Pick<Player, 'get'>): LazyPins {
-  // The service worker must serve the downloads when offline.
+  // Downloads require a service worker, which serves them when offline.
   const isPossible = getServiceWorkers() !== undefined && 'caches' in globalThis && 'locks' in navigator;
   const value = createObservableValue<PinsState>({ isPossible, stories: {}, limitBytes: PINNED_BYTES_DEFAULT });
   let coming: Promise<PinStore> | null = null;

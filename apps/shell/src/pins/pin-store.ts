@@ -208,6 +208,6 @@ function storeHasPins(some: boolean): void {
     if (some) localStorage.setItem(personalStorageKeys.pinned, '1');
     else localStorage.removeItem(personalStorageKeys.pinned);
   } catch {
-    /* Pages then read the index on demand. */
+    /* Without storage, pages read the index on demand. */
   }
 }

@@ -22,7 +22,7 @@ export async function readPinnedIndex(owner: string | null): Promise<PinnedIndex
   const blank: PinnedIndex = { owner, stories: {}, wanted: [] };
   const stored = (await caches.has(offlineCaches.pinned)) ? await (await cache()).match(indexAddress()) : undefined;
   const index = stored ? ((await stored.json()) as PinnedIndex) : blank;
-  // Downloads from before the sign-in belong to the account.
+  // Downloads made before the sign-in are assigned to the account.
   return index.owner === owner || index.owner === null ? { ...index, owner } : blank;
 }
 

@@ -55,7 +55,7 @@ const isStored = () => {
   }
 };
 
-/** Stores the preferences and the text direction, because theme.js does not know the languages. */
+/** Stores the preferences and the text direction, which theme.js cannot derive from the language. */
 function storePreferences(preferences: LocalPreferences): void {
   try {
     localStorage.setItem(
@@ -63,11 +63,11 @@ function storePreferences(preferences: LocalPreferences): void {
       JSON.stringify({ ...preferences, direction: getDirection(preferences.interfaceLanguage) }),
     );
   } catch {
-    /* Not stored in private mode. */
+    /* Preferences are not stored in private mode. */
   }
 }
 
-/** Stores the language in a cookie, so that the server embeds articles of this language into pages. */
+/** Stores the language in a cookie, so that the server embeds articles in this language into pages. */
 function setLanguageCookie({ language }: LocalPreferences): void {
   if (/^[a-z]{2,3}$/.test(language))
     document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${ownAddress('/')}; max-age=${COOKIE_KEPT_S}; samesite=lax`;

@@ -3,8 +3,8 @@ import type { RemoteCard, RemoteList } from './remote-list.ts';
 const BUILT_WITHIN_MS = 90_000;
 
 /**
- * Fetches the entries of local remotes. If one does not respond, its slot shows the failure instead of the deployed
- * remote.
+ * Fetches the manifests of locally served remotes. If one does not respond, its slot shows the failure instead of the
+ * deployed remote.
  */
 export async function applyCards(list: RemoteList): Promise<RemoteList> {
   return {

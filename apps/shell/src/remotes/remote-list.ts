@@ -6,7 +6,7 @@ import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 
 export type RemotePlace = {
-  /** Slices built before a language was added lack its title. */
+  /** Remotes built before a language was added lack its title. */
   title: Readonly<Partial<Record<InterfaceLanguage, string>> & { en: string }>;
   navigation?: 'bar' | 'foot';
   order?: number;
@@ -46,7 +46,7 @@ async function acceptList(list: RemoteList): Promise<RemoteList> {
   try {
     localStorage.setItem(LAST_GOOD, JSON.stringify(list));
   } catch {
-    /* Not stored in private mode. */
+    /* The list is not stored in private mode. */
   }
   return list;
 }
@@ -78,7 +78,7 @@ export async function readRemoteList(): Promise<RemoteList> {
   throw new Error('the list of remotes could not be read');
 }
 
-/** Whether the remote was built for this shell's contract. */
+/** Returns whether the remote was built for this shell's contract. */
 export const hasMatchingContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
 
 export function findRemoteByPath(list: RemoteList, path: string): RemoteCard | null {

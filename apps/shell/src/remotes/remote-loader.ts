@@ -10,8 +10,8 @@ const CIRCUIT_MAX_MS = 30_000;
 
 const circuits = new Map<string, { failures: number; openUntil: number }>();
 
-// Loads a module and retries once. A failed preload makes its file fail once more without a request, so the second
-// attempt waits until every file of the first one has settled.
+// Loads a module and retries once. After a failed preload, the browser fails the file once more without a request, so
+// the retry waits until all files of the first attempt have settled.
 async function loadTwice<T>(remote: RemoteCard, module: string): Promise<T> {
   try {
     return await loadModule<T>(remote, module);
@@ -28,8 +28,8 @@ const timeout = () =>
   });
 
 /**
- * Loads a module of a remote. After a failure, further calls fail immediately for 1 s, doubling up to 30 s, unless a
- * person retries (`insist`).
+ * Loads a module of a remote. After a failure, further calls fail immediately for 1 s, doubling with each failure up to
+ * 30 s, unless a person retries (`insist`).
  */
 export async function loadRemoteModule<T>(remote: RemoteCard, module: string, insist: boolean): Promise<T> {
   if (!hasMatchingContract(remote))

@@ -98,7 +98,7 @@ it('a manual retry ignores the delay after a failure', async () => {
   expect(insisted).toEqual([false, true]);
 });
 
-it('an error of a remote does not leave its slot', async () => {
+it('an error in a remote does not affect the page outside its slot', async () => {
   await show(
     <>
       <Neighbour />
@@ -112,7 +112,7 @@ it('an error of a remote does not leave its slot', async () => {
   expect(screen.getByText('pressed 1')).toBeTruthy();
 });
 
-it('refuses a remote of another contract before loading it, with a message', async () => {
+it('rejects a remote with another contract before loading it, and shows a message', async () => {
   await show(slot(aRemote(99)));
   expect(screen.getByText('This part has another version.')).toBeTruthy();
   expect(document.querySelector('script[src*="remoteEntry"]')).toBeNull();

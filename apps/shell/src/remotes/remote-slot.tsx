@@ -14,7 +14,7 @@ export type PartLoader = (
   insist: boolean,
 ) => Promise<{ default: Anything }>;
 
-/** Loads a part of a remote. `part` is `routes` (a component) or an entry of `./slots`. */
+/** Loads a part of a remote. `part` is `routes` (a component) or the name of an entry in `./slots`. */
 export const loadPart: PartLoader = async (remote, part, insist) => {
   if (part === 'routes') return loadRemoteModule<{ default: Anything }>(remote, 'routes', insist);
   const { default: slots } = await loadRemoteModule<{ default: RemoteSlots }>(remote, 'slots', insist);

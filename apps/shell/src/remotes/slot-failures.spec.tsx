@@ -43,7 +43,7 @@ it('a remote that fails in a slot is reported once with message, stack and versi
   ]);
 });
 
-it('uncaught errors of slices are reported, but not those of extensions and local slices', async () => {
+it('uncaught errors in slices are reported, but not those in browser extensions and local slices', async () => {
   await reportFailure(uncaught(thrown('in a slice', inSlice('2'))));
   const rejected = Object.assign(new Event('unhandledrejection'), { reason: thrown('a promise', inSlice('2')) });
   await reportFailure(rejected);

@@ -9,7 +9,7 @@ import { getShellSlice } from './slices.ts';
 export type FailedSlot = { remote: RemoteCard; error: unknown };
 
 const FILE = /(https?:\/\/[^/\s]+)\S*?\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
-/** Matches versions of slices on a developer's machine, which are not reported. */
+/** Matches the versions of local development builds, which are not reported. */
 const LOCAL = /local$/;
 
 const LOOK_MS = 4_000;
@@ -28,7 +28,7 @@ export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void
 const getMessage = (thrown: unknown) => String((thrown as Error | null | undefined)?.message ?? thrown);
 const getStack = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
 
-/** Returns null unless the error is from a slice or the shell. */
+/** Returns the failure, or null if the error comes from neither a slice nor the shell. */
 function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
   const thrown: unknown = event.error ?? event.reason ?? event.message;
   const stack = getStack(thrown) || String(event.filename ?? '');
@@ -36,7 +36,7 @@ function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): Sli
   const failure: FailureKind = event.type === 'error' ? 'error' : 'rejection';
   const what = { failure, message: getMessage(thrown), stack };
   if (origin === location.origin) return { slice, version, ...what };
-  // Ignores errors of browser extensions.
+  // Ignores errors from browser extensions.
   if (origin !== undefined || !stack.includes(location.origin + ownAddress('/assets/'))) return null;
   const shell = getShellSlice();
   return { slice: shell.name, version: shell.version, ...what };
@@ -63,7 +63,7 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   try {
     await fetch(ownAddress(FAILURES_PATH), { method: 'POST', keepalive: true, headers, body });
   } catch {
-    /* A failure of the report must not be reported itself. */
+    /* A failed report must not be reported itself. */
   }
 }
 

@@ -9,8 +9,8 @@ type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: 
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /**
- * Allows script URLs of our assets, the remotes and the service worker, of the card provider on the checkout page, and
- * of a developer's machine.
+ * Allows script URLs for our assets, the remotes and the service worker, for the card provider on the checkout page,
+ * and for local remotes during development.
  */
 export function installTrustedTypesPolicy(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

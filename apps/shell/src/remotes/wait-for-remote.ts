@@ -10,7 +10,7 @@ const timeout = () =>
   });
 
 /**
- * Waits until the code of a page is loaded, because hydration must not blank a prerendered page. Failures are ignored,
+ * Waits up to `WAIT_MS` for the page's code, because hydration must not blank a prerendered page. Failures are ignored,
  * because the page shows them.
  */
 export async function waitForRemote(remotes: Promise<RemoteList>, path: string): Promise<void> {

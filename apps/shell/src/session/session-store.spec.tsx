@@ -82,7 +82,7 @@ it('follows sign-in and sign-out, and notifies other tabs', async () => {
   expect(edge.countOf('Viewer')).toBe(1);
 });
 
-it('follows sign-in, change of account and sign-out in another tab', async () => {
+it('follows sign-in, account change and sign-out in another tab', async () => {
   await open();
   hint(true);
   otherTab();

@@ -3,7 +3,7 @@ import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
 const KEY = 'tidings.session';
-/** Delay of a retry after the first failure. */
+/** Delay before the retry after the first failure. */
 const FIRST_AGAIN_MS = 1_000;
 const AGAIN_MS = 5_000;
 const UNKNOWN = { status: 'unknown', viewer: null } as const;

@@ -11,7 +11,7 @@ export type Toast = {
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 9_000;
 
-/** Creates the store of toasts. A new toast replaces older ones, but simultaneous ones are shown together. */
+/** Creates the toast store. A new toast replaces older ones, but simultaneous toasts are shown together. */
 export function createToastStore() {
   const toasts = createObservableValue<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();

@@ -3,7 +3,7 @@ import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { type Toast, createToastStore } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
-/** Renders toasts that are paused, so that they do not expire. */
+/** Renders paused toasts, which do not expire. */
 function renderToasts(...toasts: [NoticeKind, string, Toast['action']?][]) {
   const store = createToastStore();
   for (const toast of toasts) store.notify(...toast);

@@ -24,7 +24,7 @@ export function Toasts({ store }: { store: ToastStore }) {
       front.append(host);
       box.showPopover?.();
     };
-    // Sheets leave this height free, so that toasts do not cover them.
+    // Sheets reserve this height, so that toasts do not cover them.
     let height = 0;
     const changes = new MutationObserver(show);
     if (toasts.length > 0) {

@@ -4,7 +4,10 @@ import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED_VALUE, isShareExpired } from '
 import type { SharedContent } from '@tidings/contracts/web/share.ts';
 import { toUrl } from './worker-scope.ts';
 
-/** Apps add the title to a shared URL. With more text around the URL, the share is treated as a text. */
+/**
+ * Maximum number of characters around a shared URL, to which apps add the title. With more text, the share is treated
+ * as text.
+ */
 const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 

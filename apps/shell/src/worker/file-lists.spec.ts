@@ -11,7 +11,7 @@ const page = (remotes: object[]) => {
   ].join('');
 };
 
-it('finds the file lists of a page, also below a base path', () => {
+it('finds the file lists of a page, also under a base path', () => {
   expect(parseFileLists(page([{ name: 'mf-feed', version: '1-a' }]), SCOPE)).toEqual([
     'https://example.org/news/assets/files.0123456789.json',
     'https://example.org/news/mf/mf-feed/1-a/files.json',
@@ -23,7 +23,7 @@ it('returns no file lists for a page with a local slice or for other content', (
   expect(parseFileLists('<h1>502 Bad Gateway</h1>', SCOPE)).toBeNull();
 });
 
-it('the name of a page does not depend on the order of its lists', () => {
+it("the key of a page's file lists does not depend on their order", () => {
   expect(getPageName(['b', 'a'])).toBe(getPageName(['a', 'b']));
 });
 
@@ -39,7 +39,7 @@ it('accepts a file by any of its hashes, and rejects unknown algorithms', async 
   expect(await hasMatchingHash(file(), 'md5-XUFAKrxLKna5cZ2REBfFkg==')).toBe(false);
 });
 
-it('uses the cached response when the network fails or hangs, or throws without a cached response', async () => {
+it('uses the cached response when the network fails or hangs, and throws if there is none', async () => {
   const cached = () => Promise.resolve(new Response('kept'));
   const hanging = new Promise<Response>(() => undefined);
   expect(await withTimeout(hanging, 1)).toBeNull();

@@ -10,8 +10,8 @@ export const fileListUrls = (remotes: readonly ListedRemote[], base: string): st
   remotes.map(({ name, version }) => `${base}mf/${name}/${version}/files.json`);
 
 /**
- * Returns the file lists of a page, or null if the page is incomplete or has slices of a developer's machine. `scope`
- * is the base URL.
+ * Returns the file lists of a page, or null if the page is incomplete or uses locally served remotes. `scope` is the
+ * base URL.
  */
 export function parseFileLists(html: string, scope: string): FileLists | null {
   const shell = SHELL.exec(html)?.[1];
@@ -22,5 +22,5 @@ export function parseFileLists(html: string, scope: string): FileLists | null {
   return [new URL(shell, scope).href, ...fileListUrls(remotes, scope)];
 }
 
-/** Name of a set of file lists. Equal names mean the same files. */
+/** Returns the key of a set of file lists. Equal keys mean the same files. */
 export const getPageName = (lists: FileLists): string => lists.toSorted().join(' ');

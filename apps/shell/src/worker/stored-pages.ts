@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 const LOOK_AGAIN_MS = 3_600_000;
 const LONG_MS = 30_000;
 const SEEN_MAX = 20;
-/** This page has no prerendered content, so it opens offline for every path. */
+/** The page at this path has no prerendered content, so it can be shown offline for every path. */
 const PLAIN_PATH = '/player';
 const STATE_PATH = '/kept/pages';
 const PAGE = '/kept/page';
@@ -55,7 +55,8 @@ async function storePage(page: string, lists: FileLists): Promise<void> {
   const book = await readState(cache);
   book.pages = { ...(await findOpenPages(book)), [page]: lists };
   await cache.put(toUrl(STATE_PATH), json(book));
-  // A page with the same files needs no update, except for its other content now and then.
+  // If the files are unchanged, the offline page is updated only once per `LOOK_AGAIN_MS`, because its other content
+  // may have changed.
   const isKnown = book.opens !== null && getPageName(book.opens) === getPageName(lists);
   if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS)
     await updateOfflinePage(cache, book).catch(() => undefined);

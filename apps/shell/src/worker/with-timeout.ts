@@ -1,4 +1,4 @@
-/** Returns null after `ms` milliseconds. Rejects if the promise rejects. */
+/** Resolves to null after `ms` milliseconds. Rejects if the promise rejects. */
 export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), ms);

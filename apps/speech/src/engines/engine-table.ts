@@ -13,16 +13,16 @@ import { picoFiles } from './pico-files.ts';
 import { picoVoices } from './pico.voices.ts';
 import type { EngineName, EngineVoice, SpeechEngine } from './speech-engine.port.ts';
 
-/** Increment when our code changes the sound of a text. */
+/** Increment this when a code change alters the sound of a text. */
 const RENDERER_REVISION = 2;
 
 const espeak = () => getPackageVersion('@echogarden/espeak-ng-emscripten');
 const onnx = () => getPackageVersion('onnxruntime-node');
-/** Increment when the sound of these engines changes. */
+/** Increment these when a code change alters the sound of their engines. */
 const PIPER_REVISION = '1';
 const REMOTE_REVISION = '1';
 
-/** One engine per protocol of other speech servers. */
+/** One engine for each protocol used to reach other speech servers. */
 const remoteEngines = Object.fromEntries(
   remoteProtocolNames.map((protocol): [RemoteProtocolName, EngineProperties] => [
     protocol,
@@ -39,12 +39,14 @@ const remoteEngines = Object.fromEntries(
   ]),
 ) as Record<RemoteProtocolName, EngineProperties>;
 
-/** If two engines speak a voice as the same Polly engine, the better one must be first. */
+/**
+ * Engines are searched in this order, so if two can speak a voice as the same Polly engine, list the better one first.
+ */
 export const engines: Readonly<Record<EngineName, EngineProperties>> = {
   kokoro: {
     place: 'natural',
     quality: 'natural',
-    // The version includes espeak-ng's, because Kokoro's phonemes come from it.
+    // Kokoro gets its phonemes from espeak-ng and runs on ONNX, so both must be installed.
     version: () => espeak() && onnx() && kokoroFiles.version.replace('kokoro-', ''),
     files: kokoroFiles,
     catalogue: {
@@ -101,7 +103,7 @@ export const downloadableEngines: readonly DownloadableEngine[] = engineNames
 
 export const isInstalled = (engine: EngineName): boolean => engines[engine].version() !== undefined;
 
-/** Returns undefined if the server cannot speak the voice. */
+/** Returns the first engine voice that this server can speak, or undefined if there is none. */
 export function findEngineVoice(
   voice: CatalogueVoice,
   engine: PollyEngine,
@@ -124,7 +126,7 @@ export const loadEngine = (
 ): Promise<SpeechEngine> =>
   engines[name].load({ folder: join(voicesFolder, engines[name].files?.version ?? ''), ...means });
 
-/** Changes whenever the same text would sound different. Part of clients' cache keys. */
+/** Returns a key that changes whenever the same text would sound different. Clients use it in their cache keys. */
 export const getEngineBuild = (voice: EngineVoice): string => {
   const model = 'digest' in voice ? `-${voice.digest}` : '';
   const lame = getPackageVersion('wasm-media-encoders/wasm/mp3') ?? 'none';

@@ -29,7 +29,10 @@ type EspeakModule = {
 const SAMPLE_RATE = 22_050;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Escapes markup and `[[raw phonemes]]`; `origin` maps code points of the markup to UTF-16 offsets in the text. */
+/**
+ * Escapes markup and replaces square brackets, which would mark raw phonemes. `origin` maps code points of the markup
+ * to UTF-16 offsets in the text.
+ */
 function escapeMarkup(text: string): { markup: string; origin: number[] } {
   let markup = '';
   const origin: number[] = [];
@@ -43,7 +46,7 @@ function escapeMarkup(text: string): { markup: string; origin: number[] } {
   return { markup, origin };
 }
 
-/** Speaks all languages except English; espeak-ng is GPL-3.0 and optional. */
+/** Speaks all languages except English with espeak-ng, an optional package licensed under GPL-3.0. */
 export class EspeakEngine implements SpeechEngine {
   readonly #worker: EspeakWorker;
 

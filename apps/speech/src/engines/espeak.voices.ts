@@ -2,7 +2,7 @@ import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.t
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { EspeakVoice } from './speech-engine.port.ts';
 
-/** Maps languages to espeak-ng's names, because the engine would speak an unknown name as noise. */
+/** Maps languages to espeak-ng's names. espeak-ng would produce noise for an unknown name. */
 const espeakLanguages: Readonly<Partial<Record<string, string>>> = {
   'fr-FR': 'fr',
   'fr-CA': 'fr',

@@ -6,7 +6,7 @@ const WAVE_HEADER_BYTES = 44;
 const NATIVE_RATE = 16_000;
 const PAUSE = 'pau';
 const REMEMBERED_WORDS = 5_000;
-/** Longer tokens are cut, because flite would spell them for minutes. */
+/** Maximum token length. flite would spend minutes spelling out longer tokens, so they are cut. */
 const LONGEST_TOKEN = 60;
 
 type Phone = {
@@ -40,7 +40,7 @@ function toTokens(text: string, words: readonly WordRange[]): Token[] {
 
 const canBeSaid = (text: string): boolean => /[a-z0-9]/i.test(text);
 
-/** Speaks English at 16 kHz. Counting phonemes per word gives exact word times. */
+/** Speaks English at 16 kHz. Derives exact word times from the number of phonemes in each word. */
 export class FliteEngine implements SpeechEngine {
   readonly #program = new FliteProgram();
   readonly #soundCounts = new Map<string, number>();
@@ -91,7 +91,7 @@ export class FliteEngine implements SpeechEngine {
     };
   }
 
-  /** Each token begins where the phoneme before it ends. */
+  /** Each token starts where the preceding phoneme ends. */
   #tokenTimes(tokens: readonly Token[], phones: readonly Phone[]): (number | null)[] {
     const starts: number[] = [];
     phones.forEach((phone, index) => {

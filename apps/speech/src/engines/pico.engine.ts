@@ -33,7 +33,7 @@ const files: Readonly<Record<PicoVoice['language'], readonly [string, string]>> 
   'fr-FR': ['fr-FR_ta.bin', 'fr-FR_nk0_sg.bin'],
   'it-IT': ['it-IT_ta.bin', 'it-IT_cm0_sg.bin'],
 };
-/** Replaces characters of markup, because the engine interprets tags and reads entity names aloud. */
+/** Replacements for markup characters, because the engine interprets tags and reads entity names aloud. */
 const signs: Readonly<Record<string, string>> = { '<': ' ', '>': ' ', '&': ' + ' };
 
 class PicoSpeaker {

@@ -23,11 +23,11 @@ export type SpokenAudio = {
 export type FliteVoice = {
   engine: 'flite';
   speaker: 'slt' | 'rms' | 'awb' | 'kal16';
-  /** Factor of the speaker's pitch. */
+  /** Factor applied to the speaker's pitch. */
   pitch: number;
-  /** Factor of the spectrum, which simulates a smaller or larger vocal tract. */
+  /** Factor applied to the spectrum, which simulates a smaller or larger vocal tract. */
   size: number;
-  /** Factor of every phoneme's duration. */
+  /** Factor applied to the duration of every phoneme. */
   stretch: number;
 };
 
@@ -42,7 +42,7 @@ export type EspeakVoice = {
 export type KokoroVoice = {
   engine: 'kokoro';
   language: KokoroLanguage;
-  /** Shares of the model's styles, which sum to 1. */
+  /** Weights of the model's styles. They add up to 1. */
   styles: Readonly<Record<string, number>>;
   speed: number;
 };
@@ -74,7 +74,7 @@ export type RemoteVoice = {
 export type EngineVoice = FliteVoice | EspeakVoice | KokoroVoice | PicoVoice | PiperVoice | RemoteVoice;
 export type EngineName = EngineVoice['engine'];
 
-/** Error code for an unavailable remote speech server. */
+/** Error code used when a remote speech server is unavailable. */
 export const UNAVAILABLE_CODE = 'AWAY';
 
 export type SpeechEngine = {

@@ -27,7 +27,7 @@ class MemoryFile {
 
 export class ProgramExit extends Error {}
 
-/** Implements the system calls that flite makes, without access to clock, environment or files of this machine. */
+/** Implements the system calls that flite needs, without access to the clock, the environment or the file system. */
 export class WasiSandbox {
   memory: WebAssembly.Memory | undefined;
   #args: Uint8Array[] = [];

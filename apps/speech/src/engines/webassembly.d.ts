@@ -1,4 +1,4 @@
-/** Declares the used part, because Node's types lack WebAssembly without the DOM library. */
+/** Declares the part of WebAssembly used here, because Node's types do not include it without the DOM library. */
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

@@ -1,6 +1,6 @@
 import type { Utterance, WordRange } from './speech-engine.port.ts';
 
-/** Interpolates missing times by the offset in the text. */
+/** Fills in missing times by interpolating between the neighbouring words by text offset. */
 export function interpolateTimes(times: readonly (number | null)[], words: readonly WordRange[]): (number | null)[] {
   return times.map((time, index) => {
     if (time !== null) return time;
@@ -24,7 +24,10 @@ const weight = (stretch: string) =>
     0,
   );
 
-/** Divides the audible part in proportion to the words' letters; commas and dashes count as three letters. */
+/**
+ * Distributes the audible part of the audio in proportion to the number of letters. A comma or dash counts as three
+ * letters.
+ */
 export function estimateTimes({ text, words }: Utterance, pcm: Float32Array, sampleRate: number): (number | null)[] {
   const first = pcm.findIndex((sample) => Math.abs(sample) > LOUD);
   const last = pcm.findLastIndex((sample) => Math.abs(sample) > LOUD);

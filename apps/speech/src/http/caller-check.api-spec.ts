@@ -8,7 +8,7 @@ const BODY = JSON.stringify({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'The
 let server: RunningServer | undefined;
 afterEach(() => server?.stop());
 
-/** `fetch` cannot set the Host header. */
+/** Uses `request`, because `fetch` cannot set the Host header. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'POST'): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server?.address ?? '');
@@ -20,7 +20,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'POST'
       .end(method === 'POST' ? BODY : undefined);
   });
 
-it('without the key the server returns 403 for all requests except liveness', async () => {
+it('returns 403 without the key, except for liveness requests', async () => {
   server = await startServer({ env: { TIDINGS_SPEECH_KEY: KEY } });
   await server.untilHealth(({ voices }) => voices > 0);
   const others: Record<string, string>[] = [{}, { 'x-tidings-key': '' }, { 'x-tidings-key': 'another key' }];
@@ -37,7 +37,7 @@ it('without the key the server returns 403 for all requests except liveness', as
   expect(await ask('/healthz', {}, 'GET')).toBe(200);
 });
 
-it('requests from web pages and with foreign host names are refused, with or without a key', async () => {
+it('rejects requests from web pages and with foreign host names, with or without a key', async () => {
   server = await startServer();
   await server.untilHealth(({ voices }) => voices > 0);
   expect(await ask('/v1/speech')).toBe(200);

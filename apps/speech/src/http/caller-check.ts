@@ -6,7 +6,7 @@ const KEY_HEADER = 'x-tidings-key';
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d{1,5})?$/i;
 
-/** Rejects web pages and, on loopback, a foreign Host header, which indicates DNS rebinding. */
+/** Rejects requests from web pages. On loopback, also rejects a foreign Host header, which indicates DNS rebinding. */
 export function checkCaller({ headers, socket }: IncomingMessage, key: string | undefined): void {
   const host = headers[':authority'] ?? headers.host ?? '';
   if (LOOPBACK.test(socket.localAddress ?? '') && !(typeof host === 'string' && LOOPBACK_NAME.test(host)))

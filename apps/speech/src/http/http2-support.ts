@@ -8,8 +8,8 @@ import type { IdleClientCloser } from './idle-clients.ts';
 const PREFACE = 'PRI * HTTP/2.0';
 
 /**
- * Detects the protocol by a connection's first bytes, because Amazon's JavaScript client uses HTTP/2 and most others
- * HTTP/1.1.
+ * Detects the protocol from the first bytes of a connection, because Amazon's JavaScript client uses HTTP/2 and most
+ * other clients use HTTP/1.1.
  */
 export function addHttp2Support(server: Server, silent: IdleClientCloser): Server {
   const [speakHttp1] = server.listeners('connection') as ((socket: Socket) => void)[];

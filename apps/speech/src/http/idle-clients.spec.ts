@@ -30,7 +30,7 @@ const untilClosed = (socket: Socket) =>
   });
 const meanwhile = () => sleep(20 * SILENT_MS, false as const, { ref: false });
 
-it('keeps the connection open while a slow response is prepared, over HTTP/1.1 and HTTP/2', async () => {
+it('keeps a connection open while a slow response is prepared, over HTTP/1.1 and HTTP/2', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port()}/slow`, { method: 'POST', body: 'x' })).text()).toBe('spoken');
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const stream = session.request({ ':path': '/slow' });
@@ -48,7 +48,7 @@ it.each([
   const socket = connect(port(), '127.0.0.1');
   socket.pause();
   if (said !== '') socket.write(said);
-  // A client that does not read does not notice the end.
+  // A client that does not read cannot notice the disconnect, so watch the server's side of the connection.
   const disconnected = new Promise<true>((resolve) => {
     server.once('connection', (theirs: Socket) => {
       void untilClosed(theirs).then(resolve);
@@ -58,7 +58,7 @@ it.each([
   socket.destroy();
 });
 
-it('the server closes after the last response, despite an open HTTP/2 session and a silent client', async () => {
+it('closes the server after the last response, despite an open HTTP/2 session and a silent client', async () => {
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const mute = connect(port(), '127.0.0.1');
   const ends = [

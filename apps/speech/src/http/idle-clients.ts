@@ -3,8 +3,8 @@ import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 
 /**
- * Closes connections whose client sends no request or does not read the response. A response in progress keeps its
- * connection open, because a voice may be slow on a busy machine.
+ * Closes connections whose client sends no request or does not read the response. Keeps connections open while a
+ * response is being prepared, because a voice may be slow on a busy machine.
  */
 export class IdleClientCloser {
   readonly #answering = new Map<object, Set<ServerResponse>>();
@@ -14,7 +14,7 @@ export class IdleClientCloser {
     this.silentMs = silentMs;
   }
 
-  /** Watches all connections of a server. Call it once per server; HTTP/2 sessions also need `watchSession`. */
+  /** Watches all connections of a server. Call it once per server, and call `watchSession` for each HTTP/2 session. */
   watch(server: Server): void {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const of = this.#connectionOf(request);

@@ -47,7 +47,7 @@ describe("the speech server with Amazon's client", () => {
     });
   });
 
-  it('exports metrics of spoken and failed requests without a key', async () => {
+  it('exports metrics for spoken and failed requests without requiring a key', async () => {
     const figure = async (name: string) => {
       const text = await (await fetch(`${server.address}/metrics`)).text();
       return Number(new RegExp(`^${name.replaceAll(/[{}+]/g, String.raw`\$&`)} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -81,7 +81,7 @@ describe("the speech server with Amazon's client", () => {
     expect(requestedMetrics.filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))).toEqual([]);
   });
 
-  it('returns audio with its content type and its billed characters', async () => {
+  it('returns audio with its content type and number of billed characters', async () => {
     const answer = await server.polly.send(
       new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'Hello there.' }),
     );
@@ -133,7 +133,7 @@ describe("the speech server with Amazon's client", () => {
     ['SSML with an open bracket', { TextType: 'ssml', Text: '<speak>3 < 5</speak>' }, 'InvalidSsmlException'],
     ['plain text as SSML', { TextType: 'ssml', Text: 'Hello' }, 'InvalidSsmlException'],
   ];
-  it.each(refusals)("refuses %s with the protocol's error name", async (_what, input, name) => {
+  it.each(refusals)("rejects %s with the protocol's error name", async (_what, input, name) => {
     const command = new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'Hello.', ...input });
     const error = await server.polly.send(command).then(
       () => undefined,
@@ -150,14 +150,14 @@ describe("the speech server with Amazon's client", () => {
     ['POST', '/v1/speech', `{"Text":"${'x'.repeat(70_000)}"}`, 400],
     ['GET', '/v1/lexicons', undefined, 404],
     ['PUT', '/v1/speech', '{}', 404],
-  ])('answers an invalid request to %s %s with a protocol error', async (method, path, body, status) => {
+  ])('returns a protocol error for an invalid request: %s %s', async (method, path, body, status) => {
     const response = await fetch(server.address + path, body === undefined ? { method } : { method, body });
     expect(response.status).toBe(status);
     expect(response.headers.get('x-amzn-errortype')).toMatch(/Exception$/);
     expect(await response.json()).toEqual({ message: expect.any(String) });
   });
 
-  it('serves an SDK client over HTTP/2 that is configured only by its environment', async () => {
+  it('serves an SDK client that uses HTTP/2 and is configured only by environment variables', async () => {
     process.env.AWS_ENDPOINT_URL_POLLY = server.address;
     const asItComes = new PollyClient({ region: 'eu-west-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
     try {

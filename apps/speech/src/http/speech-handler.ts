@@ -26,7 +26,7 @@ export class SpeechHandler {
     this.#repertoire = repertoire;
   }
 
-  /** `left` aborts when the client disconnects. */
+  /** The signal `left` is aborted when the client disconnects. */
   async answer(body: string, response: ServerResponse, left: AbortSignal): Promise<void> {
     const order = readSpeechRequest(body, this.#repertoire);
     if (!isInstalled(order.engineVoice.engine) || this.#check.hasFailed(order)) {

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { PollyError } from './polly-error.ts';
 
-/** A histogram is exported as `_bucket`, `_count` and `_sum`. */
+/** Metrics exported by this server. A histogram is exported as `_bucket`, `_count` and `_sum`. */
 export const metricDefinitions = {
   tidings_speech_seconds: { type: 'histogram', labels: [], help: 'Seconds until a text was spoken completely' },
   tidings_speech_refused_total: { type: 'counter', labels: ['reason'], help: 'Refused or failed texts' },
@@ -15,7 +15,7 @@ const BUCKETS = [0.1, 0.3, 1, 3, 10, 30, 60];
 const MILLISECONDS = 1_000;
 const reasons = ['busy', 'failed'] as const;
 
-/** Metrics of this server. They are few, so they are written without a library. */
+/** Collects the server's metrics and formats them without a library, because there are only a few. */
 export class SpeechMetrics {
   readonly #within = BUCKETS.map(() => 0);
   #count = 0;

@@ -104,7 +104,7 @@ function scriptFor(text: string, textType: TextType, locale: string): SpeechScri
   }
 }
 
-/** Throws the protocol's error. */
+/** Parses and validates a request. Throws `PollyError` if it is invalid. */
 export function readSpeechRequest(raw: string, repertoire: VoiceRepertoire): SpeechRequest {
   let body: Fields;
   try {

@@ -61,7 +61,7 @@ export function createSpeechServer(
   const figures = new SpeechMetrics();
   const voicesNow = () => new Set(check.offered.map(({ voice }) => voice.id)).size;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Create the controller first, to notice a client that disconnects while its request is read.
+    // Create the controller before reading the request, so that a disconnect during the read is noticed.
     const disconnected = new AbortController();
     response.on('close', () => disconnected.abort(new RenderFailed('The client disconnected.')));
     const url = new URL(request.url ?? '/', 'http://speech');

@@ -11,7 +11,7 @@ const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId
 const findFirstVoice = (voice: CatalogueVoice): CatalogueVoice =>
   voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;
 
-/** Adds a custom voice's origin, for which Polly's protocol has no field. */
+/** Adds the origin of a custom voice to its name, because Polly's protocol has no field for it. */
 const pollyName = (voice: CatalogueVoice): string =>
   parseCustomVoiceOrigin(voice.id) ? `${voice.name} (${getOwnVoiceLabel(voice, 'neural')})` : voice.name;
 
@@ -53,8 +53,9 @@ export function createVoicesResponse(query: URLSearchParams, offered: readonly S
 }
 
 /**
- * Data without fields in Polly's protocol. `builds` maps voice and quality to the engine build; `natural` is download
- * state and speed; `guests` are offered custom voices; `hidden` are the others, with the reason.
+ * Returns data that Polly's protocol has no fields for: `builds` maps voice and quality to the engine build, `natural`
+ * contains the download state and speed, `guests` lists the available custom voices, and `hidden` lists the unavailable
+ * ones with their reasons.
  */
 export function createTidingsVoicesResponse(check: VoiceSelfCheck, supply: VoiceSupply): object {
   const builds: Record<string, Record<string, string>> = {};

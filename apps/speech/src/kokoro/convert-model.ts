@@ -2,7 +2,7 @@ import { addOutput, makeFloats, makeNode, readModel, writeModel } from './onnx-g
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
 import { convertConvolutionsTo2d } from './plane-convolutions.ts';
 
-/** Model output with the number of 25 ms steps of each token. */
+/** Name of the model output that contains each token's duration in steps of 25 ms. */
 export const DURATIONS_NODE = '/encoder/Clip_output_0';
 const UNSIGNED_BYTES = 2;
 
@@ -74,8 +74,8 @@ class Rewriting {
 }
 
 /**
- * Uses float convolutions, which are twice as fast in this runtime, and outputs token durations. Throws `RangeError`
- * for any other model.
+ * Converts the model to float convolutions, which are twice as fast in this runtime, and adds token durations as an
+ * output. Throws `RangeError` for any other model.
  */
 export function convertModel(file: Uint8Array): Uint8Array[] {
   const model = readModel(file);

@@ -41,7 +41,8 @@ export class EspeakPhonetics implements Phonetics {
       .map((phones) => this.#map(phones))
       .filter((signs) => signs !== '');
     const places = this.#places(text);
-    // If the lengths differ, spread the words evenly: the phonemes are right and only the times approximate.
+    // If the counts differ, the words are spread evenly over the phonemes. The speech is still correct; only the word
+    // times are approximate.
     const begins = groups.map(
       (_, index) =>
         (places.length === groups.length ? places[index] : undefined) ??

@@ -5,7 +5,7 @@ const places: readonly (readonly [value: number, name: string, irregular: Readon
   [10, 'ジュウ', { 1: 'ジュウ' }],
 ];
 const myriads = ['', 'マン', 'オク', 'チョウ'];
-/** Longer numbers are identifiers and are read digit by digit. */
+/** Maximum number of digits read as a number. Longer numbers are identifiers and are read digit by digit. */
 const LONGEST = 16;
 
 function upToMyriad(value: number): string {

@@ -29,7 +29,7 @@ const leaning: ReadonlySet<string> = new Set(['助詞', '助動詞']);
 const toKatakana = (text: string): string =>
   text.replaceAll(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** Takes readings from a dictionary, numbers by rule, and Latin words from English. */
+/** Uses a dictionary for readings, rules for numbers, and English phonetics for Latin words. */
 export class JapanesePhonetics implements Phonetics {
   readonly #tokenizer: Tokenizer;
   readonly #english: Phonetics;
@@ -82,7 +82,10 @@ export class JapanesePhonetics implements Phonetics {
 const isKnown = (read: PhoneticText, word: number): boolean =>
   read.some((item): item is PhoneticWord => 'signs' in item && item.word === word);
 
-/** Replaces numbers, which the dictionary lacks. `origin` maps each UTF-16 unit to the source. */
+/**
+ * Writes numbers as kana, because the dictionary does not contain them. `origin` maps each UTF-16 unit of the result to
+ * its offset in the source.
+ */
 function figuresInKana(source: string): { text: string; origin: number[] } {
   let [text, at] = ['', 0];
   const origin: number[] = [];

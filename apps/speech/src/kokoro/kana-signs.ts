@@ -1,6 +1,6 @@
 const VOWELS = 'アイウエオ';
 const vowelSigns = ['a', 'i', 'ɯ', 'e', 'o'];
-/** Consonant before each vowel; a dot marks a missing kana. */
+/** The consonants of each kana row, one per vowel. A dot stands for a missing kana. */
 const rows: readonly (readonly [string, readonly string[]])[] = [
   ['カキクケコ', ['k', 'kʲ', 'k', 'k', 'k']],
   ['ガギグゲゴ', ['ɡ', 'ɡʲ', 'ɡ', 'ɡ', 'ɡ']],
@@ -39,7 +39,7 @@ const smallGlides: Readonly<Record<string, string>> = { ャ: 'a', ュ: 'ɯ', ョ
 const withoutVowel = (signs: string): string => signs.replace(/[aiɯeoɨ]$/u, '');
 const SOFT = /[ɕʥʨçɲjʲ]$/u;
 
-/** Returns the sign of the syllabic nasal, whose pronunciation depends on the next sound. */
+/** Returns the sign for the syllabic nasal, which depends on the next sound. */
 function assimilateNasal(next: string): string {
   if (/^[pbm]/u.test(next)) return 'm';
   if (/^[kɡ]/u.test(next)) return 'ŋ';

@@ -3,7 +3,7 @@ import type { KnownFile } from '../provision/checked-files.ts';
 
 const CONVERSION = 2;
 
-/** The model file, which has the same bytes at all sources. */
+/** The model file, which is identical at all download sources. */
 export const kokoroModel: KnownFile = {
   name: 'kokoro-v1.0.int8.onnx',
   bytes: 92_361_271,

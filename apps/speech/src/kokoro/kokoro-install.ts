@@ -28,7 +28,10 @@ const checkVoice = { engine: 'kokoro', language: 'en-US', styles: { af_heart: 1 
 const SECONDS_PER_CHARACTER_MIN = 0.03;
 const QUIETEST = 0.005;
 
-/** Deletes a wrong download, so that the next attempt starts again. */
+/**
+ * Verifies a download and moves it to `into`. Deletes a wrong download, so that the next attempt starts from the
+ * beginning.
+ */
 async function checked(path: string, into: string): Promise<void> {
   try {
     await verifyFile(path, kokoroModel);
@@ -204,7 +207,8 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
 }
 
 /**
- * Measures after a warm-up and returns the seconds of work per second of speech. Throws if the result is not speech.
+ * Renders a sentence after a warm-up and returns the seconds of work per second of speech. Throws if the result is not
+ * speech.
  */
 async function tryOut(model: string, styles: string): Promise<number> {
   const engine = await KokoroEngine.load({ model, styles }, 2);

@@ -37,7 +37,7 @@ const numbers: ReadonlyMap<string, number> = new Map([
   ...numbered.flatMap(([first, signs]) => [...signs].map((sign, index) => [sign, first + index] as const)),
 ]);
 
-/** The model fails with more tokens per run. */
+/** Maximum number of tokens per run. The model fails with more. */
 export const TOKENS_MAX = 510;
 
 export const toTokens = (signs: string): number[] => [...signs].flatMap((sign) => numbers.get(sign) ?? []);

@@ -14,11 +14,14 @@ const SAMPLE_RATE = 24_000;
 /** The model predicts durations in steps of 25 ms. */
 const STEP_SECONDS = 0.025;
 const STEP_SAMPLES = SAMPLE_RATE * STEP_SECONDS;
-/** Silence to keep at both ends; the model generates a third of a second of each. */
+/** Silence to keep at both ends. The model generates about 0.3 seconds at each end. */
 const LEAD_SECONDS = 0.05;
 const TAIL_SECONDS = 0.12;
 const STYLE_SIZE = 256;
-/** Listeners hear a word slightly before its first sound reaches full volume. */
+/**
+ * Word times are shifted by this attack time, because listeners hear a word slightly before its first sound reaches
+ * full volume.
+ */
 const ATTACK_SECONDS = 0.05;
 const tokenCount = (signs: string): number => toTokens(signs).length;
 
@@ -29,7 +32,7 @@ export type KokoroFiles = {
 
 type Runtime = typeof import('onnxruntime-node');
 
-/** Speaks at 24 kHz with exact word times. */
+/** Speaks at 24 kHz with exact word times, using the Kokoro model. */
 export class KokoroEngine implements SpeechEngine {
   readonly #runtime: Runtime;
   readonly #session: InferenceSession;
@@ -44,7 +47,9 @@ export class KokoroEngine implements SpeechEngine {
     this.#stylesFolder = stylesFolder;
   }
 
-  /** `threads`: cores for one sentence. Throws if the runtime is missing or the files are damaged. */
+  /**
+   * `threads` is the number of cores used for one sentence. Throws if the runtime is missing or the files are damaged.
+   */
   static async load({ model, styles }: KokoroFiles, threads: number): Promise<KokoroEngine> {
     const runtime = await import('onnxruntime-node');
     const session = await runtime.InferenceSession.create(model, {

@@ -13,8 +13,9 @@ const kokoro = (language: KokoroVoice['language'], styles: string, speed = 1): K
 };
 
 /**
- * `a+b` mixes two styles, so that two voices of a language with one speaker differ. Mathieu mixes an Italian male style
- * with the French female one, because the model has no male French style; this lowers misheard words from 20 % to 12 %.
+ * `a+b` mixes two styles, so that two voices can differ in a language that has only one speaker. Mathieu mixes an
+ * Italian male style with the French female style, because the model has no French male style. This reduces misheard
+ * words from 20 % to 12 %.
  */
 export const kokoroVoices: Readonly<Record<string, KokoroVoice>> = {
   Joanna: kokoro('en-US', 'af_heart'),
@@ -59,7 +60,7 @@ export const kokoroVoices: Readonly<Record<string, KokoroVoice>> = {
 };
 
 /**
- * Voices with a strong foreign accent that the operator may enable, because they are more intelligible than basic
+ * Voices with a strong foreign accent, which the operator can enable because they are more intelligible than the basic
  * voices.
  */
 export const accentedVoices: Readonly<Record<string, KokoroVoice>> = {

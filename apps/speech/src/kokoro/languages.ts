@@ -16,7 +16,7 @@ import {
 import type { PhoneMap } from './phone-maps.ts';
 import type { Phonetics } from './phonetics.ts';
 
-/** espeak-ng's language name, and the mapping of its phonemes to the model's signs. */
+/** For each language, its name in espeak-ng and the function that maps its phonemes to the model's signs. */
 const espeakLanguages = {
   'en-US': ['en-us', mapAmericanPhones],
   'en-GB': ['en-gb-x-rp', mapBritishPhones],
@@ -39,7 +39,7 @@ export type LanguageReader = {
   of(language: KokoroLanguage): Promise<Phonetics>;
 };
 
-/** Japanese and Chinese load a large dictionary on first use. */
+/** Creates the phonetics of each language on first use. Japanese and Chinese load a large dictionary. */
 export async function createLanguageReader(): Promise<LanguageReader> {
   const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as unknown as {
     default: () => Promise<EspeakModule>;

@@ -7,7 +7,7 @@ import { convertPinyinToSigns } from './pinyin-signs.ts';
 
 const LATIN = /\p{Script=Latin}/u;
 
-/** Takes syllables from a dictionary, numbers by rule, and Latin words from English. */
+/** Uses a dictionary for syllables, rules for numbers, and English phonetics for Latin words. */
 export class MandarinPhonetics implements Phonetics {
   readonly #english: Phonetics;
 
@@ -32,7 +32,7 @@ export class MandarinPhonetics implements Phonetics {
     if (mark !== '') read.push({ mark });
   }
 
-  /** The dictionary also gets the word's neighbours, because readings depend on context. */
+  /** The dictionary also receives the following word, because readings depend on context. */
   #wordSigns(source: string, { start, end }: WordRange, words: readonly WordRange[]): string[] {
     const word = source.slice(start, end);
     if (LATIN.test(word)) {

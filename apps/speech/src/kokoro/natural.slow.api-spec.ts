@@ -25,7 +25,7 @@ beforeAll(() => {
 }, 300_000);
 
 const natural = { Engine: 'neural' } as const;
-/** One voice per method of finding words; TIDINGS_TEST_ALL=1 checks every voice. */
+/** One voice for each method of splitting text into words. TIDINGS_TEST_ALL=1 checks every voice. */
 const WORD_FINDERS = ['Joanna', 'Mizuki', 'Zhiyu', 'Aditi'];
 const SLOW = 99;
 const listed = async (server: RunningServer) =>
@@ -134,7 +134,7 @@ describe('damaged voice files', () => {
   const spoilt = mkdtempSync(join(tmpdir(), 'tidings-damaged-'));
   afterAll(() => rmSync(spoilt, { recursive: true, force: true }));
 
-  it('hide only their voices and are reported by name', async () => {
+  it('hide only their own voices and are reported by name', async () => {
     const voices = join(folder, 'voices');
     cpSync(join(voices, picoFiles.version), join(spoilt, picoFiles.version), { recursive: true });
     const [from, to] = [join(voices, kokoroFiles.version), join(spoilt, kokoroFiles.version)];

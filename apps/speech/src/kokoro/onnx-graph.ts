@@ -87,7 +87,7 @@ const readName = (field: ProtobufField): string => {
   return '';
 };
 
-/** Throws `RangeError` if the file is not a model. */
+/** Parses an ONNX model. Throws `RangeError` if the file is not a model. */
 export function readModel(file: Uint8Array): OnnxModel {
   const model: OnnxModel = { around: [], rest: [], nodes: [], constants: new Map(), inputs: [], outputs: [] };
   let graph: ProtobufField | undefined;
@@ -196,7 +196,7 @@ export function addOutput(model: OnnxModel, name: string): void {
 export const encodeAppendedOutput = (name: string): Uint8Array =>
   Buffer.concat(encodeBytesField(MODEL_GRAPH, floatOutput(name)));
 
-/** Omits nodes and constants that no output needs. */
+/** Encodes the model without nodes and constants that no output depends on. */
 export function writeModel(model: OnnxModel): Uint8Array[] {
   const producers = new Map(model.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
   const [used, neededNames] = [new Set<GraphNode>(), new Set<string>()];

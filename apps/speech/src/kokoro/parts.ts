@@ -9,7 +9,7 @@ export const truncateWords = (text: PhoneticText): PhoneticText =>
       : item,
   );
 
-/** Splits at punctuation if possible, else between words. */
+/** Splits a text into parts of at most `most` signs, at punctuation if possible and otherwise between words. */
 export function splitToSize(text: PhoneticText, most: number, sizeOf: (signs: string) => number): PhoneticText[] {
   const parts: PhoneticText[] = [];
   const size = (item: PhoneticText[number]) => 1 + sizeOf('mark' in item ? item.mark : item.signs);

@@ -2,7 +2,10 @@ export type PhoneMap = (phones: readonly string[]) => string;
 
 const STRESSED = /^([ˈˌ]?)(.*)$/u;
 
-/** `whole` maps complete phonemes; `parts` are replaced within the others, longest first. */
+/**
+ * Creates a function that maps phonemes to the model's signs. `whole` maps complete phonemes. In all other phonemes,
+ * `parts` are replaced in order, longest first.
+ */
 function mapper(whole: Readonly<Record<string, string>>, parts: readonly (readonly [string, string])[]): PhoneMap {
   return (phones) =>
     phones
@@ -15,7 +18,7 @@ function mapper(whole: Readonly<Record<string, string>>, parts: readonly (readon
 }
 
 const affricates = { dʒ: 'ʤ', tʃ: 'ʧ', ts: 'ʦ', dz: 'ʣ' } as const;
-/** The model has single signs for these. */
+/** Diphthongs for which the model has a single sign. */
 const diphthongs = { aɪ: 'I', aʊ: 'W', eɪ: 'A', ɔɪ: 'Y' } as const;
 
 const americanSounds = mapper(

@@ -1,6 +1,6 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 
-/** Phonemes without a pause. `word` is the index of the word with which they begin. */
+/** Phonemes without a pause. `word` is the index of the word that starts with them. */
 export type PhoneticWord = {
   signs: string;
   word: number | null;
@@ -44,8 +44,8 @@ const marks: Readonly<Record<string, string>> = {
 const SENTENCE_END = /[.。।][^\p{L}\p{N}]*$/u;
 
 /**
- * Returns the punctuation between two words. A full stop counts only at the end, because it marks abbreviations
- * elsewhere.
+ * Returns the punctuation between two words. A full stop counts only at the end of the text, because elsewhere it marks
+ * abbreviations.
  */
 export function extractPunctuation(stretch: string, isLast: boolean): string {
   let punctuation = '';

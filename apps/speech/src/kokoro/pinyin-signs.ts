@@ -22,7 +22,7 @@ const initials: readonly (readonly [string, string])[] = [
   ['c', 'ʦʰ'],
   ['s', 's'],
 ];
-/** `0` marks the place of the tone. */
+/** Phonetic signs of the pinyin finals. `0` marks the position of the tone. */
 const finals: Readonly<Record<string, string>> = {
   a: 'a0',
   ai: 'ai0',
@@ -78,7 +78,7 @@ function spelledOut(syllable: string): string {
   return syllable.replace(/^([jqx])u/, '$1ü');
 }
 
-/** Converts numbered pinyin (`zhong1`); returns an empty text if invalid. */
+/** Converts pinyin with a tone number, such as `zhong1`. Returns an empty string if the syllable is invalid. */
 export function convertPinyinToSigns(numbered: string): string {
   const [, letters = '', tone = '0'] = /^([a-zêüv]+)([0-5]?)$/.exec(numbered.toLowerCase().replaceAll('v', 'ü')) ?? [];
   const syllable = spelledOut(letters);

@@ -1,4 +1,7 @@
-/** A field's number, its bytes including the tag, and its content if it is length-delimited. */
+/**
+ * A field's number, its bytes including the tag, and its content. The content is empty unless the field is
+ * length-delimited.
+ */
 export type ProtobufField = {
   number: number;
   raw: Uint8Array;
@@ -23,7 +26,7 @@ function readVarint(bytes: Uint8Array, at: number): [value: number, next: number
   throw new RangeError('The file ends in the middle of a number.');
 }
 
-/** Reads without copying. Throws `RangeError` if the message is invalid. */
+/** Yields the fields of a message without copying them. Throws `RangeError` if the message is invalid. */
 export function* readFields(bytes: Uint8Array): Generator<ProtobufField> {
   for (let at = 0; at < bytes.length;) {
     const [tag, afterTag] = readVarint(bytes, at);
@@ -82,7 +85,7 @@ function varint(value: number): number[] {
   return [...bytes, remainder];
 }
 
-/** Returns several pieces, so that large contents are not copied. */
+/** Returns the field as several pieces, to avoid copying large contents. */
 export function encodeBytesField(number: number, contents: readonly Uint8Array[]): Uint8Array[] {
   const length = contents.reduce((sum, content) => sum + content.length, 0);
   return [Uint8Array.from([...varint(number * 8 + BYTES), ...varint(length)]), ...contents];

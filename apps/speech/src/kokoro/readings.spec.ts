@@ -78,7 +78,7 @@ it('every converted sign is a token of the model', () => {
   expect(toTokens(signs)).toHaveLength([...signs].length);
 });
 
-it('extractPunctuation keeps punctuation that the model knows, and a full stop only at the end', () => {
+it('extractPunctuation keeps punctuation that the model knows, but a full stop only at the end', () => {
   expect(extractPunctuation(', ', false)).toBe(',');
   expect(extractPunctuation('. ', false)).toBe('');
   expect(extractPunctuation('.', true)).toBe('.');

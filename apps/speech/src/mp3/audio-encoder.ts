@@ -21,7 +21,7 @@ async function borrow(): Promise<WasmMediaEncoder<'audio/mpeg'>> {
   return idle.pop() ?? createEncoder('audio/mpeg', module);
 }
 
-/** Uses a constant bitrate, so that offsets and times convert directly (144 bytes per frame at 24 kHz). */
+/** Encodes at a constant bitrate, so that byte offsets can be converted to times (144 bytes per frame at 24 kHz). */
 export async function createMp3Encoder(sourceRate: number, outputRate: number): Promise<AudioEncoder> {
   const lame = await borrow();
   const outputSampleRate = outputRate as Mp3Rate;
@@ -36,7 +36,10 @@ export async function createMp3Encoder(sourceRate: number, outputRate: number): 
   };
 }
 
-/** Encodes 16-bit little-endian. Each output sample is the mean of its input samples, which avoids audible aliasing. */
+/**
+ * Encodes 16-bit little-endian samples. Each output sample is the mean of its input samples, which avoids audible
+ * aliasing.
+ */
 export function createPcmEncoder(sourceRate: number, outputRate: number): AudioEncoder {
   const step = sourceRate / outputRate;
   let waiting = new Float32Array(0);

@@ -1,13 +1,13 @@
 import { normalizeVoiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 
-/** Thrown when a file of the operator is not a usable voice. The message gives the reason. */
+/** Thrown when one of the operator's files is not a usable voice. The message gives the reason. */
 export class InvalidVoice extends Error {}
 
 export type PiperConfig = {
   locale: string;
   name: string;
   sampleRate: number;
-  /** `text` models read letters instead of phonemes. */
+  /** `text` models expect letters instead of phonemes. */
   reads: 'espeak' | 'text';
   espeakVoice: string;
   noiseScale: number;
@@ -57,7 +57,7 @@ function readSpeakers(fields: Fields): PiperConfig['speakers'] {
     : Array.from({ length: count }, (_, number) => ({ name: String(number + 1), number }));
 }
 
-/** `fileName` provides values missing from the JSON. Throws `InvalidVoice`. */
+/** Parses a voice's JSON file. `fileName` supplies values that the JSON does not contain. Throws `InvalidVoice`. */
 export function readPiperConfig(json: string, fileName: string): PiperConfig {
   let fields: Fields;
   try {

@@ -28,7 +28,7 @@ export class PiperFolder implements CustomVoiceSource {
   readonly #folder: string;
   readonly #isNamed: boolean;
 
-  /** `isNamed` means that the operator configured the folder, so a missing one is an error. */
+  /** `isNamed` means that the operator configured the folder. A missing folder is then reported as an error. */
   constructor(folder: string, isNamed: boolean) {
     this.#folder = folder;
     this.#isNamed = isNamed;
@@ -81,7 +81,7 @@ export class PiperFolder implements CustomVoiceSource {
     [this.voices, this.hidden] = [voices, hidden];
   }
 
-  /** Returns a text that changes with the files of a model, so that unchanged files are not read again. */
+  /** Returns a string that changes when the model's files change. Unchanged files are not read again. */
   async #signature(name: string): Promise<string> {
     const parts = [MODEL, CONFIG].map((ending) =>
       stat(join(this.#folder, `${name}${ending}`)).then(

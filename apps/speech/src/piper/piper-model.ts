@@ -32,7 +32,7 @@ export function inspectModel(file: Uint8Array): PiperModel {
   }
 }
 
-/** Appends an output with the durations, for exact word times. */
+/** Appends an output that contains the durations, which are needed for exact word times. */
 export function addDurationsOutput(file: Uint8Array, { durations }: PiperModel): Uint8Array {
   return durations === undefined ? file : Buffer.concat([file, encodeAppendedOutput(durations)]);
 }

@@ -23,7 +23,10 @@ export class LetterPhonetics implements Phonetics {
   }
 }
 
-/** Returns `^`, every sign and `$`, with `_` between them. `begins` has the index at which each item begins. */
+/**
+ * Returns the model's IDs for `^`, every sign and `$`, with `_` between them. `begins` contains the index at which each
+ * item of the text begins.
+ */
 export function toPiperIds(
   text: PhoneticText,
   { ids }: PiperConfig,

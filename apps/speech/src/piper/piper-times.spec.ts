@@ -11,7 +11,7 @@ it.each([
   ['no durations', undefined],
   ['durations of another count', Float32Array.of(1, 2, 5)],
   ['durations that do not add up to the audio', Float32Array.of(1, 2, 0, 50)],
-])('findSampleStarts divides the audible part evenly with %s', (_, steps) => {
+])('findSampleStarts divides the audible part evenly when given %s', (_, steps) => {
   expect(findSampleStarts([0, 2, 3], 4, steps, 100, sound(1_000, 100, 901))).toEqual([100, 500, 700]);
 });
 

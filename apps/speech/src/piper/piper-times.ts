@@ -1,8 +1,8 @@
 const LOUD = 0.02;
 
 /**
- * Returns the sample at which each stretch begins. Uses the model's durations (`steps` of `hop` samples) if they add up
- * to the audio, else divides the audible part evenly.
+ * Returns the sample at which each stretch begins. Uses the model's durations (`steps`, each of `hop` samples) if they
+ * add up to the length of the audio. Otherwise divides the audible part evenly.
  */
 export function findSampleStarts(
   begins: readonly number[],

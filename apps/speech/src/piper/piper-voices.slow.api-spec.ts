@@ -69,7 +69,7 @@ describe("an operator's Piper voices", () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('are listed after a successful check; each invalid file is hidden with its reason', async () => {
+  it('are listed after a successful check, while invalid files are hidden with a reason', async () => {
     const now = await untilReported(
       ({ guests: customVoices, hidden }) =>
         customVoices.length > PIPER_SPEAKERS_MAX && hidden.some(({ name }) => name.includes('martian')),
@@ -108,7 +108,7 @@ describe("an operator's Piper voices", () => {
     expect(server.said).toContain('speech: your voice cut.onnx: the file is cut off');
   });
 
-  it('return a time for every word, and speakers differ', async () => {
+  it('return a time for every word, and sound different for each speaker', async () => {
     const { seconds, samples } = await decodeMp3(await server.say(TEXT, hum));
     const marks = await server.marks(TEXT, hum);
     const words = marks.filter(({ type }) => type === 'word');
@@ -116,7 +116,7 @@ describe("an operator's Piper voices", () => {
     expect(words.every(({ time }, index) => time >= (words[index - 1]?.time ?? 0) && time < seconds * 1_000)).toBe(
       true,
     );
-    // Every sign lasts 46 ms with a blank after it, so 80 signs take about eight seconds.
+    // Every sign is followed by a blank and lasts 46 ms, so 80 signs take about eight seconds.
     expect(seconds).toBeGreaterThan(6);
     expect(seconds).toBeLessThan(14);
     expect(Math.max(...samples.subarray(5_000, 40_000))).toBeGreaterThan(0.5);
@@ -126,7 +126,7 @@ describe("an operator's Piper voices", () => {
     expect(Buffer.compare(firstSpeaker ?? Buffer.alloc(0), secondSpeaker ?? Buffer.alloc(0))).not.toBe(0);
   });
 
-  it('refuse invalid requests with protocol errors and survive unusual texts', async () => {
+  it('reject invalid requests with protocol errors and speak unusual texts', async () => {
     await expect(server.say(TEXT, { ...hum, Engine: 'standard' })).rejects.toMatchObject({
       name: 'LanguageNotSupportedException',
     });
@@ -162,7 +162,7 @@ describe("an operator's Piper voices", () => {
     expect((await decodeMp3(await server.say(TEXT, hum))).seconds).toBeLessThan(8);
   });
 
-  it('are listed on the command line with the reasons for hidden ones', async () => {
+  it('are listed on the command line, with reasons for the hidden ones', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [main, 'voices', 'list'], {
       env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data },
     });

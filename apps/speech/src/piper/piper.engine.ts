@@ -14,14 +14,17 @@ import type { PiperModel } from './piper-model.ts';
 import { LetterPhonetics, toPiperIds, toPiperSounds } from './piper-reading.ts';
 import { findSampleStarts } from './piper-times.ts';
 
-/** Models in memory, which take 100 MB or more each. */
+/** Maximum number of models in memory. Each takes 100 MB or more. */
 const MODELS_MAX = 2;
 const SIGNS_MAX = 220;
-/** Silence to append, because the model generates none. */
+/** Duration of the silence to append, because the model generates none. */
 const TAIL_SECONDS = 0.12;
-/** Piper uses the full volume; a lower peak leaves headroom for the encoder. */
+/** Target peak volume. Piper uses the full range; a lower peak leaves headroom for the encoder. */
 const PEAK = 0.9;
-/** Listeners hear a word slightly before its first sound reaches full volume. */
+/**
+ * Word times are shifted by this attack time, because listeners hear a word slightly before its first sound reaches
+ * full volume.
+ */
 const ATTACK_SECONDS = 0.05;
 const FAINT = 0.01;
 
@@ -33,7 +36,7 @@ type Loaded = {
   phonetics: Phonetics;
 };
 
-/** Speaks models that the operator installed. Word times are exact if the model exports its durations. */
+/** Speaks with Piper models that the operator installed. Word times are exact if the model exports its durations. */
 export class PiperEngine implements SpeechEngine {
   readonly #loaded = new Map<string, Promise<Loaded>>();
   readonly #runtime: Runtime;
@@ -46,7 +49,7 @@ export class PiperEngine implements SpeechEngine {
     this.#threads = threads;
   }
 
-  /** `threads`: cores for one sentence. Throws if the runtime is not installed. */
+  /** `threads` is the number of cores used for one sentence. Throws if the runtime is not installed. */
   static async load(threads: number): Promise<PiperEngine> {
     const runtime = await import('onnxruntime-node');
     const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as unknown as {
@@ -156,7 +159,7 @@ export class PiperEngine implements SpeechEngine {
 
   #espeakPhonetics(name: string): Phonetics {
     const worker = new this.#espeak.eSpeakNGWorker();
-    // Some models name a dialect of which this espeak-ng knows only the language.
+    // Some models name a dialect for which the installed espeak-ng knows only the language.
     const acceptedName = [name, name.split('-')[0] ?? name].find((one) => worker.set_voice(one) === 0);
     if (acceptedName === undefined)
       throw new InvalidVoice(`espeak-ng does not know its language “${name.slice(0, 20)}”`);

@@ -49,7 +49,7 @@ function contentAt(archive: Buffer, entry: number): Buffer {
 
 const TAR_BLOCK = 512;
 
-/** Returns files of a gzipped tar archive by name. Throws `BrokenArchive`. */
+/** Returns the wanted files of a gzipped tar archive by name. Throws `BrokenArchive`. */
 export function readFilesFromTarball(archive: Buffer, wanted: (name: string) => boolean): Map<string, Buffer> {
   let tar: Buffer;
   try {

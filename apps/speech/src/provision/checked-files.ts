@@ -20,7 +20,7 @@ export async function hashFile(path: string): Promise<string> {
 export const hashBytes = (...bytes: readonly Uint8Array[]): string =>
   bytes.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest('hex');
 
-/** Throws `FileMismatch` with the difference. */
+/** Throws `FileMismatch` if size or hash differ. The message describes the difference. */
 export async function verifyFile(path: string, { name, bytes, sha256 }: KnownFile): Promise<void> {
   const { size } = await stat(path);
   if (size !== bytes) throw new FileMismatch(`${name} has ${size} bytes instead of ${bytes}`);

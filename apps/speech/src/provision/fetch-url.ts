@@ -5,8 +5,8 @@ const CONNECT_MS = 15_000;
 const STALL_MS = 30_000;
 
 /**
- * Resumes an earlier attempt. `progress` gets the bytes present. Throws with a message for people if the server does
- * not respond, refuses or stalls.
+ * Downloads a file and resumes an earlier attempt. `progress` receives the number of bytes present. Throws with a
+ * user-readable message if the server does not respond, rejects the request or stalls.
  */
 export async function fetchUrl(
   url: string,

@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the program without pip and npm, so that the operator's source is the only one. */
+/** Runs the program without pip and npm, so that only the operator's own source is available. */
 function run(data: string, from: string, ...args: string[]) {
   const child = spawn(process.execPath, [program, 'voices', ...args], {
     env: {
@@ -87,7 +87,7 @@ it('reports why each source failed and leaves no lock behind', async () => {
   expect(list.output).toMatch(/Natural voices: The data of SVOX Pico could not be fetched/);
 });
 
-it('resumes an interrupted download and refuses a file that does not match', async () => {
+it('resumes an interrupted download and rejects a file that does not match', async () => {
   const half = 400_000;
   const source = await startSource((range) =>
     range === undefined ? { status: 200, bytes: half, stalls: true } : { status: 206, bytes: 1_000 },

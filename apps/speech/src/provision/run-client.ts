@@ -15,7 +15,10 @@ export function getFolderBytes(folder: string): number {
   }
 }
 
-/** Runs the first installed command; the size of `folder` is the progress. Throws with the last line of its output. */
+/**
+ * Runs the first command that is installed and reports the size of `folder` as progress. Throws with the last line of
+ * the command's output if it fails.
+ */
 export async function runPackageClient(
   forms: readonly (readonly string[])[],
   args: readonly string[],

@@ -10,7 +10,7 @@ import type { SupplyState, VoiceStore } from './voice-store.ts';
 export type SupplyOptions = {
   /** If undefined, no files are downloaded. */
   store: VoiceStore | undefined;
-  /** Path of this program, which is started again to download voices. */
+  /** Path of this program, which is run again as a child process to download voices. */
   program: string;
   mode: 'on' | 'off' | 'none';
   pace: NaturalPace;
@@ -20,7 +20,10 @@ export type SupplyOptions = {
 const LOOK_MS = 5_000;
 const FIRST_RETRY_MS = 10 * 60_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
-/** Maximum seconds of work per second of speech. A listener would overtake a slower voice. */
+/**
+ * Maximum seconds of work per second of speech for real-time playback. A slower voice would not keep up with the
+ * listener.
+ */
 const REAL_TIME = 0.7;
 
 export class VoiceSupply {
@@ -42,7 +45,7 @@ export class VoiceSupply {
 
   readonly has = (engine: EngineName): boolean => this.#here.has(engine);
 
-  /** Uses the figure stored at the installation until the server has measured its own speech. */
+  /** Returns the value stored at installation until the server has measured its own speech. */
   get wallPerSecond(): number {
     return this.#options.pace.wallPerSecond ?? this.#installedPace;
   }
@@ -61,7 +64,7 @@ export class VoiceSupply {
       : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
   }
 
-  /** Keeps watching, because other processes may install or remove voices. */
+  /** Checks the installed voices, then watches for changes, because other processes may install or remove voices. */
   async start(): Promise<void> {
     this.#timer = setInterval(() => this.#look(), LOOK_MS);
     this.#timer.unref();

@@ -19,7 +19,7 @@ type Row = {
   reason?: string;
 };
 
-/** Prints the voices. The download state goes to standard error. */
+/** Prints the voices to standard output and the download state to standard error. */
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
   const has = (name: EngineName) =>
     downloadableEngines.some((engine) => engine.name === name && store.manifest(engine) !== undefined);

@@ -120,7 +120,7 @@ describe('the voices of another speech server', () => {
     ['http://box:8880/tts/v1/', 'http://box:8880/tts/v1/audio/speech'],
     ['ftp://x', undefined],
     ['nonsense', undefined],
-  ])('have the expected request address for %s', (url, address) => {
+  ])('use the correct request address for the configured URL %s', (url, address) => {
     expect(readRemoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: url })?.address).toBe(address);
   });
 });

@@ -6,15 +6,15 @@ export type RemoteSentence = {
   model: string;
 };
 
-/** Timeouts, retries and validation are the same for all protocols. */
+/** The properties in which the protocols differ. Timeouts, retries and validation are the same for all protocols. */
 export type RemoteProtocol = {
-  /** Path below the operator's URL, which may already contain its first part. */
+  /** Path appended to the operator's URL, which may already contain the first part of the path. */
   path: string;
   usualModel: string;
-  /** Formats in order of preference. The next one is tried if the server refuses a request. */
+  /** Formats in order of preference. The next one is tried when the server rejects a request. */
   formats: readonly [string, ...string[]];
   headersWith(key: string): Record<string, string>;
   bodyFor(sentence: RemoteSentence, format: string): object;
-  /** Throws `InvalidSound` unless the response is complete audio. */
+  /** Decodes a response. Throws `InvalidSound` unless it is complete audio. */
   soundIn(bytes: Buffer, contentType: string): RemoteSound;
 };

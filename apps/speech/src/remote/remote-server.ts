@@ -32,7 +32,9 @@ export function readRemoteServer(protocol: RemoteProtocolName, env: Environment)
   return { protocol, address: url.href, model: env[getVariableName(protocol, 'MODEL')] || usualModel };
 }
 
-/** Parses `alloy=en-US,nova=fr-FR`. Texts of these voices leave this machine. */
+/**
+ * Parses voice lists such as `alloy=en-US,nova=fr-FR`. The texts that these voices speak are sent to another server.
+ */
 export class RemoteVoices implements CustomVoiceSource {
   readonly voices: readonly CustomVoice[];
   readonly hidden: readonly HiddenVoice[];

@@ -15,7 +15,7 @@ const EXTENSIBLE = 0xfffe;
 /** Streaming servers send a placeholder as size. */
 const unknownSize = (size: number): boolean => size === 0 || size >= 0x7fffffff - 64;
 
-/** Throws `InvalidSound` unless the response is complete audio. */
+/** Decodes a response. Throws `InvalidSound` unless it is complete audio. */
 export function decodeRemoteSound(bytes: Buffer, contentType: string): RemoteSound {
   const [type = '', ...parameters] = contentType
     .toLowerCase()

@@ -53,7 +53,7 @@ describe('another speech server behind this one', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('has its voices hidden with the reason until a check succeeds, then listed', async () => {
+  it('hides its voices with a reason until a check succeeds, then lists them', async () => {
     const refused = await untilReported(({ hidden }) => hidden.length === 3);
     expect(refused.guests).toEqual([]);
     expect(refused.hidden).toEqual([
@@ -92,7 +92,7 @@ describe('another speech server behind this one', () => {
     expect(seconds).toBeCloseTo(0.6 + (TEXT.length - 1) * 0.06, 0);
   });
 
-  it('fails with protocol errors, without partial audio and without affecting other voices', async () => {
+  it('returns protocol errors instead of partial audio and does not affect other voices', async () => {
     behaviour = 'busy';
     await expect(server.say('Trop vite.', nova)).rejects.toMatchObject({
       name: 'ThrottlingException',

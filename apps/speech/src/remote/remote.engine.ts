@@ -34,7 +34,7 @@ const LETTER = /[\p{L}\p{N}]/gu;
 const SECONDS_PER_LETTER_MIN = 0.025;
 const SECONDS_PER_CHARACTER_MAX = 0.6;
 const SECONDS_SPARE = 5;
-/** Two channels of 32-bit samples at 48 kHz, the highest common rate. */
+/** Data rate of two channels of 32-bit samples at 48 kHz, the highest common format. */
 const BYTES_PER_SECOND_MAX = 48_000 * 8;
 const SILENT_BELOW = 1e-4;
 const STATUS = {
@@ -59,7 +59,7 @@ class Passing extends Error {
   }
 }
 
-/** Sends only the sentence to the remote server. */
+/** Speaks through a remote server. Sends it only the sentence, without the rest of the text. */
 export class RemoteEngine implements SpeechEngine {
   readonly #server: RemoteServer;
   readonly #host: string;
@@ -157,7 +157,7 @@ export class RemoteEngine implements SpeechEngine {
     const key = process.env[this.#keyVariable];
     const { model } = this.#server;
     return fetch(this.#server.address, {
-      // Redirects are errors, so that key and text go only to the configured server.
+      // Redirects are treated as errors, so that the key and the text are sent only to the configured server.
       method: 'POST',
       redirect: 'error',
       signal,
@@ -166,7 +166,7 @@ export class RemoteEngine implements SpeechEngine {
     });
   }
 
-  /** `again` tries the next format. */
+  /** Handles an error status. Calls `again` to retry with the next format, or throws. */
   async #refusal(response: Response, again: () => Promise<RemoteSound>): Promise<RemoteSound> {
     const { status } = response;
     await response.body?.cancel();

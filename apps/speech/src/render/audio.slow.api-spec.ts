@@ -22,7 +22,7 @@ function onsets(samples: Float32Array, sampleRate: number, gap: number): number[
   return starts;
 }
 
-describe('audio of the speech server', () => {
+describe('audio from the speech server', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer();
@@ -36,7 +36,7 @@ describe('audio of the speech server', () => {
     ['Vicki', GERMAN],
     ['Lea', GERMAN],
   ] as const)(
-    '%s has frames of 144 bytes, a plausible length and the same length in an independent decoder',
+    '%s has 144-byte frames, and a plausible length that an independent decoder confirms',
     async (VoiceId, text) => {
       const mp3 = await server.say(text, { VoiceId });
       const { seconds } = await decodeMp3(mp3);
@@ -47,7 +47,7 @@ describe('audio of the speech server', () => {
     },
   );
 
-  it('concatenated chunks have the sum of their lengths', async () => {
+  it('concatenated chunks are as long as the individual chunks together', async () => {
     const chunks = [
       await server.say(SENTENCE),
       await server.say(paragraph),
@@ -62,7 +62,7 @@ describe('audio of the speech server', () => {
     ['Joanna', paragraph],
     ['Vicki', GERMAN],
     ['Zhiyu', '你好，请听今天的新闻。天气很好。'],
-  ] as const)('%s has ordered marks that match their words and are within the audio', async (VoiceId, text) => {
+  ] as const)('%s has ordered marks that match their words and lie within the audio', async (VoiceId, text) => {
     const { seconds } = await decodeMp3(await server.say(text, { VoiceId }));
     const marks = await server.marks(text, { VoiceId });
     const bytes = Buffer.from(text);

@@ -7,7 +7,7 @@ import { RenderPools, SHORT_TEXT_CHARS_MAX } from './render-pools.ts';
 
 /** Maximum number of threads for a sentence. More threads hardly make it faster. */
 const NATURAL_THREADS_MAX = 2;
-/** Texts up to this length may be rendered next to a longer one. */
+/** Maximum length of a text that may be rendered at the same time as a longer one. */
 const NATURAL_SHORT = 70;
 const NATURAL_IDLE_MS = 5 * 60_000;
 /** A worker counts as stuck after this time, which is enough for a long sentence on a busy machine. */

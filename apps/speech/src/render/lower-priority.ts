@@ -3,14 +3,14 @@ import { setPriority } from 'node:os';
 const POLITENESS = 5;
 
 /**
- * Background work must not delay page requests and first chunks. `pid` is a process, or 0 for this thread if the system
- * has thread priorities.
+ * Lowers the priority of a process, so that background work does not delay page requests and first chunks. A `pid` of 0
+ * is the current thread on systems with thread priorities, and is ignored elsewhere.
  */
 export function lowerPriority(pid: number): void {
   if (pid === 0 && process.platform !== 'linux') return;
   try {
     setPriority(pid, POLITENESS);
   } catch {
-    /* Some systems forbid this. */
+    /* Some systems do not allow changing the priority. */
   }
 }

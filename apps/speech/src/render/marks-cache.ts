@@ -4,7 +4,7 @@ import type { TimedMark } from './render-messages.ts';
 const KEPT_MS = 300_000;
 const KEPT_MAX = 256;
 
-/** Avoids a second render for marks requested right after the audio. */
+/** Caches marks, because clients often request them right after the audio. This avoids a second render. */
 export class MarksCache {
   readonly #entries = new Map<string, { until: number; marks: Promise<TimedMark[]> }>();
 

@@ -2,11 +2,11 @@ const KEPT_RENDERS = 5;
 const MEASURED_RENDERS_MIN = 3;
 const MEASURED_SECONDS_MIN = 1;
 
-/** Uses recent renders, so that a busy phase does not count permanently. */
+/** Measures the speed of natural voices from recent renders, so that a busy period has no lasting effect. */
 export class NaturalPace {
   readonly #recent: number[] = [];
 
-  /** Median; undefined until there are enough renders. */
+  /** Median seconds of work per second of speech. Undefined until there are enough renders. */
   get wallPerSecond(): number | undefined {
     return this.#recent.length < MEASURED_RENDERS_MIN
       ? undefined

@@ -58,7 +58,7 @@ describe('the speech server under pressure', () => {
       return performance.now() - started;
     };
     let share = 1;
-    // The machine's load may differ between two measurements, but hardly by a factor of three.
+    // The machine's load may differ between the two measurements, so measure up to three times.
     for (let look = 0; look < LOOKS && share >= SHARE_MAX; look += 1) {
       const { answer } = await begin(long);
       const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };
@@ -67,11 +67,11 @@ describe('the speech server under pressure', () => {
       const after = await measureMs(() => server.say(`${long.slice(0, 300)} after`));
       share = after / (await measureMs(() => server.say(`${long} ${look}`)));
     }
-    // Without cancellation, it would have waited for the end of the long text.
+    // Without cancellation, the second request would wait until the first text has been rendered completely.
     expect(share).toBeLessThan(SHARE_MAX);
   });
 
-  it('throttles requests beyond its queue and recovers', async () => {
+  it('throttles requests when its queue is full, and recovers', async () => {
     const leave = new AbortController();
     const requestCount = 2 * QUEUE_MAX;
     const counted: Record<string, number> = {};

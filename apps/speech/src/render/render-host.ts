@@ -11,10 +11,10 @@ export type RenderHost = {
 };
 
 const THREAD_HEAP_MB = 192;
-/** Audio is outside the heap, and a small young generation keeps an idle worker small. */
+/** Audio is stored outside the heap, so a small young generation is sufficient and keeps idle workers small. */
 const THREAD_YOUNG_MB = 4;
 
-/** Runs the basic engines or requests to another server. */
+/** Creates a worker thread that runs the basic engines or sends requests to another server. */
 export function createThreadHost(data: ThreadData): RenderHost {
   const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },

@@ -23,7 +23,7 @@ const failure = (id: number, error: unknown): MessageFromWorker => ({
   isAway: error instanceof Error && 'code' in error && error.code === UNAVAILABLE_CODE,
 });
 
-/** Some engine errors contain their whole source. */
+/** Use only the first line, because some engine errors contain the engine's source code. */
 const firstLine = (error: unknown) =>
   String(error instanceof Error ? error.message : error)
     .split('\n')[0]

@@ -22,7 +22,7 @@ export type RenderResult = {
 
 export type ThreadData = {
   voicesFolder: string;
-  /** Whether the job runs with low priority, on systems with thread priorities. */
+  /** Whether the thread runs with low priority, on systems with thread priorities. */
   isPatient: boolean;
 };
 
@@ -36,5 +36,5 @@ export type MessageFromWorker =
   | { type: 'audio'; id: number; bytes: Uint8Array }
   /** `workMs` excludes the work for other texts in between. */
   | { type: 'done'; id: number; done: RenderResult; workMs: number }
-  /** `isAway` means that another server failed and may recover. */
+  /** `isAway` means that another server is unavailable and may recover. */
   | { type: 'failed'; id: number; message: string; isAway?: boolean };

@@ -9,7 +9,9 @@ export class RenderUnavailable extends RenderFailed {}
 export type PoolOptions = {
   maxWorkers: number;
   hire: () => RenderHost;
-  /** Texts up to this length may be rendered next to a long one, because a listener waits. */
+  /**
+   * Maximum length of a text that may be rendered at the same time as a long one, because a listener is waiting for it.
+   */
   shortText?: number;
   keepsSpare?: boolean;
   queueMax?: number;
@@ -39,8 +41,8 @@ type Member = {
 const TICK_MS = 1_000;
 
 /**
- * Each worker renders at most one long and one short text. Other texts wait in a bounded queue: short ones first,
- * background work last. Idle workers exit to free memory.
+ * Renders texts with a limited number of workers. Each worker renders at most one long and one short text. Other texts
+ * wait in a bounded queue, with short texts first and background work last. Idle workers exit to free memory.
  */
 export class RenderPool {
   readonly #members: Member[] = [];
@@ -74,7 +76,7 @@ export class RenderPool {
     return this.#queue.length === 0 && this.#members.every((member) => member.jobs.size === 0);
   }
 
-  /** Throws `QueueFull`, `RenderFailed`, or the signal's reason. */
+  /** Throws `QueueFullError`, `RenderFailedError`, or the signal's reason. */
   render(
     job: RenderJob,
     onAudio: (bytes: Uint8Array) => void,
@@ -198,7 +200,7 @@ export class RenderPool {
     waiting.reject(abortReason(waiting.signal));
   }
 
-  /** Ends stuck and idle workers; a new one starts to speak within a fifth of a second. */
+  /** Stops stuck and idle workers. A new worker can speak after less than 0.2 seconds. */
   #tick(): void {
     const now = Date.now();
     for (const member of this.#members.slice()) {

@@ -5,8 +5,8 @@ import type { RenderPool } from './render-pool.ts';
 export const SHORT_TEXT_CHARS_MAX = 250;
 
 /**
- * Separate pools for short and long texts, natural voices and other servers, so that none delays another. On small
- * machines, short and long texts share a thread.
+ * Uses separate pools for short texts, long texts, natural voices and other servers, so that they do not delay each
+ * other. On small machines, short and long texts share one worker.
  */
 export class RenderPools {
   readonly #short: RenderPool;

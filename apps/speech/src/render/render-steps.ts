@@ -4,7 +4,7 @@ import type { AudioEncoder } from '../mp3/audio-encoder.ts';
 import type { SpeechPiece } from '../text/pieces.ts';
 import type { RenderResult, RenderJob, TimedMark } from './render-messages.ts';
 
-/** Polly limits one request to this duration. */
+/** Maximum duration of the audio for one request, as in Amazon Polly. */
 export const AUDIO_SECONDS_MAX = 600;
 const SECONDS_PER_CHARACTER = 2;
 const SECONDS_PER_PIECE = 3;
@@ -13,7 +13,7 @@ const BLOCK_SAMPLES = 8_192;
 const SILENCE_SECONDS = 0.3;
 const SILENT_RATE = 16_000;
 
-/** Yields after every piece. Passes audio to `emit` as soon as it exists. */
+/** Renders a text and yields after every piece. Passes audio to `emit` as soon as it is available. */
 export async function* renderPieces(
   job: RenderJob,
   engine: SpeechEngine,

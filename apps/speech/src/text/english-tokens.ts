@@ -18,7 +18,7 @@ const magnitudes: Readonly<Record<string, string>> = {
 };
 const AMOUNT = /^(\W*?)(?:US|A|C|NZ|HK)?([£€$¥₹])(\d[\d,]*(?:\.\d+)?)(k|mn?|bn?|tr?n)?(\W*)$/i;
 const MAGNITUDE_WORD = /^(thousand|million|billion|trillion)/i;
-/** The engine would read these initials as words. */
+/** Abbreviations that flite would read as words. */
 const initials: Readonly<Record<string, string>> = {
   US: 'U S',
   EU: 'E U',
@@ -41,7 +41,7 @@ const separators: readonly (readonly [RegExp, string])[] = [
   [/[#*_~|^`\\{}]+/g, ' '],
 ];
 
-/** Reads `£3.4m` as 3.4 million pounds. In `£5 million`, the currency moves after the next word. */
+/** Reads `£3.4m` as 3.4 million pounds. In `£5 million`, moves the currency after the next word. */
 function sayAmounts(tokens: readonly string[]): string[] {
   const spokenTokens = [...tokens];
   tokens.forEach((token, index) => {
@@ -70,7 +70,7 @@ function sayInitials(token: string): string {
 const saySeparators = (token: string): string =>
   separators.reduce((said, [pattern, written]) => said.replace(pattern, written), token);
 
-/** Returns flite's ASCII input per token; empty if nothing is spoken. */
+/** Returns the ASCII input for flite, one entry per token. An entry is empty if nothing is spoken. */
 export function toFliteInput(tokens: readonly string[]): string[] {
   const isShouted = !tokens.some((token) => /\p{Ll}/u.test(token));
   return sayAmounts(tokens).map((token) => toAsciiWord(saySeparators(isShouted ? token : sayInitials(token))));

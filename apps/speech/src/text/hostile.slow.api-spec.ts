@@ -6,7 +6,7 @@ import type { RunningServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
 const SECONDS_PER_CHARACTER_MAX = 2;
-/** Share of the naughty strings to speak; TIDINGS_TEST_ALL=1 speaks all in some minutes. */
+/** Speaks one in this many naughty strings. TIDINGS_TEST_ALL=1 speaks all of them, which takes some minutes. */
 const SPOKEN_SHARE = isExhaustive ? 1 : 16;
 const kinds = ['Joanna', 'Vicki', 'Zhiyu'] as const;
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json', import.meta.url));
@@ -23,7 +23,7 @@ describe('hostile texts', () => {
   const words = async (text: string, VoiceId: (typeof voices)[number] = 'Vicki') =>
     (await server.marks(text, { VoiceId })).filter((mark) => mark.type === 'word').map((mark) => mark.value);
 
-  it.each(['Joanna', 'Vicki'] as const)('%s returns marks for markup as for text', async (voice) => {
+  it.each(['Joanna', 'Vicki'] as const)('%s treats markup as text and returns marks for its words', async (voice) => {
     expect(await words('3 < 5 und <voice name="x">AT&T</voice> Ende.', voice)).toEqual([
       '3',
       '5',
@@ -46,7 +46,7 @@ describe('hostile texts', () => {
     expect(around - bare).toBeGreaterThan(alone / 2);
   });
 
-  it('in double square brackets are read as text, not as phonemes', async () => {
+  it('reads text in double square brackets as text, not as phonemes', async () => {
     const [bracketed = 0, plain = 0] = await Promise.all(
       ["Er sagte [[h@l'oU]] dazu.", "Er sagte  h@l'oU  dazu."].map(
         async (text) => (await server.say(text, { VoiceId: 'Vicki', OutputFormat: 'pcm', SampleRate: '16000' })).length,
@@ -57,7 +57,7 @@ describe('hostile texts', () => {
 
   describe.each(['Joanna', 'Vicki'] as const)('%s', (voice) => {
     it.each(['\u0000', '\ud800', '\udc00', '\u202e', '\u2067', '\u200b', '\ufeff', '\u001b'])(
-      'reads the whole text with %j in it',
+      'reads the whole text when it contains %j',
       async (mark) => {
         const plain = await measureSeconds('eins zwei drei  vier', voice);
         expect(
@@ -87,7 +87,7 @@ describe('hostile texts', () => {
     ['symbols that are spelled out', '§±©®™¶†‡•°'.repeat(100)],
     ['bidi', 'שלום عليكم hello '.repeat(40)],
     ['brackets', '[[[[]]]]<<<>>>&&&'.repeat(60)],
-  ])('%s returns audio of limited length', async (_what, text) => {
+  ])('returns audio of limited length for %s', async (_what, text) => {
     for (const VoiceId of isExhaustive ? kinds : [kinds[text.length % kinds.length] ?? 'Joanna']) {
       const { seconds } = await decodeMp3(await server.say(text, { VoiceId }));
       expect(seconds).toBeGreaterThan(0);
@@ -96,14 +96,14 @@ describe('hostile texts', () => {
     }
   });
 
-  it('the sum of pauses is limited to ten minutes', async () => {
+  it('limits the sum of pauses to ten minutes', async () => {
     const ssml = `<speak>${'<break time="10s"/>a '.repeat(200)}</speak>`;
     const sound = await decodeMp3(await server.say(ssml, { TextType: 'ssml' }));
     expect(sound.seconds).toBeGreaterThan(590);
     expect(sound.seconds).toBeLessThanOrEqual(601);
   });
 
-  it('SSML tags that name files or voices are ignored', async () => {
+  it('ignores SSML tags that name files or voices', async () => {
     const ssml =
       '<speak>Vorher <audio src="file:///etc/passwd"/> <voice name="en">mitten</voice> <mark name="x"/>nachher ' +
       '&amp; &lt;Ende&gt;.</speak>';

@@ -8,7 +8,7 @@ const splitSentences = (text: string, locale = 'en-US') =>
   createScript(text, 'text', locale).pieces.flatMap((piece) => piece.sentence?.value ?? []);
 
 describe('createScript', () => {
-  it('returns ordered word ranges in the bytes of the request, for any text and language', () => {
+  it('returns the ordered byte ranges of words, for any text and language', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...locales), (text, locale) => {
         const bytes = Buffer.from(text);
@@ -23,7 +23,7 @@ describe('createScript', () => {
     );
   });
 
-  it('returns pieces without invisible characters and of at most 600 characters', () => {
+  it('returns pieces of at most 600 characters, without invisible characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
         for (const piece of createScript(text, 'text', 'de-DE').pieces) {
@@ -52,7 +52,7 @@ describe('createScript', () => {
     expect(pieces.map((piece) => piece.pauseSeconds > 0)).toEqual([false, true, false, true]);
   });
 
-  it('reads SSML as text with pauses and refuses invalid SSML', () => {
+  it('reads SSML as text with pauses and rejects invalid SSML', () => {
     const { pieces, billedCharacters } = createScript(
       '<speak>A &amp; B<break time="1s"/>C<p>D</p></speak>',
       'ssml',

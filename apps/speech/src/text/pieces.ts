@@ -8,7 +8,7 @@ import { toIntlLanguage, findWords } from './words.ts';
 
 export type TextType = 'text' | 'ssml';
 
-/** UTF-8 byte offsets in the request's text, and the text of the range. */
+/** A range of the request's text: its UTF-8 byte offsets and its content. */
 export type MarkRange = {
   start: number;
   end: number;
@@ -50,7 +50,9 @@ function trimmed(text: string, from: number, to: number): [number, number] {
   return [start, end];
 }
 
-/** Does not split after abbreviations, before small letters, or into parts without words. */
+/**
+ * Splits a text into sentences, but not after abbreviations, before lower-case letters, or into parts without words.
+ */
 function sentences(text: string, locale: string): [number, number][] {
   const ranges: [number, number][] = [];
   const segmenter = new Intl.Segmenter(toIntlLanguage(locale), { granularity: 'sentence' });

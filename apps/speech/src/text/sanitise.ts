@@ -6,7 +6,7 @@ const LINE_BREAKS = /^[\n\r\u0085\u2028\u2029]$/;
 /** Maximum number of combining marks per letter. Further marks are decoration and are removed. */
 const MARKS_PER_LETTER = 3;
 
-/** Returns well-formed NFC text without invisible characters. Line breaks stay. */
+/** Returns well-formed NFC text without invisible characters. Line breaks are kept. */
 export function sanitise(source: MappedText): MappedText {
   const clean = new MappedTextBuilder();
   for (const cluster of source.text.toWellFormed().matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {

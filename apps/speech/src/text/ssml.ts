@@ -42,7 +42,7 @@ function decodeEntity(name: string): string {
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' ';
 }
 
-/** Ignores tags other than pauses, paragraphs and sentences. */
+/** Parses SSML. Only tags for pauses, paragraphs and sentences have an effect. Throws `InvalidSsml`. */
 export function parseSsml(source: string): SsmlSegment[] {
   const stretches: SsmlSegment[] = [];
   const open: string[] = [];

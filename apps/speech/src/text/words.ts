@@ -3,7 +3,7 @@ import type { WordRange } from '../engines/speech-engine.port.ts';
 const UNSPACED = /^(cmn|zh|ja|yue|th)/;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
-/** Converts Polly's codes for `Intl`, where some are invalid. */
+/** Converts Polly's language codes to codes that `Intl` accepts. */
 export const toIntlLanguage = (locale: string): string => {
   const [primary = 'en'] = locale.split('-');
   return { cmn: 'zh', arb: 'ar' }[primary] ?? primary;

@@ -12,8 +12,8 @@ const QUIET_LOOK_MS = 500;
 const RENDERS = 3;
 
 /**
- * Measures a slow machine again, because it may only have been busy: at the start, then at growing intervals while
- * idle.
+ * Measures the speed of a slow machine again, because it may have been busy: once at startup, then at growing intervals
+ * while the server is idle.
  */
 export async function remeasureNaturalPace(
   supply: VoiceSupply,
@@ -28,7 +28,7 @@ export async function remeasureNaturalPace(
     pauseMs = isSlow() ? Math.min(LAST_LOOK_MS, Math.max(NEXT_LOOK_MS, pauseMs * 2)) : NEXT_LOOK_MS;
     for (let remaining = RENDERS; remaining > 0 && isSlow(); remaining -= 1) {
       while (!pools.isIdle && !signal.aborted) await pause(QUIET_LOOK_MS);
-      // Requests for this voice report its failure.
+      // Ignore the failure here. Requests for this voice report it.
       await check.speakNaturally(signal).catch(() => undefined);
     }
   }

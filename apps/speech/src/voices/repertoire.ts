@@ -34,7 +34,7 @@ export class VoiceRepertoire {
     return customVoice && (locale === undefined || locale === customVoice.locale) ? customVoice : undefined;
   }
 
-  /** Returns undefined if the voice does not have this quality here. */
+  /** Returns undefined if the voice is not available in this quality. */
   engineVoice(voice: CatalogueVoice, engine: PollyEngine): EngineVoice | undefined {
     const customVoice = this.guests.find(voice.id);
     if (customVoice) return engine === 'neural' ? customVoice.engineVoice : undefined;

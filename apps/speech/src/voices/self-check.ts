@@ -21,7 +21,7 @@ export type VoiceCheck = {
 export const NO_RUNTIME_REASON = 'this installation has no runtime for it';
 const SECONDS_PER_CHARACTER_MIN = 0.03;
 const DISTINCT_SOUNDS_MIN = 5;
-/** Words that must sound different; an engine that cannot read a script says the same for both. */
+/** Words that must sound different. An engine that cannot read a script produces the same sound for both. */
 const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
   'ja-JP': ['東京', '経済'],
   'cmn-CN': ['北京', '经济'],
@@ -69,8 +69,7 @@ export class VoiceSelfCheck {
     this.#repertoire = repertoire;
     this.#file = dataFolder === undefined ? undefined : checksFile(dataFolder);
     const remembered = dataFolder === undefined ? [] : readStoredChecks(dataFolder);
-    // Custom voices and voices that could not be checked are checked at every start, because their file or server may
-    // have been repaired.
+    // Discard failed checks that may succeed now, because the voice's file or server may have been repaired.
     this.#checks = new Map(
       [...remembered].filter(
         ([key, { ok, reason }]) => ok || (reason === undefined && getKind(key.split(' ')[0] ?? '') === 'catalogue'),
@@ -125,7 +124,7 @@ export class VoiceSelfCheck {
       if (getKind(spoken.voice.id) !== whose) continue;
       const previousCheck = this.#checks.get(getKey(spoken));
       if (previousCheck && !isPassing(spoken, previousCheck)) continue;
-      // Catalogue checks run without pauses, so custom voices wait only for clients of the same pool.
+      // Catalogue checks run without pauses, so custom voices wait only until their own pool is idle.
       const pool = whose === 'guests' ? this.#pools.of(spoken.engineVoice.engine) : this.#pools;
       while (!pool.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
@@ -136,7 +135,7 @@ export class VoiceSelfCheck {
     }
   }
 
-  /** Measures the speed of a natural voice. */
+  /** Renders a sentence with a natural voice, which measures the voice's speed. */
   async speakNaturally(signal: AbortSignal): Promise<void> {
     const spoken = this.offered.find(({ engineVoice }) => engineVoice.engine === NATURAL_ENGINE);
     if (spoken) await this.#say(spoken, spoken.voice.textToRead, signal);

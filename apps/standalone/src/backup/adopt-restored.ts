@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { requireNotRunning } from './require-not-running.ts';
 
 /**
- * Makes the event log of a database usable that was restored without `restoreBackup`. Throws `StartError` while Tidings
+ * Makes the event log usable after a database was restored without `restoreBackup`. Throws `StartError` while Tidings
  * runs.
  */
 export async function adoptRestoredDatabase(dataSource: DataSource): Promise<void> {

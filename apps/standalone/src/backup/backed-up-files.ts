@@ -20,7 +20,7 @@ export async function backUpFiles(
 ): Promise<void> {
   if (await isFile(config.lexicon.file)) await backup.add(LEXICON_FILE, createReadStream(config.lexicon.file));
   const remotes = getRemotesFolder(config);
-  // Copy the list of releases first, because its versions already exist and do not change.
+  // Copy the release list first, because the versions that it names already exist and do not change.
   const names = remotes === null ? [] : (await filesBelow(remotes)).toSorted((a, b) => rank(b) - rank(a));
   for (const name of names) await backup.add(`${REMOTES_FOLDER}/${name}`, createReadStream(join(remotes!, name)));
   const voices = await listVoiceFiles(join(config.dataFolder, 'voices'));
@@ -28,7 +28,7 @@ export async function backUpFiles(
   await backup.add(SETTINGS_FILE, [`${JSON.stringify(listVisibleSettings(env), null, 2)}\n`]);
 }
 
-/** Keeps existing files unless `replace` is set. */
+/** Restores files from a backup. Keeps existing files unless `replace` is set. */
 export async function restoreBackedUpFiles(
   card: BackupCard,
   folder: string,
@@ -41,7 +41,7 @@ export async function restoreBackedUpFiles(
     const isRemote = remotes !== null && path.startsWith(`${REMOTES_FOLDER}/`);
     return isRemote ? [[path, join(remotes, path.slice(REMOTES_FOLDER.length + 1))] as const] : [];
   });
-  // Restore the list of releases last, when its versions exist.
+  // Restore the release list last, when the versions that it names exist.
   for (const [path, target] of places.toSorted(([, a], [, b]) => rank(basename(a)) - rank(basename(b)))) {
     if (!replace && (await isFile(target))) continue;
     await mkdir(dirname(target), { recursive: true });

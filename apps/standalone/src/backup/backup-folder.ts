@@ -29,7 +29,10 @@ export function toBackupError(folder: string, error: unknown): unknown {
   return reason === undefined ? error : new StartError(`${folder} ${reason}`);
 }
 
-/** Folder of a backup. When `add` resolves, the file is flushed to disk and its checksum is recorded. */
+/**
+ * Folder to which a backup is written. When `add` resolves, the file has been flushed to disk and its checksum
+ * recorded.
+ */
 export class BackupFolder {
   readonly files: SavedFile[] = [];
   readonly #folder: string;
@@ -40,7 +43,7 @@ export class BackupFolder {
     this.#isNew = isNew;
   }
 
-  /** Throws `StartError` if the folder is not empty. */
+  /** Creates the folder if it is missing. Throws `StartError` if it is not empty. */
   static async open(folder: string): Promise<BackupFolder> {
     try {
       const created = await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../data-folder.ts';
 
-/** Contains a line `#table` per table, then a line of JSON per row. */
+/** For each table, contains a line `#table` followed by one line of JSON per row. */
 export const ROWS_FILE = 'rows.jsonl.gz';
 export const PICTURES_FOLDER = 'avatars';
 export const REMOTES_FOLDER = 'remotes';

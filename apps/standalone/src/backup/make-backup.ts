@@ -17,7 +17,7 @@ import { ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
 
 const WRITER_LOCK = 4_200_004;
-/** Table that has rows even in an unused database. */
+/** This table has rows even in an unused database. */
 const ALWAYS = 'event_log_identity';
 
 export class EmptyDatabase extends StartError {}
@@ -29,7 +29,7 @@ export type Installation = {
   env: Record<string, string | undefined>;
 };
 
-/** Makes a backup, which is consistent even while Tidings runs. Leaves no files on failure. Throws `StartError`. */
+/** Creates a backup that is consistent even while Tidings runs. Removes its files on failure. Throws `StartError`. */
 export async function makeBackup(installation: Installation, folder: string, madeAt = new Date()): Promise<BackupCard> {
   const { config, dataSource } = installation;
   return dataSource.transaction('REPEATABLE READ', async (tx) => {

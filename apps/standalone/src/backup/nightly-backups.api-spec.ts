@@ -48,7 +48,7 @@ async function figure(name: string): Promise<number | undefined> {
   return values.find(({ labels }) => labels['folder'] === folder)?.value;
 }
 
-it('makes one backup per night, catches up on a missed night, and reports the age of the newest', async () => {
+it('makes one backup per night, catches up on a missed night and reports the age of the newest backup', async () => {
   await nights().cleanUp();
   expect(names()).toHaveLength(1);
   await nights().cleanUp();
@@ -67,7 +67,7 @@ it('makes one backup per night, catches up on a missed night, and reports the ag
   await Promise.all(names().map((name) => verifyBackup(join(folder, name))));
 });
 
-it('limits the number of backups, and removes incomplete ones but no other files', async () => {
+it('limits the number of backups, and removes incomplete backups but no other files', async () => {
   mkdirSync(join(folder, 'tidings-2026-04-01T03-00-00Z'), { recursive: true });
   writeFileSync(join(folder, 'tidings-2026-04-01T03-00-00Z/rows.jsonl.gz'), 'half');
   mkdirSync(join(folder, 'photos'));
@@ -80,7 +80,7 @@ it('limits the number of backups, and removes incomplete ones but no other files
   expect(names()).not.toContain('tidings-2026-04-01T03-00-00Z');
 });
 
-it('reports a failure, keeps existing backups, and continues when the folder is available again', async () => {
+it('reports a failure, and resumes when the folder is available again', async () => {
   writeFileSync(folder, 'in the way');
   await expect(nights().cleanUp()).rejects.toThrow(/is not a folder/);
   expect(await figure('tidings_backup_ok')).toBe(0);
@@ -89,7 +89,7 @@ it('reports a failure, keeps existing backups, and continues when the folder is 
   expect([names().length, await figure('tidings_backup_ok')]).toEqual([1, 1]);
 });
 
-it('skips the empty database of a new installation, and reports one that became empty', async () => {
+it('skips the empty database of a new installation, and reports a database that has become empty', async () => {
   await database.dataSource.query('DELETE FROM source');
   await nights().cleanUp();
   expect([names(), await figure('tidings_backup_ok')]).toEqual([[], undefined]);
@@ -101,10 +101,10 @@ it('skips the empty database of a new installation, and reports one that became 
   expect([names().length, await figure('tidings_backup_ok')]).toEqual([1, 0]);
 });
 
-it('lets one of two concurrent backups succeed and rejects the other', async () => {
+it('rejects one of two concurrent backups', async () => {
   const written: Promise<unknown>[] = [];
   await database.dataSource.transaction(async (tx) => {
-    // The backup waits at this table until the other one has been rejected.
+    // The running backup waits for this table until the other one has been rejected.
     await tx.query('LOCK TABLE source IN ACCESS EXCLUSIVE MODE');
     written.push(...['a', 'b'].map((name) => makeBackup(installation(), join(home, name))));
     await Promise.race(written).catch(() => undefined);

@@ -16,7 +16,7 @@ const AT_HOUR = 3;
 const LOOK_EVERY_MS = 10 * 60_000;
 const OF_A_NIGHT = /^tidings-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Starts the nightly backups. Returns a function that stops them after waiting for a running backup. */
+/** Starts the nightly backups. Returns a function that stops them and waits for a running backup. */
 export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, folder: string): () => Promise<void> {
   const { dataSource, blobStore: blobs, config, logger } = parts;
   const nightly = new NightlyBackups({ dataSource, blobs, config, env: process.env }, folder, logger);
@@ -24,7 +24,7 @@ export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, f
   return () => nightly.onApplicationShutdown();
 }
 
-/** Thrown while the installation is empty. The job checks again later. */
+/** Thrown while the installation is empty. The job then tries again later without reporting a failure. */
 class NothingYet extends Error {}
 
 export class NightlyBackups extends RecurringJob {

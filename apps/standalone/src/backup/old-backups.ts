@@ -17,8 +17,8 @@ export async function listBackups(parent: string, from: string): Promise<FoundBa
 }
 
 /**
- * Deletes the oldest of the same database until `keep` remain, never `made` itself and no unknown files. Returns the
- * deleted folders.
+ * Deletes the oldest backups of the same database until `keep` remain, but never `made` itself. Keeps all files that do
+ * not belong to a backup. Returns the deleted folders.
  */
 export async function deleteOldBackups(made: string, from: string, keep: number): Promise<string[]> {
   const newest = resolve(made);
@@ -37,7 +37,7 @@ async function foundIn(folder: string): Promise<FoundBackup | null> {
   }
 }
 
-/** Deletes the card first, so that an interrupted removal leaves no seemingly complete backup. */
+/** Deletes the card first, so that an interrupted removal leaves no backup that looks complete. */
 async function remove({ folder, card }: FoundBackup): Promise<void> {
   await rm(join(folder, CARD_FILE), { force: true });
   await Promise.all(card.files.map(({ path }) => rm(join(folder, path), { force: true })));

@@ -2,7 +2,7 @@ import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 
-/** Throws `StartError` while another process, except commands, uses the database. */
+/** Throws `StartError` if Tidings is running on this database. Connections of commands are ignored. */
 export async function requireNotRunning(tx: EntityManager): Promise<void> {
   const [{ others } = { others: 0 }] = await sql.rows<{ others: number }>(
     tx,

@@ -26,8 +26,8 @@ import { requireNotRunning } from './require-not-running.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Loads a restorable backup atomically. Rows of an earlier version are loaded into its schema, which is then
- * migrated. Throws `StartError`.
+ * Loads a restorable backup atomically. Rows from an earlier version are loaded into that version's schema, which is
+ * then migrated. Throws `StartError`.
  */
 export async function restoreBackup(
   { dataSource, blobs, config }: Omit<Installation, 'env'>,

@@ -7,7 +7,7 @@ import { StartError } from '../data-folder.ts';
 import { readCard } from './backup-format.ts';
 import type { BackupCard, SavedFile } from './backup-format.ts';
 
-/** Throws `StartError` naming each damaged file. */
+/** Throws a `StartError` that names each damaged file. */
 export async function verifyBackup(folder: string): Promise<BackupCard> {
   const card = await readCard(folder);
   const problems: string[] = [];

@@ -121,7 +121,7 @@ function fill(file: string): void {
   truncateSync(file, statSync(file).size - 2 * page.length);
 }
 
-it('prints the database and its number of rows, and saves the other files of an installation', async () => {
+it('backup prints the database and its number of rows, and saves the installation’s other files', async () => {
   const backupFolder = join(folder, 'first');
   const { status, stdout, stderr } = await run(['backup', backupFolder]);
   expect([status, stderr]).toEqual([0, '']);
@@ -149,7 +149,7 @@ it('prints the database and its number of rows, and saves the other files of an 
   });
 });
 
-it('backup refuses an empty database', async () => {
+it('backup rejects an empty database', async () => {
   const empty = await createTestDatabase();
   const backupFolder = join(folder, 'nothing');
   expect(await run(['backup', backupFolder], { DATABASE_URL: empty.url })).toMatchObject({
@@ -192,7 +192,7 @@ it('backup verify names every damaged file, and restore then changes nothing', a
   await other.close();
 });
 
-it('restore refuses an incomplete backup, wherever it was interrupted', async () => {
+it('restore rejects an incomplete backup, no matter where it was interrupted', async () => {
   const backupFolder = await makeBackup('first');
   const card = join(backupFolder, 'backup.json');
   truncateSync(card, statSync(card).size - 2);
@@ -208,7 +208,7 @@ it('restore refuses an incomplete backup, wherever it was interrupted', async ()
   expect(await run(['backup', 'verify', folder])).toMatchObject({ status: 1 });
 });
 
-it('restore writes the files beside the database and keeps existing ones', async () => {
+it('restore writes the files next to the database and keeps existing ones', async () => {
   const backupFolder = await makeBackup('first');
   const data = join(folder, 'data');
   mkdirSync(data);

@@ -2,7 +2,7 @@ export type Command = {
   name: string;
   summary: string;
   usage: string;
-  /** Resolves to the exit code: 0 success, 1 failure, 2 wrong usage. */
+  /** Resolves to the exit code: 0 for success, 1 for failure, 2 for incorrect usage. */
   run(argv: string[]): Promise<number>;
 };
 

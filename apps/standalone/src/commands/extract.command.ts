@@ -49,7 +49,9 @@ async function readable(pool: ExtractPool, place: string, address = NOWHERE): Pr
   return 1;
 }
 
-/** Restarts with less memory per thread and a smaller young generation, if possible. */
+/**
+ * Restarts the process with less memory per thread and a smaller young generation, where the platform supports this.
+ */
 function beginLean(): void {
   if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] || !process.execve) return;
   process.execve(

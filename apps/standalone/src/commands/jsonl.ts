@@ -3,12 +3,15 @@ import { runInNewContext } from 'node:vm';
 import { writeToStdout } from './standard-streams.ts';
 
 const LINE_MAX = 64 * 1024 * 1024;
-/** V8 would keep 200 MB of processed lines without these collections. */
+/** Number of characters after which garbage is collected. Otherwise V8 would keep 200 MB of processed lines. */
 const COLLECT_AFTER = 8 * 1024 * 1024;
 
 export type JsonLine = { id?: unknown; [field: string]: unknown };
 
-/** Splits at line feeds only, because JSON may contain U+2028. Lines above the limit are empty. */
+/**
+ * Splits standard input at line feeds only, because JSON may contain U+2028. Yields an empty string for each line above
+ * the limit.
+ */
 async function* inputLines(): AsyncGenerator<string> {
   let parts: string[] = [];
   let length = 0;
@@ -34,8 +37,8 @@ async function* inputLines(): AsyncGenerator<string> {
 }
 
 /**
- * Writes a JSON line per line of standard input. Errors and invalid lines become `ok: false` with a code. Resolves to
- * the exit code.
+ * Writes one JSON line for each line of standard input. Errors and invalid lines result in `ok: false` with a code.
+ * Resolves to the exit code.
  */
 export async function answerJsonLines(answer: (input: JsonLine) => object | Promise<object>): Promise<number> {
   setFlagsFromString('--expose-gc');

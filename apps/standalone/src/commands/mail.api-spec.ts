@@ -30,7 +30,7 @@ async function mailed(id: string, address: string, code: string, minute: number)
   utimesSync(join(getMailFolder(data), `${id}.eml`), at, at);
 }
 
-it('tidings mail prints the mails of the data folder without a server, newest first', async () => {
+it('tidings mail prints the emails in the data folder without a running server, newest first', async () => {
   await mailed('first', 'ann@example.org', '111111', 1);
   await mailed('third', 'bob@example.org', '333333', 3);
   await mailed('second', 'ann@example.org', '222222', 2);
@@ -47,7 +47,7 @@ it('tidings mail prints the mails of the data folder without a server, newest fi
   ]);
 });
 
-it('tidings mail reports a missing mail, and prints its usage for an invalid option', () => {
+it('tidings mail reports a missing email, and prints its usage for an invalid option', () => {
   expect(run()).toMatchObject({
     status: 0,
     stdout: '',

@@ -95,7 +95,7 @@ describe('tidings extract ADDRESS', () => {
     site.serve('/boats', { contentType: 'text/html', body: page });
   });
   afterAll(() => site.close());
-  it('reads a page that the guard allows', async () => {
+  it('reads a page that the address guard allows', async () => {
     const { code, stdout } = await run(['extract', `${site.origin}/boats`], '', {
       TIDINGS_ALLOW_ADDRESSES: site.hostAndPort,
     });

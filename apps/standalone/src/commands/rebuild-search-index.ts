@@ -2,7 +2,9 @@ type Server = typeof import('../server.ts');
 type Config = ReturnType<Server['loadConfig']>;
 type DataSource = Parameters<Server['rebuildSearch']>[0];
 
-/** Prints rejected documents. Returns null if another process is rebuilding the index. */
+/**
+ * Rebuilds the search index and prints rejected documents. Returns null if another process is already rebuilding it.
+ */
 export async function rebuildSearchIndex(
   server: Server,
   config: Config,

@@ -96,7 +96,7 @@ it.each([
     'a dump of a server that had counted further, tidings migrate',
     { keep, putBack: () => putBack(1_000_000_000), command: () => ['migrate'] },
   ],
-])('%s, while Kafka keeps its topics: no event is lost, repeated or restored by mistake', async (_way, way) => {
+])('with %s and unchanged Kafka topics, no event is lost, repeated or restored by mistake', async (_way, way) => {
   await live(0, 100, 150);
   await way.keep();
   await live(150, 190, 210, 'undone ');

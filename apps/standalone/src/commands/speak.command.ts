@@ -85,7 +85,7 @@ async function parseOrder(argv: string[]): Promise<Order | string> {
   }
 }
 
-/** Uses the endpoint in the environment, else starts our server for this command. */
+/** Uses the endpoint from the environment. Otherwise starts our speech server for this command. */
 function openSpeech(): { speech: Speech; stop: () => Promise<void> } {
   const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region, TIDINGS_SPEECH_KEY: key } = process.env;
   if (endpoint || region)
@@ -157,7 +157,7 @@ async function operatorNames(): Promise<Pronunciation[]> {
   ];
 }
 
-/** Returns natural if our server has it for this voice, even unvalidated. */
+/** Returns the natural engine if the speech server has it for this voice, even if it has not been validated yet. */
 async function bestEngineNow(speech: Speech, voice: CatalogueVoice): Promise<PollyEngine> {
   if (getFallbackEngine(voice) === 'neural') return 'neural';
   if ((await speech.naturalVoices())?.state !== 'ready') return 'standard';

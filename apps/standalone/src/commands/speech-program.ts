@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 
-/** Runs in the foreground and forwards signals. */
+/** Runs the speech program in the foreground and forwards signals to it. */
 export function runSpeechProgram(args: readonly string[]): Promise<number> {
   const program = spawn(process.execPath, [findSpeechServerEntry(), ...args], { stdio: 'inherit' });
   const pass = (signal: NodeJS.Signals) => {

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><title>Boats at rest</title>${ARTICLE}`;
 type Run = { code: number | null; stdout: Buffer; stderr: string };
 type Options = { input?: string; env?: Record<string, string>; closeEarly?: boolean };
 
-/** Uses real pipes. With `closeEarly`, the reader closes after the first output, like `head`. */
+/** Runs a command with real pipes. With `closeEarly`, the reader closes its end after the first output, like `head`. */
 function run(args: string[], { input = '', env = {}, closeEarly = false }: Options = {}): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', tidings, ...args], {
@@ -44,7 +44,7 @@ it('parse-feed and extract read standard input when the file is “-”', async 
   expect(JSON.parse(page.stdout.toString())).toMatchObject({ title: 'Boats at rest' });
 });
 
-it('a command ends quietly when its reader closes the pipe', async () => {
+it('a command exits quietly when the reader of its output closes the pipe', async () => {
   const line = JSON.stringify({ id: 1, lang: 'en', text: 'It rained. It stopped. '.repeat(200) });
   const jsonl = await run(['sentences', '--jsonl'], { input: `${line}\n`.repeat(500), closeEarly: true });
   expect({ code: jsonl.code, stderr: jsonl.stderr }).toEqual({ code: 0, stderr: '' });
@@ -70,7 +70,7 @@ describe('speak', () => {
   const speak = ['speak', '--voice', 'Joanna'];
   const input = 'A day in Brno\nIt rained.';
 
-  it('reads the text from standard input and writes only the audio to standard output for “-”', async () => {
+  it('reads text from standard input and writes only audio to standard output when the files are “-”', async () => {
     const file = join(folder, 'brno.mp3');
     await run([...speak, '--out', file], { input, env });
     const { code, stdout, stderr } = await run([...speak, '--text-file', '-', '--out', '-'], { input, env });
@@ -80,7 +80,7 @@ describe('speak', () => {
     expect(stderr).toMatch(/ s in the voice Joanna, .* → standard output\n$/);
   });
 
-  it('refuses to write audio and timeline to the same standard output', async () => {
+  it('rejects writing audio and timeline to the same standard output', async () => {
     const { code, stdout, stderr } = await run([...speak, '--out', '-', '--timeline', '-'], { input, env });
     expect({ code, bytes: stdout.length }).toEqual({ code: 2, bytes: 0 });
     expect(stderr).toContain('Only one of --out and --timeline can be standard output.');

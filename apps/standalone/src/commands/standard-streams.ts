@@ -24,7 +24,7 @@ export async function writeOutput(path: string, content: Uint8Array | string): P
   renameSync(fresh, path);
 }
 
-/** Resolves to false if the reader has closed the pipe. */
+/** Writes to standard output. Resolves to false if the reader has closed the pipe. */
 export async function writeToStdout(content: Uint8Array | string): Promise<boolean> {
   const { stdout } = process;
   if (stdout.destroyed) return false;

@@ -35,16 +35,19 @@ const run = (args: string[], env: Record<string, string>) =>
   });
 const allIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 
-it.each([['start'], ['migrate']])('%s rejects a data folder of a later release and leaves it unchanged', (command) => {
-  writeFileSync(join(dataFolder, 'release.json'), `{"newest":"${LATER}"}\n`);
-  const { status, stdout, stderr } = run([command], { TIDINGS_DATA: dataFolder });
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^The data folder .* was used by Tidings [^\n]* Nothing was changed\.\n$/);
-  expect(stderr).toContain(`used by Tidings ${LATER}, and this is ${version}, too old for it`);
-  expect(allIn(dataFolder)).toEqual(['release.json']);
-});
+it.each([['start'], ['migrate']])(
+  '%s rejects a data folder from a later release and leaves it unchanged',
+  (command) => {
+    writeFileSync(join(dataFolder, 'release.json'), `{"newest":"${LATER}"}\n`);
+    const { status, stdout, stderr } = run([command], { TIDINGS_DATA: dataFolder });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^The data folder .* was used by Tidings [^\n]* Nothing was changed\.\n$/);
+    expect(stderr).toContain(`used by Tidings ${LATER}, and this is ${version}, too old for it`);
+    expect(allIn(dataFolder)).toEqual(['release.json']);
+  },
+);
 
-it.each(['doctor', 'backup'])('%s rejects a data folder of a later release', (command) => {
+it.each(['doctor', 'backup'])('%s rejects a data folder from a later release', (command) => {
   writeFileSync(join(dataFolder, 'release.json'), `{"newest":"${LATER}"}\n`);
   const args = command === 'backup' ? [command, join(dataFolder, 'backup')] : [command];
   const { status, stdout, stderr } = run(args, { TIDINGS_DATA: dataFolder });
@@ -60,7 +63,7 @@ it.each(['--version', 'version'])('tidings %s prints the version and the short c
   });
 });
 
-it('restore rejects a backup of a later version or schema before it creates anything', async () => {
+it('restore rejects a backup from a later version or schema before it creates anything', async () => {
   const backup = join(dataFolder, 'backup');
   expect(run(['backup', backup], { DATABASE_URL: database.url })).toMatchObject({ status: 0 });
   const card = await readCard(backup);

@@ -1,6 +1,6 @@
 import { examineMachine } from './examine.ts';
 
-it('doctor reports an OpenSearch URL without a password with the message of start', async () => {
+it('doctor reports an OpenSearch URL without a password with the same message as start', async () => {
   const findings = await examineMachine({ OPENSEARCH_URL: 'https://tidings:@search.example:9200' });
   expect(findings.at(-1)).toEqual({
     name: 'environment',

@@ -193,7 +193,7 @@ function proxy({ trustedProxies, dataFolder: folder }: Config): Finding {
     : { name, state: 'warn', says: formatProxyNotice(signs) };
 }
 
-/** Reports whether release lines are verified and whether those in a folder are valid. */
+/** Reports whether release signatures are checked and whether the releases in a local folder are valid. */
 function slices({ remotes, sliceOwners }: Config): Finding {
   const name = 'slices';
   if (sliceOwners === undefined)

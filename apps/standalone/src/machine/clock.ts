@@ -4,7 +4,7 @@ import { migrations } from '@tidings/database/migrations/all.ts';
 
 const SLACK_MS = 24 * 3_600_000;
 
-/** Time of the newest migration, before which this program did not exist. */
+/** Time of the newest migration. The program was not built before it. */
 const WRITTEN_AT = Math.max(...migrations.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0] ?? 0)));
 
 export function findClockProblem(dataFolder: string, now = Date.now()): string | undefined {

@@ -5,12 +5,12 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { hasNaturalVoices } from './natural-voices.ts';
 
 const MB = 1024 ** 2;
-/** Space for the database with its log, and the audio of a first day. */
+/** Space for the database with its log and for the first day's audio. */
 const DATA_MB = 500;
 
 type Settings = Pick<Config, 'natural' | 'dataFolder' | 'modes'>;
 
-/** Returns the free space in megabytes. The folder may not exist yet. */
+/** Returns the free space in megabytes. The folder need not exist yet. */
 export function measureFreeDisk(folder: string): number {
   const { bavail, bsize } = statfsSync(findExistingFolder(folder));
   return Math.round((bavail * bsize) / MB);

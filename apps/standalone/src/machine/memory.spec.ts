@@ -42,13 +42,13 @@ it.each([
   expect(findMemoryProblem(settings(env), machine(total, swap))).toBeUndefined();
 });
 
-it('getRequiredMemory counts installed natural voices unless they are not used', () => {
+it('getRequiredMemory includes installed natural voices unless they are disabled', () => {
   mkdirSync(join(data, 'voices/kokoro-1.0-c2'), { recursive: true });
   expect(getRequiredMemory(settings({ TIDINGS_NATURAL: 'off' })).by).toBe('Tidings with natural voices');
   expect(getRequiredMemory(settings({ TIDINGS_NATURAL: 'none' })).by).toBe('Tidings without natural voices');
   expect(getRequiredMemory(settings({ TIDINGS_SMALL: 'on' })).by).toBe('Tidings with TIDINGS_SMALL=on');
 });
 
-it('findMemoryProblem names a limit of the process instead of the machine', () => {
+it('findMemoryProblem names the limit of the process instead of the machine’s memory', () => {
   expect(findMemoryProblem(settings({}), machine(512, 0, true))).toContain('a limit leaves it 512 MB');
 });

@@ -12,7 +12,10 @@ export type Memory = {
 };
 
 const MB = 1024 ** 2;
-/** Megabytes of memory: the maximum during playback (`npm run bench -- memory`) plus a reserve for other programs. */
+/**
+ * Required memory in megabytes: the maximum during playback (`npm run bench -- memory`) plus a reserve for other
+ * programs.
+ */
 const WANTED = { natural: 1_400, basic: 700, small: 550 };
 
 export function readMemory(): Memory {

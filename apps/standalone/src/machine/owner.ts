@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export function findOwnerProblem(dataFolder: string, user = process.getuid?.()): string | undefined {
-  // Root switches to the owner of the data.
+  // Root may continue, because it switches to the owner of the data.
   if (user === undefined || user === 0) return undefined;
   const cluster = join(dataFolder, 'postgres');
   for (const folder of [dataFolder, cluster]) {

@@ -13,9 +13,9 @@ export type EmbeddedDatabase = {
 };
 
 const DATABASE = 'tidings';
-/** Advisory lock of the product on this data folder; released with its connection. */
+/** Advisory lock of the product that uses this data folder. It is released when its connection closes. */
 const OWNER_LOCK = 4_200_002;
-/** A killed product's connection may remain for a moment. */
+/** The connection of a killed product may stay open for a moment. */
 const OWNER_TIMEOUT_MS = 3_000;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_LAST_MS = 10_000;
@@ -65,7 +65,7 @@ export async function runEmbeddedDatabase(
   };
 }
 
-/** Uses a running product's server, else starts one and stops it after the command. */
+/** Uses the server of a running product. Otherwise starts a server and stops it after the command. */
 export async function borrowEmbeddedDatabase(home: string): Promise<EmbeddedDatabase> {
   const cluster = await startCluster({ home });
   return {

@@ -7,7 +7,7 @@ const NAME_IT =
   'Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if it uses another database); ' +
   '`npm start` makes a new one.';
 
-/** Throws `StartError` unless the folder has a database of Tidings. Changes nothing. */
+/** Throws `StartError` unless the folder contains a Tidings database. Changes nothing. */
 export function requireDatabaseFolder(folder: string): void {
   const names = namesIn(folder);
   const cluster = join(folder, 'postgres');

@@ -7,7 +7,8 @@ import { createLogger, logProcessWarnings } from '@tidings/platform/telemetry/lo
 import { StartError } from '../data-folder.ts';
 
 /**
- * Returns differences from the declared topics, after creating missing ones if `create` is set. Throws `StartError`.
+ * Compares the topics with their declarations and returns the differences. Creates missing topics first if `create` is
+ * set. Throws `StartError`.
  */
 export async function ensureTopics(
   config: Config,

@@ -13,8 +13,8 @@ import { requireDatabaseFolder } from '../postgres/require-database.ts';
 import { storeReleaseNote, requireCompatibleFolder } from '../release-note.ts';
 
 /**
- * Maximum number of connection attempts after timeouts, because a busy server may respond late. An unreachable server
- * fails immediately.
+ * Maximum number of connection attempts that may time out, because a busy server may respond late. If the server is
+ * unreachable, the first attempt fails immediately.
  */
 const GREETINGS_AWAITED = 4;
 const WRONG_LOGIN = ['28P01', '28000'];
@@ -23,7 +23,7 @@ const NO_SUCH_DATABASE = '3D000';
 export const OLD_SCHEMA_MESSAGE =
   'The database schema is older than this version. Bring it up to date first: npx tidings migrate';
 
-/** Connects to the database. Throws `StartError` with a remedy. */
+/** Connects to the database. Throws a `StartError` that names a remedy. */
 export async function connectDatabase(url: string, options?: DataSourceOptions): Promise<DataSource> {
   for (let attempt = 1; ; attempt += 1) {
     const dataSource = createDataSource(url, options);
@@ -62,7 +62,10 @@ export async function withDatabase<Result>(
   });
 }
 
-/** Runs `before`, then creates and migrates the database. `work` also gets the names of applied migrations. */
+/**
+ * Runs `before`, creates and migrates the database, then runs `work`, which also receives the names of the applied
+ * migrations.
+ */
 export async function withMigratedDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource, applied: string[]) => Promise<Result>,

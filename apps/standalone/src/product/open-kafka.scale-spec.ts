@@ -10,7 +10,7 @@ if (!brokers) throw new Error('This test needs a real Kafka: run it by `npm run 
 const logger = createLogger(loadConfig({}), false);
 logger.level = 'silent';
 
-it('the start fails with a line and a remedy for each missing topic', async () => {
+it('the start fails and prints a line with a remedy for each missing topic', async () => {
   const { Moved } = createMoves();
   const error: unknown = await openKafka(loadConfig({ KAFKA_BROKERS: brokers }), logger, [Moved]).catch(
     (reason: unknown) => reason,
@@ -23,6 +23,6 @@ it('the start fails with a line and a remedy for each missing topic', async () =
   );
 });
 
-it('the start succeeds while brokers are unreachable', async () => {
+it('the start succeeds even if the brokers are unreachable', async () => {
   expect(await openKafka(loadConfig({ KAFKA_BROKERS: '127.0.0.1:9' }), logger)).toBeDefined();
 });

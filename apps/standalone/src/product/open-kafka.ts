@@ -9,8 +9,8 @@ import type { Kafka } from 'kafkajs';
 import { StartError } from '../data-folder.ts';
 
 /**
- * Throws `StartError` for missing or wrong topics. If brokers are unreachable, events wait in the log while relay and
- * consumers retry.
+ * Connects to Kafka. Throws `StartError` for missing or wrong topics. If brokers are unreachable, events wait in the
+ * log while the relay and the consumers retry.
  */
 export async function openKafka(
   config: Config,

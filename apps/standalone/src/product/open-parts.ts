@@ -20,7 +20,7 @@ import { openVoices } from './voices.ts';
 
 export type OpenParts = {
   parts: PlatformParts & { logger: Logger };
-  /** A separate pool, so that long work does not block listeners' requests. */
+  /** Uses a separate connection pool, so that long-running work does not block listeners' requests. */
   workersDatabase: DataSource;
   embeddedVersion: string | undefined;
 };
@@ -36,8 +36,8 @@ type PartsOptions = {
 };
 
 /**
- * Opens parts shared by API and workers. `alone` means that this process is the whole product, so it may run the
- * embedded database and migrates the schema. Throws `StartError`.
+ * Opens the parts that the API and the workers share. `alone` means that this process is the whole product, so it may
+ * run the embedded database and migrates the schema. Throws `StartError`.
  */
 export async function openParts(
   config: Config,
@@ -101,7 +101,7 @@ export async function openParts(
   };
 }
 
-/** Halves the limit, because the product has two pools. Throws `StartError`. */
+/** Halves the configured limit, because the product has two pools. Throws `StartError` if the limit is too low. */
 function getPoolSize({ databaseConnections: all }: Config, alone: boolean): number | undefined {
   if (all === undefined || !alone) return all;
   if (all < 2 * POOL_LEAST)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'unnamed-proxy.txt');
 
-/** Stores a note for `tidings doctor`; null removes it. Never throws. */
+/** Stores the signs of a proxy for `tidings doctor`; null removes them. Never throws. */
 export function storeProxyNote(dataFolder: string, signs: string | null): void {
   try {
     if (signs === null) rmSync(fileIn(dataFolder), { force: true });

@@ -5,7 +5,7 @@ import { explainError } from '../expected-errors.ts';
 import { startProduct } from './start-product.ts';
 import type { Product, Role } from './start-product.ts';
 
-/** The process exits undrained after this time; the next start recovers. */
+/** Time after which a stopping process exits without finishing its work. The next start recovers. */
 const STOP_LIMIT_MS = 9_000;
 
 const ASKED_AGAIN_MS = 1_000;
@@ -44,7 +44,8 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
   }
   const reason = await stopReason.promise;
   print('stopping');
-  // A second signal exits immediately. The delay ignores the Ctrl-C that npm forwards a second time.
+  // A second signal exits immediately. It is handled only after a delay, because npm forwards each Ctrl-C a second
+  // time.
   setTimeout(() => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   }, ASKED_AGAIN_MS).unref();

@@ -8,7 +8,7 @@ import { describeDatabaseLocation } from './open-database.ts';
 
 const serviceForm = z.object({
   database: z.string(),
-  /** Address for visitors, with the actual port. */
+  /** Public address, or the local address with the actual port. */
   address: z.string(),
   signUp: z.enum(signUpModes),
   signIn: z.enum(signInModes),

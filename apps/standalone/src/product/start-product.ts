@@ -24,7 +24,7 @@ import { checkPort, startWebServer, startOperatorServer } from './web-app.ts';
 import type { ListeningServer } from './web-app.ts';
 import { workers } from './workers.ts';
 
-/** `product` runs everything, `api` the pages and API; `worker` serves only health and metrics. */
+/** `product` runs everything, `api` runs the pages and the API, and `worker` serves only health and metrics. */
 export type Role = 'product' | 'api' | 'worker';
 
 const serviceNames: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
@@ -41,7 +41,7 @@ type Control = {
   onWedged?: (cause: string) => void;
 };
 
-/** Resolves when the process's address can be opened. `say` gets one line per resolved mode. */
+/** Resolves when the process's address can be opened. `say` receives one line per resolved mode. */
 export async function startProduct(
   config: Config,
   say: (line: string) => void,
@@ -101,7 +101,7 @@ export async function startProduct(
       closers.push(running.stop);
       return running;
     };
-    // The ready line promises stories, so ingest starts with the pages and the other workers start later.
+    // The ready line promises stories, so ingest starts together with the pages and the other workers start later.
     const first = config.workers.filter((name) => role === 'product' && name === 'ingest');
     const storiesStored = startSome(first).started;
     const { address, close, warmUpOnce }: Server =

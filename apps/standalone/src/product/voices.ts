@@ -8,7 +8,7 @@ import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { addMetricsSource } from '@tidings/platform/telemetry/metrics-sources.ts';
 
 const FIGURES_MS = 1_000;
-/** An operator's server may be checked often; Amazon's list rarely changes. */
+/** An operator's server may be checked often, whereas Amazon's list rarely changes. */
 const OWN_ENDPOINT_PACE = { everyMs: 8_000, retryMs: 5_000 };
 const SPEECH_FIGURE = /^(?:# (?:HELP|TYPE) )?tidings_speech_(?!characters)/;
 
@@ -17,7 +17,9 @@ export type RunningSpeech = {
   stop(): Promise<void>;
 };
 
-/** Uses our server as child process, an endpoint, or Amazon, without waiting until it is ready. */
+/**
+ * Uses our speech server as a child process, a configured endpoint, or Amazon Polly. Does not wait until it is ready.
+ */
 export function openVoices(config: Config, say: (line: string) => void, stopping?: AbortSignal): RunningSpeech {
   if (config.modes.speech !== 'own process') {
     const speech = new PollySpeech({

@@ -4,12 +4,12 @@ import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 
 const LOOK_EVERY_MS = 8_000;
 const RETRY_MS = 5_000;
-/** One of this many checks writes and deletes a blob; the others send a cheaper read. */
+/** One in this many checks writes and deletes a blob. The others send a cheaper read. */
 const WRITE_EVERY = 40;
 const NO_KEY = 'reachable';
 
 /**
- * Logs and reports in `/healthz/ready` while the bucket is unusable. The process continues, because texts stay
+ * Logs when the bucket is unusable and reports it in `/healthz/ready`. The process continues, because texts remain
  * available.
  */
 export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<void> {

@@ -29,7 +29,7 @@ const ready = () => operators.inject('/healthz/ready');
 const free = async () =>
   Number(/^tidings_disk_free_bytes (\S+)$/m.exec((await operators.inject('/metrics')).body)?.[1]);
 
-it('readiness notes a disk below the limit, and the process stays ready', async () => {
+it('readiness notes when free disk space is below the limit, and the process stays ready', async () => {
   const stop = watchDisk(folder, logger, Number.MAX_SAFE_INTEGER);
   await until('the note is present', async () => /has \d+ MiB left/.test((await ready()).body));
   expect((await ready()).statusCode).toBe(200);
@@ -42,7 +42,7 @@ it('readiness notes a disk below the limit, and the process stays ready', async 
   expect((await ready()).json()).not.toHaveProperty('notes');
 });
 
-it('reports free disk space without a note when the disk has room', async () => {
+it('reports free disk space without a note when it is above the limit', async () => {
   const stop = watchDisk(folder, logger, 0);
   const { bavail, bsize } = statfsSync(folder);
   await until('the metric is present', async () => Math.abs((await free()) - bavail * bsize) < 5 * GIB);

@@ -8,7 +8,8 @@ const MIB = 1024 ** 2;
 export const DISK_FREE_BYTES_MIN = 256 * MIB;
 
 /**
- * Logs and reports in `/healthz/ready` while the disk is nearly full. The process continues, because reads still work.
+ * Logs when the disk is nearly full and reports it in `/healthz/ready`. The process continues, because reads still
+ * work.
  */
 export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_BYTES_MIN): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -31,7 +31,7 @@ import { storeProxyNote } from './proxy-note.ts';
 const METRICS_PORT = 'TIDINGS_METRICS_PORT';
 const BODY_LIMIT_BYTES = 1_000_000;
 const LEAVE_MS = 3_000;
-/** Time limit for running responses; players resume audio with a range request. */
+/** Time limit for completing running responses at shutdown. Players resume audio with a range request. */
 const FINISH_MS = 3_000;
 
 @Module({})
@@ -68,9 +68,9 @@ export type ListeningServer = {
   address: string;
   /** URL of the mail page, including its key; null if the page is unavailable. */
   mailPage: string | null;
-  /** Requests the first page, so that the first visitor does not wait for cold code. */
+  /** Requests the first page, so that the first visitor does not wait for code that has not run yet. */
   warmUpOnce(): Promise<void>;
-  /** Completes running requests. With other processes, first waits for the load balancer to react. */
+  /** Completes running requests. If other processes serve requests too, first waits for the load balancer to react. */
   close(): Promise<void>;
 };
 
@@ -125,7 +125,8 @@ export async function startWebServer(
       await adapter.getInstance().ready();
       await warmUp(adapter.getInstance());
     }
-    // For a name with two addresses, Fastify would start a second server without these hooks.
+    // Resolves the name first, because for a name with two addresses Fastify would start a second server that lacks
+    // these hooks.
     await app.listen(port, (await lookup(host)).address);
   } catch (error) {
     await app.close();

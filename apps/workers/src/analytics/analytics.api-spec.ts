@@ -12,7 +12,7 @@ import {
 
 const total = (counts: { events: number }[]) => counts.reduce((sum, { events }) => sum + events, 0);
 
-it('counts each event once despite repeated batches and a restarted worker', async () => {
+it('counts each event once, even if batches are repeated or the worker restarts', async () => {
   const database = await createTestDatabase();
   const store = new PostgresAnalyticsStore(database.dataSource);
   const events = Array.from({ length: 1_000 }, (_, place) =>
@@ -52,7 +52,7 @@ it('counts each event once despite repeated batches and a restarted worker', asy
   await database.close();
 });
 
-it('deletes old days and ignores events of these days in replayed batches', async () => {
+it('deletes old days and ignores their events in replayed batches', async () => {
   const database = await createTestDatabase();
   const store = new PostgresAnalyticsStore(database.dataSource);
   const months = { from: new Date(Date.now() - 90 * 24 * HOUR_MS), to: new Date(Date.now() + HOUR_MS) };

@@ -10,14 +10,14 @@ import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { ANALYTICS_STORE } from '@tidings/platform/tokens.ts';
 import { calculateFirstKeptDay } from './first-kept-day.ts';
 
-/** Repeated events count once, by their ID. */
+/** Counts analytics events. A repeated event is recognised by its ID and counted only once. */
 @Controller()
 export class AnalyticsConsumer {
   constructor(@Inject(ANALYTICS_STORE) private readonly store: AnalyticsStore) {}
 
   @Consumes(AnalyticsRecorded)
   async onRecorded({ events }: EventPayload<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {
-    // Event IDs of older days are not stored, so a replayed batch would be counted again.
+    // Ignores older days, because their event IDs are no longer stored and a replayed batch would be counted again.
     const oldest = calculateFirstKeptDay(new Date(), ANALYTICS_RETENTION_DAYS).getTime();
     await this.store.record(
       events.filter(({ id }) => getEventTime(id) >= oldest),

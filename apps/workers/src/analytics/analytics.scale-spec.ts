@@ -16,11 +16,11 @@ import {
 
 const url = process.env['OPENSEARCH_URL'] ?? '';
 
-it('an OpenSearch outage creates no dead letters; every event is counted once afterwards', async () => {
+it('an OpenSearch outage creates no dead letters, and every event is counted once afterwards', async () => {
   if (!url) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
   const database = await createTestDatabase();
   const prefix = `test-${randomBytes(6).toString('hex')}`;
-  // While closed, the proxy to OpenSearch refuses every request.
+  // Whether the proxy forwards requests to OpenSearch. Otherwise it rejects all of them.
   let open = false;
   let turnedAway = 0;
   const way = createServer((incoming, outgoing) => {

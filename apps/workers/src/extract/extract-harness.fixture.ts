@@ -35,7 +35,7 @@ export const createArticlePage = (title: string): string => {
   );
 };
 
-/** Creates an unread article as a feed provides it. */
+/** Creates an article whose page has not been read yet, as a feed provides it. */
 export const createTeaser = (url: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
   createArticleDraft({
     identity: `feed ${url}`,

@@ -35,8 +35,8 @@ const page = (author: string): string =>
   '</body></html>';
 
 /**
- * A process with a shifted clock reads a slow page for longer than its lease, next to one with the correct clock; then
- * the first is killed or stopped.
+ * Runs a process with a shifted clock next to one with the correct clock. The first reads a slow page for longer than
+ * its lease, and is then killed or stopped.
  */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const [database, quick, slow] = (await Promise.all([
@@ -127,7 +127,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
 }
 
 // The cases run in parallel, because each waits until a lease expires.
-it('processes with different clocks fetch each page once; a killed or stopped one is replaced', () =>
+it('processes with different clocks fetch each page once, and a killed or stopped process is replaced', () =>
   Promise.all(
     [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),
   ));

@@ -22,9 +22,12 @@ import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-/** Maximum number of concurrent pages without a waiting listener. Urgent pages have `CONCURRENT_PAGES_MAX` slots. */
+/**
+ * Maximum number of pages read concurrently while no listener waits for them. Urgent pages have `CONCURRENT_PAGES_MAX`
+ * slots.
+ */
 const BACKGROUND_PAGES_AT_ONCE = 3;
-/** A live process extends its lease; the page of a dead process is due again. */
+/** A live process extends its lease. When a process dies, its page becomes due again. */
 const LEASE_MS = 10_000;
 const IDLE_MS = 1_000;
 const SETTLE_MS = 50;
@@ -48,7 +51,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
       database,
       logger,
       lanes: [
-        // Claims are sequential, because each depends on the previous ones.
+        // Claims are made one after another, because each depends on the previous ones.
         {
           queue: urgentExtractQueue,
           atOnce: CONCURRENT_PAGES_MAX,
@@ -77,7 +80,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
 
   async #work(job: LeasedExtract, { signal, stopping }: WorkSignals): Promise<unknown> {
     const sent = job.sent ? await findSentPage(this.database, job.articleId) : null;
-    // A sent page that was already read must not be fetched from the site.
+    // The sent page has already been read and must not be fetched from the site instead.
     if (job.sent && sent === null) return this.database.transaction((tx) => finishExtract(tx, job));
     const reading = sent ? await this.reader.readSent(job, sent) : await this.reader.read(job, signal);
     if (stopping.aborted) return extractWork.postpone(this.database, job, 0);
@@ -88,7 +91,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
 
   #store(job: LeasedExtract, reading: PageReading): Promise<void> {
     return this.database.transaction(async (tx) => {
-      // A newer revision was requested, so the page is due again.
+      // A newer revision was requested meanwhile, so the page is due again.
       if (!(await finishExtract(tx, job))) return void (await extractWork.postpone(tx, job, 0));
       const revision = reading.ok
         ? await storeExtractedText(tx, job.articleId, reading.text)

@@ -68,7 +68,7 @@ it.each([
   });
 });
 
-it('a temporary failure is retried later, at once while a listener waits', async () => {
+it('retries a temporary failure later, or at once while a listener waits', async () => {
   harness.server.answer('/shaky', (_request, response) => void response.writeHead(503).end());
   await harness.save(harness.draft('/shaky'));
   await harness.untilRow(
@@ -84,7 +84,7 @@ it('a temporary failure is retried later, at once while a listener waits', async
   expect(await harness.settled('/shaky')).toMatchObject({ content_state: 'failed', content_code: 'SOURCE_ERROR' });
 });
 
-it('reads an opened article before its scheduled time', async () => {
+it('reads an article before its scheduled time when the article is opened', async () => {
   harness.server.serve('/later', { contentType: 'text/html', body: createArticlePage('Later') });
   await harness.save(harness.draft('/later'));
   const id = await harness.idOf('/later');
@@ -165,7 +165,7 @@ it('reads a reserved text only on request, does not index it and deletes it afte
   });
 });
 
-it('reads a noarchive text without a request, and stores it as reserved', async () => {
+it('reads a noarchive text without a request, but stores it as reserved', async () => {
   harness.server.serve('/uncopied', {
     contentType: 'text/html',
     body: createArticlePage('Read and forgotten').replace(
@@ -182,7 +182,7 @@ it('reads a noarchive text without a request, and stores it as reserved', async 
   });
 });
 
-it('the verdict of a page is stored with or without text', async () => {
+it('stores the verdict of a page with or without text', async () => {
   harness.server.serve('/sold', {
     contentType: 'text/html',
     body: createArticlePage('Sold').replace('</article>', '<p>Subscribe to continue reading.</p></article>'),

@@ -13,7 +13,7 @@ const { createWebFetch } = await import('@tidings/platform/web-fetch/web-fetch.t
 const { ExtractModule } = await import('./extract.module.ts');
 
 const [url, allowed, blobs] = process.argv.slice(2);
-/** A page held back by the test must not time out earlier. */
+/** Long, so that a page that the test holds back does not time out. */
 const DEADLINE_MS = 180_000;
 const web = createWebFetch({ allowAddresses: allowed.split(',') });
 const patient = { ...web, fetchPage: (page, wanted) => web.fetchPage(page, { ...wanted, deadlineMs: DEADLINE_MS }) };

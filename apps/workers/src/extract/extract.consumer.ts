@@ -5,7 +5,7 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { ExtractRunner } from './extract-runner.ts';
 
-/** Only queues articles without text, because reading takes seconds and must not block the event log. */
+/** Only queues articles that lack text, because reading a page takes seconds and must not block the event log. */
 @Controller()
 export class ExtractConsumer {
   constructor(private readonly runner: ExtractRunner) {}

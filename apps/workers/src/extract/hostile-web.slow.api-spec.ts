@@ -13,11 +13,11 @@ import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-// Runs the worker's reader against a real server. Address spellings and DNS rebinding are tested in
+// The tests run the worker's reader against a real server. Address spellings and DNS rebinding are tested in
 // address-guard.api-spec.ts.
 const ANSWER_MS = 3_000;
 const NEW_THREAD_MS = 1_500;
-/** A server that never responds ends at the fetch deadline. */
+/** Reading from a server that never completes its response ends at the fetch deadline. */
 const WALL_MAX_MS = FETCH_DEADLINE_MS + 5_000;
 const SENTENCE =
   'The council of the town decided on the day before what the people at the harbour had asked for, and said so ' +
@@ -73,7 +73,7 @@ beforeAll(async () => {
   pool = createExtractPool();
   reader = new PageReader(new PoliteFetch(web, { betweenMs: 1 }), pool);
   await read(site.serve('/first', { contentType: HTML, body: page(story) }));
-  // Started early, because it takes the whole fetch deadline.
+  // Started early, because it runs until the fetch deadline.
   dripped = read(site.answer('/drip', drip));
 }, WALL_MAX_MS * 2);
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 
-/** `retryable` failures may be temporary; `waitMs` is the delay that the site requested. */
+/** `retryable` means that the failure may be temporary. `waitMs` is the delay that the site requested. */
 export type PageReading =
   | { ok: true; text: ExtractedText }
   | { ok: false; code: ExtractCode; verdict: Verdict | null; retryable: boolean; waitMs: number | null };
@@ -41,7 +41,7 @@ export class PageReader {
     return this.#readPage(job, page);
   }
 
-  /** Ignores publishers' reservations, because a sent page is not collected. */
+  /** Ignores the publisher's reservations, because a page sent by a listener is not collected. */
   async readSent(job: Page, bytes: Uint8Array): Promise<PageReading> {
     const reading = await this.#readPage(job, {
       bytes,
@@ -89,7 +89,7 @@ function failed(code: ExtractCode, waitMs: number | null, verdict: Verdict | nul
   return { ok: false, code, verdict, retryable: PASSING.has(code) || waitMs !== null, waitMs };
 }
 
-/** Returns null if the text is too long for a section. */
+/** Returns null if the text is too long to be the name of a section. */
 function toCategory(section: string | null): string | null {
   if (section === null || section.length > CATEGORY_MAX) return null;
   return feedCategories.find((category) => category === section.toLowerCase()) ?? section;

@@ -5,7 +5,10 @@ import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { readSearchDocuments } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 
-/** Serves searches without OpenSearch. Revisions prevent replacing newer rows, and rows and cursor commit together. */
+/**
+ * Maintains the PostgreSQL search index, which serves searches without OpenSearch. Revisions prevent overwriting newer
+ * rows, and rows are committed together with the cursor.
+ */
 @Controller()
 export class IndexConsumer {
   @Consumes(ArticleIngested)

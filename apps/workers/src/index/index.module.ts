@@ -14,7 +14,8 @@ export class IndexModule implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  // Without OpenSearch, its group does not read the log, so it needs a new index when it returns.
+  // Without OpenSearch, its consumer group does not read the log. Deleting the group's cursors causes the index to be
+  // rebuilt when OpenSearch is configured again.
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.opensearchUrl === undefined) await deleteCursors(this.database, SEARCH_GROUP);
   }

@@ -1,8 +1,8 @@
 import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
 
 /**
- * Relevance of the bundled edition's stories: 3 is the wanted story, 2 answers the query, 1 is related. Without
- * judgements, the query must find nothing.
+ * Relevance grades of stories in the bundled edition: 3 is the wanted story, 2 answers the query and 1 is related. A
+ * query without grades must find nothing.
  */
 export type JudgedQuery = {
   kind: string;

@@ -5,7 +5,7 @@ import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch
 import { readSearchDocuments } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { DataSource } from 'typeorm';
 
-/** Waits while OpenSearch is down. Repeated writes are harmless, because OpenSearch compares revisions. */
+/** Waits while OpenSearch is unavailable. Repeated writes are harmless, because OpenSearch compares revisions. */
 @Controller()
 export class SearchEngineConsumer {
   constructor(

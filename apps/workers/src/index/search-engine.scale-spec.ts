@@ -84,7 +84,7 @@ it('the indexer creates its index and keeps it up to date', async () => {
   await until('the withdrawn article is no longer found', async () => !(await findsIn(engine, 'beaver')()));
 });
 
-it('an outage creates no dead letters; PostgreSQL continues and OpenSearch catches up', async () => {
+it('an OpenSearch outage creates no dead letters, PostgreSQL continues and OpenSearch catches up afterwards', async () => {
   await switchableProxy.shut();
   await Promise.all(['Heron', 'Egret', 'Stork'].map((bird) => publish(`${bird} returns`)));
   await until('PostgreSQL has the articles', findsIn(rows, 'stork'));

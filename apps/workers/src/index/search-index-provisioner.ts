@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 15_000;
 const RETRY_MS = 5_000;
 const NOTE = 'search:index';
 
-/** Creates the search index, and fills it if this group has never read the log. */
+/** Creates the search index, and fills it if this consumer group has never read the log. */
 @Injectable()
 export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #stopping = new AbortController();
@@ -27,7 +27,7 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // Must run before the worker starts reading, which creates its cursors.
+  // Must run before the worker starts reading the log, which creates the group's cursors.
   async onApplicationBootstrap(): Promise<void> {
     this.#running = this.#keep(await hasCursors(this.database, SEARCH_GROUP));
   }

@@ -11,7 +11,7 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { measureLatinLength } from '@tidings/extraction/language/latin-length.ts';
 import { ignoreThreadFailure, runTextTask } from '@tidings/platform/text-work/text-work.ts';
 
-/** Text length (`measureLatinLength`) from which an article is complete rather than a teaser. */
+/** Minimum text length (`measureLatinLength`) of a complete article. Shorter texts are teasers. */
 export const FULL_CONTENT_CHARS_MIN = 600;
 
 export type SourceItem = {
@@ -61,7 +61,7 @@ export function toDraft(item: SourceItem, source: Source, type: ArticleType): So
   };
 }
 
-/** The article stays pending until its page is read, unless the text is complete. */
+/** Narrates a draft. The article stays pending until its page is read, unless the text is complete. */
 export async function narrateDraft(draft: SourceDraft): Promise<ArticleDraft> {
   const { title, language, blocks } = draft;
   const spoken = blocks
@@ -75,14 +75,15 @@ export async function narrateDraft(draft: SourceDraft): Promise<ArticleDraft> {
 const narratedLength = ({ blocks, sentences }: Narration): number =>
   sentences.reduce((sum, { block, start, end }) => sum + measureLatinLength(blocks[block]!.text, start, end), 0);
 
-/** Returns headlines for world and nation, null for other subjects. */
+/** Returns the tab of a category. World and nation belong to the headlines, and unknown categories return null. */
 export function findTab(category: string | null): FeedCategory | null {
   const name = category?.trim().toLowerCase();
   if (name === 'world' || name === 'nation') return 'general';
   return feedCategories.find((tab) => tab === name) ?? null;
 }
 
-// Limits dates to now, so that a source with a wrong clock does not stay at the top; dates before 1970 are invalid.
+// Limits dates to the present, so that a source with a wrong clock does not stay at the top. Dates before 1970 are
+// invalid.
 function notInFuture(date: Date | null): Date | null {
   if (!date || date.getTime() <= 0) return null;
   return new Date(Math.min(date.getTime(), Date.now()));

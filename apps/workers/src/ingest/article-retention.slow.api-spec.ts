@@ -96,7 +96,7 @@ const findNumbers = async (source: string) =>
 const countHits = async (text: string) =>
   (await new PostgresSearchIndex(database.dataSource).search({ text, first: 5 })).hits.length;
 
-it('old unused articles are deleted and unindexed; used or still listed ones stay', async () => {
+it('deletes and unindexes old unused articles, and keeps those that are used or still listed', async () => {
   const [busy, quiet, formerSource] = ['busy', 'quiet', 'left'].map(createSource) as [Source, Source, Source];
   await database.dataSource.transaction((tx) => replaceSources(tx, [busy, quiet]));
   const all = Array.from({ length: MANY }, (_, number) => listed(busy, number));
@@ -188,11 +188,11 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
       (await countHits('"Quillfeather 1 of left"')) === 0,
   );
   expect(await countHits(`"Quillfeather ${saved} of busy"`)).toBe(1);
-  // Another article leads the story after its first one was deleted.
+  // Another article leads the story after its first article was deleted.
   expect(await rows('SELECT article_id, lead FROM story_member')).toEqual([
     { article_id: await findId(saved), lead: true },
   ]);
-  // The newest articles of a feed are kept, so listing them again adds nothing.
+  // The newest articles of a feed are retained, so listing them again adds nothing.
   expect(await store.saveChanged(all.slice(0, RETAINED_ARTICLES_PER_SOURCE), nothingElse)).toBe(0);
 });
 

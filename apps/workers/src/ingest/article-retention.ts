@@ -5,7 +5,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { ArticleStore } from './article-store.ts';
 
-/** Number of articles per transaction, small enough for short locks. */
+/** Number of articles per transaction. Kept small, so that locks are short. */
 const AT_ONCE = 500;
 
 @Injectable()

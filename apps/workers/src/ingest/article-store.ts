@@ -34,7 +34,7 @@ export class ArticleStore {
     const articles: ArticleDraft[] = [];
     for (const draft of await findChangedDrafts(this.database.manager, drafts)) {
       articles.push(await narrateDraft(draft));
-      // Yield, because narrating 60 texts takes a second.
+      // Yields to the event loop, because narrating 60 texts takes a second.
       await turn();
     }
     return this.save(articles, alongside);

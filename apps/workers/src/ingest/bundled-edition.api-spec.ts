@@ -9,12 +9,12 @@ afterEach(() => harness.close());
 describe('the bundled edition', () => {
   const isListedSql = 'SELECT count(*) > 50 FROM article WHERE edition AND listed';
 
-  it('is listed when start resolves and no feed is configured', async () => {
+  it('is listed as soon as start resolves when no feed is configured', async () => {
     await harness.ingest('none', { edition: true });
     expect((await harness.rows(isListedSql))[0]).toEqual({ '?column?': true });
   });
 
-  it('is listed when start resolves and withdrawn when a source answers', async () => {
+  it('is listed as soon as start resolves, and is withdrawn when a source answers', async () => {
     const answered = Promise.withResolvers<void>();
     const url = harness.server.answer('/feed', async (_request, response) => {
       await answered.promise;
@@ -27,7 +27,7 @@ describe('the bundled edition', () => {
     expect(await harness.rows('SELECT title FROM article WHERE listed')).toEqual([{ title: 'Story 1' }]);
   });
 
-  it('stays listed while all sources fail and is withdrawn when one answers', async () => {
+  it('stays listed while all sources fail, and is withdrawn when one of them answers', async () => {
     harness.server.answer('/feed', (_request, response) => void response.writeHead(503).end());
     await harness.ingest(`${harness.server.origin}/feed,http://127.0.0.1:1/feed`, { edition: true });
     await harness.until('SELECT count(*) = 2 FROM feed_state WHERE failures = 1 AND lease IS NULL');
@@ -37,7 +37,7 @@ describe('the bundled edition', () => {
     await harness.until('SELECT count(*) = 1 FROM article WHERE listed');
   });
 
-  it('is not listed while another process has articles, nor after a restart with them', async () => {
+  it('is not listed while another process has articles, nor after a restart with those articles', async () => {
     const url = harness.server.serve('/feed', { contentType: 'text/xml', body: createRss(createRssItem(1)) });
     const first = await harness.ingest(url);
     await harness.until('SELECT count(*) = 1 FROM article');

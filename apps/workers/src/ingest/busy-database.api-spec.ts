@@ -58,12 +58,12 @@ function start(feed: string): Promise<void> {
   return ingest.start();
 }
 
-/** Takes all connections. Returns a function that releases them. */
+/** Takes all connections of the pool. Returns a function that releases them. */
 async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
   const runners: QueryRunner[] = [];
   for (let connection = 0; connection < POOL_SIZE; connection += 1)
     await until('a connection is taken', async () => {
-      // A query runner never tries again after a timeout.
+      // Creates a new query runner for each attempt, because a query runner does not retry after a timeout.
       const runner = pool.createQueryRunner();
       await runner.connect();
       return runners.push(runner) > 0;
@@ -71,7 +71,7 @@ async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
   return () => Promise.all(runners.map((runner) => runner.release()));
 }
 
-/** Waits until a query has timed out waiting for a connection. */
+/** Waits until a query has timed out because no connection was free. */
 async function untilTimedOut(pool: DataSource): Promise<void> {
   await until('a query waits for a connection', () => getPool(pool).waitingCount > 0);
   await until('the query has timed out', () => getPool(pool).waitingCount === 0);
@@ -85,7 +85,7 @@ const visits = () =>
 const stored = [{ failures: 0, lastCode: null, articles: 1 }];
 const isStored = async () => (await visits())[0]?.articles === 1;
 
-it('stores a feed without fetching it again after a shortage of database connections', async () => {
+it('after a shortage of database connections, stores a feed without fetching it again', async () => {
   const occupied = Promise.withResolvers<void>();
   const url = server.answer('/feed', async (_request, response) => {
     await occupied.promise;
@@ -102,7 +102,7 @@ it('stores a feed without fetching it again after a shortage of database connect
   expect(await visits()).toEqual(stored);
 });
 
-it('records no failure of a source when the takedown list had no free connection', async () => {
+it('does not count a missing connection for the takedown list as a failure of the source', async () => {
   const url = server.serve('/feed', { contentType: 'text/xml', body: createRss(createRssItem(1)) });
   const release = await occupy(pages);
   await start(url);

@@ -21,7 +21,7 @@ const COMMON = new Set([
 const distinctiveWords = (name: string): string[] =>
   (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !COMMON.has(word));
 
-/** Returns whether the names share no distinctive word. */
+/** Returns whether two feed names share no distinctive word. */
 export function isDifferentFeedName(before: string, now: string): boolean {
   const formerWords = distinctiveWords(before);
   const words = distinctiveWords(now);

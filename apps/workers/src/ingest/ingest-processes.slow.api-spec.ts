@@ -50,8 +50,8 @@ function createIngestService(db: DataSource, feedUrls: string, allowed: string[]
 }
 
 /**
- * A process with a shifted clock visits a slow source for longer than its lease, next to one with the correct clock;
- * then the first is killed or stopped.
+ * Runs a process with a shifted clock next to one with the correct clock. The first visits a slow source for longer
+ * than its lease, and is then killed or stopped.
  */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
   const [database, quick, slow] = (await Promise.all([
@@ -87,7 +87,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     await localIngest.start();
     await until('the quick sources answered', holds(db, `SELECT count(*) = ${QUICK} FROM article`));
     await until('the slow feed is requested', () => slow.seenAt('/feed').length > 0);
-    // The process must extend its lease.
+    // Waits for longer than a lease, so the process must extend it.
     await sleep(Math.max(0, 11_000 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/feed').length]).toEqual([1, 1]);
     expect(quickFeeds.map((feed) => quick.seenAt(new URL(feed).pathname).length)).toEqual(quickFeeds.map(() => 1));
@@ -128,7 +128,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
 }
 
 // The cases run in parallel, because each waits until a lease expires.
-it('processes with different clocks visit each source once; a killed or stopped one is replaced', () =>
+it('processes with different clocks visit each source once, and a killed or stopped process is replaced', () =>
   Promise.all(
     [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),
   ));
@@ -174,7 +174,7 @@ it('rejects all writes of a visit that lost its lease', async () => {
   }
 });
 
-it('two processes with different clocks make exactly the number of calls in the plan', async () => {
+it('two processes with different clocks make exactly as many calls as the plan allows', async () => {
   const [database, feedServer, gnews] = (await Promise.all([
     createTestDatabase(),
     new FeedServer().listen(),

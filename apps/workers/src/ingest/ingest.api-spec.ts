@@ -34,7 +34,7 @@ it('the language of a feed is detected from its texts', async () => {
   ]);
 });
 
-it('stores each entry of a feed once, with its text if that is complete', async () => {
+it('stores each entry of a feed once, including its text if that is complete', async () => {
   const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: createRss(
@@ -98,7 +98,7 @@ it('a short text in a dense script counts as a whole article', async () => {
   ]);
 });
 
-it('removes boilerplate from an entry; a truncated entry waits for its page', async () => {
+it('removes boilerplate from entries, and leaves a truncated entry pending until its page is read', async () => {
   const foot = (number: number) =>
     `<p>The post <a href="https://paper.example/${number}">Story ${number}</a> appeared first on <a ` +
     'href="https://paper.example">The Test Times</a>.</p>';
@@ -149,7 +149,7 @@ it('sends conditional requests and stores a corrected story as the next revision
   expect(await harness.rows('SELECT count(*)::int AS n FROM article')).toEqual([{ n: 1 }]);
 });
 
-it('uses the last of repeated entries; an unchanged entry adds no revision', async () => {
+it('uses the last of several repeated entries, and adds no revision for an unchanged entry', async () => {
   const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
     body: createRss(createRssItem(1) + createRssItem(1).replace('What story 1 says.', 'What story 1 says now.')),

@@ -45,7 +45,7 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   async onApplicationBootstrap(): Promise<void> {
     await this.#ingest.start();
-    // Not awaited, because the start does not depend on the podcasts.
+    // This is not awaited, because the start does not depend on the podcasts.
     this.#podcastsStored = this.#podcasts.publish().catch((error: unknown) => {
       this.logger.error({ err: error, worker: 'ingest' }, 'the podcasts could not be stored');
     });

@@ -13,15 +13,15 @@ import type { VisitResult } from './scheduler.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
 import { BadFeedList, readFeedList } from './sources/feed-list.ts';
 
-/** Network failures without a success before the log reports that no source is reachable. */
+/** Number of network failures without any success after which the log reports that no source is reachable. */
 const OFFLINE_AFTER = 4;
-/** The edition is shown if no news is newer than this. */
+/** The edition is shown if no article from a source is newer than this. */
 const LIVE_FOR_MS = 72 * 3_600_000;
 
 export type IngestSettings = { feeds: string | null };
 export type SourceAdapters = Partial<Record<SourceKind, NewsSource>>;
 
-/** Lists the edition until a source answers. */
+/** Ingests news from the configured sources, and lists the bundled edition until a source answers. */
 export class IngestService {
   readonly #scheduler: Scheduler;
   #hasSources = false;

@@ -10,7 +10,7 @@ export type JsonCallResult =
 const ANSWER_MS_MAX = 15_000;
 const RETRY_AFTER_MS_MAX = 31 * 24 * 3_600_000;
 
-/** Messages omit the URL, because it contains the key. */
+/** Calls a JSON API. Error messages omit the URL, because it contains the key. */
 export async function callJson(address: URL, signal: AbortSignal): Promise<JsonCallResult> {
   try {
     const response = await fetchTraced('news services', address, {

@@ -98,7 +98,7 @@ describe('GNews', () => {
     expect(n).toBe(3);
   });
 
-  it('maps refusals to codes and pauses calls', async () => {
+  it('maps rejections to codes and pauses calls', async () => {
     expect(await gnewsAdapter('wrong').visit(source({}), state, signal)).toMatchObject({
       outcome: 'failed',
       code: 'KEY_REFUSED',
@@ -112,7 +112,7 @@ describe('GNews', () => {
     expect(gnews.seen).toHaveLength(calls);
   });
 
-  it('makes exactly the number of calls in the plan', async () => {
+  it('makes exactly as many calls as the plan allows', async () => {
     const spend = () => reserveCall(database.dataSource, GNEWS_BUDGET);
     const granted = await Promise.all(Array.from({ length: 120 }, spend));
     expect(granted.filter((waitMs) => waitMs === null)).toHaveLength(100);
@@ -132,7 +132,7 @@ describe('GNews', () => {
     expect(await spend()).toBeNull();
   });
 
-  it('keeps a requested pause beyond midnight', async () => {
+  it('continues a requested pause after midnight', async () => {
     await database.dataSource.query(
       `INSERT INTO news_quota (service, period, used, blocked_until)
         VALUES ('gnews', to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD'), 3, now() + interval
@@ -236,7 +236,7 @@ describe('mediastack', () => {
     if (code !== 'SOURCE_ERROR') expect(answer.waitMs).toBeGreaterThan(50_000);
   });
 
-  it('reports a refused key', async () => {
+  it('reports a rejected key', async () => {
     expect(await mediastackAdapter('wrong').visit(wire, state, signal)).toMatchObject({
       outcome: 'failed',
       code: 'KEY_REFUSED',

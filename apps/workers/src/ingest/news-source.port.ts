@@ -14,15 +14,15 @@ export type SourceVisitResult =
       movedTo?: string | null;
     }
   | { outcome: 'unchanged'; waitMs: number | null }
-  /** `code` is stable. `waitMs` is the requested delay. */
+  /** `code` is stable. `waitMs` is the delay that the service requested, or null. */
   | { outcome: 'failed'; code: string; message: string; waitMs: number | null };
 
-/** Adapters only fetch and convert; they do not store, schedule or back off. */
+/** Adapters only fetch and convert news. They do not store it, schedule visits or back off. */
 export type NewsSource = {
   visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceVisitResult>;
 };
 
 export type SearchableSource = NewsSource & {
-  /** Uses the calls reserved for searches. Never throws. */
+  /** Uses the calls that are reserved for searches. Never throws. */
   find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceVisitResult>;
 };

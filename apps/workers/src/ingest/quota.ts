@@ -3,14 +3,14 @@ import type { DataSource } from 'typeorm';
 
 export type CallBudget = { service: string; period: 'day' | 'month'; calls: number };
 
-// Uses the database's clock, so that all processes agree.
+// Uses the database's clock, so that all processes agree on the period.
 const PERIOD = `period AS (
   SELECT to_char(now() AT TIME ZONE 'UTC', CASE $2 WHEN 'day' THEN 'YYYY-MM-DD' ELSE 'YYYY-MM' END) AS name,
     (date_trunc($2, now() AT TIME ZONE 'UTC') + ('1 ' || $2)::interval) AT TIME ZONE 'UTC' AS next)`;
 
 /**
- * Reserves a call in advance, so that processes and restarts never exceed the budget. Returns null if granted, else the
- * milliseconds to wait.
+ * Reserves a call in advance, so that processes and restarts together never exceed the budget. Returns null if the call
+ * is granted, otherwise the milliseconds to wait.
  */
 export async function reserveCall(
   database: DataSource,
@@ -38,7 +38,10 @@ export async function reserveCall(
   return Math.ceil(row?.waitMs ?? 1);
 }
 
-/** Blocks for the requested time or until the next period. Returns the milliseconds. */
+/**
+ * Blocks calls for the requested time, or until the next period if none was requested. Returns the number of
+ * milliseconds.
+ */
 export async function blockCalls(
   database: DataSource,
   { service, period }: CallBudget,

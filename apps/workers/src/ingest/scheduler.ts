@@ -21,18 +21,18 @@ import { isDifferentFeedName } from './different-feed-name.ts';
 import type { NewsSource, SourceVisitResult } from './news-source.port.ts';
 
 const VISITS_AT_ONCE = 6;
-/** Slow subscribed sources must not delay the operator's. */
+/** Limited, because slow subscribed sources must not delay the operator's sources. */
 const SUBSCRIBED_AT_ONCE = 4;
 const TICK_MS = 1_000;
 const VISIT_MS_MAX = 60_000;
-/** A live process extends its lease; the source of a dead process is due again. */
+/** A live process extends its lease. When a process dies, its source becomes due again. */
 const LEASE_MS = 10_000;
 const BACKOFF_MS = 60_000;
 const BACKOFF_MS_MAX = 6 * 3_600_000;
-/** Failures in a row until a source is tried only once a day. */
+/** Number of consecutive failures after which a source is tried only once a day. */
 export const FAILURES_MAX = 10;
 const REST_MS = 24 * 3_600_000;
-/** Number of known articles below which a source is not expected to list one of them again. */
+/** Minimum number of stored articles for concluding that a renamed feed that lists none of them has a new owner. */
 const KNOWN_MIN = 3;
 
 const INTERVAL_MS: Record<SourceKind, number> = {
@@ -42,10 +42,10 @@ const INTERVAL_MS: Record<SourceKind, number> = {
   edition: REST_MS,
 };
 
-/** Problems of the network rather than of the source. */
+/** Codes of failures that may be caused by the network rather than by the source. */
 export const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
 
-/** Logged when an answer cannot be stored; the source is due again after the lease expires. */
+/** Logged when a response cannot be stored. The source is due again after its lease expires. */
 const NO_CONNECTION =
   'our database had no free connection, so its answer could not be stored; the source is asked again in 10 seconds';
 
@@ -114,7 +114,8 @@ export class Scheduler {
     }
   }
 
-  // An adapter's exception is our defect, but counts as a failure to avoid a loop of visits.
+  // An exception in an adapter is our defect. It counts as a failure of the source, so that visits are not repeated in
+  // a loop.
   #defect(error: unknown): SourceVisitResult {
     // A busy database is not a failure of the source.
     if (isConnectionTimeout(error)) throw error;
@@ -122,7 +123,7 @@ export class Scheduler {
     return { outcome: 'failed', code: 'INTERNAL', message: 'the response could not be processed', waitMs: null };
   }
 
-  // Refuses the articles of a feed that changed to another publisher, because the person did not subscribe to that
+  // Rejects articles from a feed that another publisher has taken over, because the person did not subscribe to that
   // publisher.
   async #ofSameOwner({ source, state }: LeasedVisit, answer: SourceVisitResult): Promise<SourceVisitResult> {
     if (
@@ -157,7 +158,7 @@ export class Scheduler {
       const disabled = failures >= FAILURES_MAX;
       const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
       const line = `${source.url}: ${answer.code}, ${answer.message}${disabled ? '; paused for a day' : ''}`;
-      // The level is debug, because every source fails without a network and the service logs this once.
+      // Logged at debug level, because every source fails without a network and the service logs that once.
       if (NETWORK_CODES.includes(answer.code)) this.logger.debug({ worker: 'ingest' }, line);
       else this.logger.warn({ worker: 'ingest' }, line);
       await recordVisit(this.database.manager, leased, {

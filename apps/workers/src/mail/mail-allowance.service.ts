@@ -9,7 +9,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
-/** Codes have a separate limit, because strangers can request them. */
+/** Limits the daily news emails per person. Codes have a separate limit, because strangers can request them. */
 @Injectable()
 export class MailAllowanceService {
   constructor(
@@ -32,7 +32,7 @@ export class MailAllowanceService {
     try {
       await send();
     } catch (error) {
-      // Refund the attempt, because the same mail will be retried.
+      // Refund the attempt, because the same email will be retried.
       await refundAttempts(this.database, [key]);
       throw error;
     }

@@ -33,7 +33,7 @@ import { MailModule } from './mail.module.ts';
 jest.setTimeout(300_000);
 
 const PEOPLE = 1_000;
-/** `typed` finds the same account as the stored address. */
+/** `typed` is another spelling that finds the same account as the stored address. */
 type Person = { id: string; stored: string; typed: string };
 
 class RecordingMailer extends Mailer {
@@ -72,7 +72,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Maps each character of account keys to the characters that it replaces. */
+/** Maps each character of account keys to the characters that are normalised to it. */
 function lookAlikes(): ReadonlyMap<string, string[]> {
   const byKey = new Map<string, string[]>();
   for (let point = 0x21; point < 0x20000; point += 1) {
@@ -84,7 +84,9 @@ function lookAlikes(): ReadonlyMap<string, string[]> {
   return byKey;
 }
 
-/** Returns people with all kinds of characters, each with a look-alike of the same key. */
+/**
+ * Returns people whose addresses contain all kinds of characters, each with a look-alike address that has the same key.
+ */
 function somePeople(): Person[] {
   const byKey = lookAlikes();
   const letters = [...byKey.keys()].filter((key) => parseEmail(`${key}@example.org`) !== null);
@@ -118,7 +120,7 @@ const pick = (from: string[] | undefined, at = 0): string | undefined => from?.[
 
 type Row = {
   event: EventContract;
-  /** Publishes the event after storing its cause. Returns the expected recipient. */
+  /** Stores the cause of the event and publishes the event. Returns the expected recipient. */
   publish(tx: EntityManager, person: Person): Promise<string>;
 };
 
@@ -175,7 +177,7 @@ const changed: Record<'password' | 'email', Row> = {
     },
   },
 };
-/** A new kind of mail needs a row here. */
+/** Each new kind of email needs a row here. */
 const rows: Record<MailKind, Record<string, Row>> = {
   code: {
     'to reset the password of an account': codeForAccount('reset'),
@@ -268,13 +270,13 @@ const cases = Object.entries(rows).flatMap(([kind, of]) =>
   Object.entries(of).map(([when, row]): [string, Row] => [`${kind} ${when}`, row]),
 );
 
-it('the table has a row for every kind of mail and every event that the mail worker consumes', () => {
+it('the table has a row for every kind of email and every event that the mail worker consumes', () => {
   expect(Object.keys(rows).toSorted()).toEqual([...mailKinds].toSorted());
   const consumed = new Set(listDeclaredConsumers(MailModule).map(({ contract }) => contract.type));
   expect(new Set(cases.map(([, { event }]) => event.type))).toEqual(consumed);
 });
 
-it.each(cases)('the mail "%s" goes to the stored address, for 1,000 addresses', async (_name, { publish }) => {
+it.each(cases)('the email "%s" goes to the stored address, for 1,000 addresses', async (_name, { publish }) => {
   mailer.recipients.length = 0;
   const expected = await database.dataSource.transaction(async (tx) => {
     const addresses: string[] = [];

@@ -40,7 +40,10 @@ export function createCodeMail(purpose: CodePurpose, code: string): MailText {
   };
 }
 
-/** Sent at most once a day, instead of codes after too many requests. Has no link without a public address. */
+/**
+ * Creates the email that is sent instead of further codes after too many requests, at most once a day. It contains no
+ * link if there is no public address.
+ */
 export function createLinkMail(publicAddress: string | undefined, given: FirstPasswordLink): MailText {
   const way =
     publicAddress === undefined
@@ -58,7 +61,7 @@ export function createLinkMail(publicAddress: string | undefined, given: FirstPa
   };
 }
 
-/** Mail for the owner of an address that was entered for another account. */
+/** Creates the email to the owner of an address that was entered for another account. */
 export function createAccountExistsMail(purpose: Exclude<CodePurpose, 'reset'>): MailText {
   const requestedAction =
     purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
@@ -89,7 +92,7 @@ export function createChangeMail(what: 'password' | 'email'): MailText {
   };
 }
 
-// A password reset needs the new factor too, so the owner cannot remove it.
+// A password reset requires the new factor too, so the owner cannot remove it without the operator.
 const ASK_OPERATOR = 'ask the operator of this site at once to reset your second factors, then set a new password.';
 
 const secondFactorTexts: Record<SecondFactorChange, { subject: string; done: string; otherwise: string }> = {

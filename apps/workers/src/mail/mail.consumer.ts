@@ -24,7 +24,7 @@ import {
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 import { createSupportMail } from './support-mail.ts';
 
-/** The mail ID derives from the event, so that a repeated mail is recognised. */
+/** Derives email IDs from events, so that a repeated email is recognised. */
 @Controller()
 export class MailConsumer {
   constructor(
@@ -38,9 +38,9 @@ export class MailConsumer {
     const request = await findAccountRequest(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
     const account = await findAccountByEmail(this.database, request.emailKey);
-    // Only the owner learns by mail whether an account exists.
+    // Only the account owner learns, by email, whether an account exists.
     if (request.purpose === 'reset' && !account) return;
-    // Uses the account's address, because another mailbox may have an address with the same key.
+    // Uses the account's own address, because another mailbox may have an address with the same key.
     if (account && request.purpose !== 'reset')
       return this.mail.sendToAccount(requestId, account, createAccountExistsMail(request.purpose));
     const code = await deriveMailCode(this.database, request);
@@ -53,7 +53,7 @@ export class MailConsumer {
   @Consumes(AccountChanged)
   async onAccountChanged({ changeId, accountId, what }: EventPayload<typeof AccountChanged>): Promise<void> {
     const account = await findAccountById(this.database, accountId);
-    // The mail goes to the former address.
+    // Sends the email to the former address.
     const former = what === 'email' ? (await findAccountRequest(this.database, changeId))?.formerEmail : null;
     if (account)
       await this.mail.sendToAccount(`${changeId}-changed`, { email: former ?? account.email }, createChangeMail(what));

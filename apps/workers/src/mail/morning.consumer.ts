@@ -58,7 +58,7 @@ export class MorningConsumer {
     { tx, uid }: EventContext,
   ): Promise<void> {
     const schedule = await findSchedule(this.database, accountId);
-    // Send nothing if the programme is ready or its schedule was changed.
+    // Sends nothing if the programme is ready or its schedule was changed.
     if (!schedule || schedule.expectedAt === null) return;
     const words = serverWords[schedule.language].morningMail;
     const time = new Intl.DateTimeFormat(schedule.language, {
@@ -70,7 +70,7 @@ export class MorningConsumer {
     await this.#notify({ accountId, schedule, title: words.late, body, dueAt, isThere: true }, { tx, uid });
   }
 
-  /** A later message about the same morning replaces the push message. */
+  /** A later message about the same programme replaces the push message. */
   async #notify(
     { accountId, schedule, title, body, dueAt, isThere }: Message,
     { tx, uid }: Pick<EventContext, 'tx' | 'uid'>,

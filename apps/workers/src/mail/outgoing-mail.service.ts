@@ -8,7 +8,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
 import type { MailText } from './mail-texts.ts';
 
-/** Mail about an account cannot go to an address that a visitor entered. */
+/** Sends emails. An email about an account cannot be sent to an address that a visitor entered. */
 @Injectable()
 export class OutgoingMailService {
   constructor(
@@ -21,7 +21,7 @@ export class OutgoingMailService {
     return this.#send(id, email, text);
   }
 
-  /** The code verifies the address, which the account will store unchanged. */
+  /** The code verifies this address, which the account will then store unchanged. */
   sendToNewAddress({ id, email }: Pick<AccountRequest, 'id' | 'email'>, text: MailText): Promise<void> {
     return this.#send(id, email, text);
   }
@@ -30,7 +30,7 @@ export class OutgoingMailService {
     return this.#send(id, this.config.supportEmail, text, replyTo);
   }
 
-  /** Logs a permanent refusal; throws on a temporary one. */
+  /** Logs a permanent rejection and throws on a temporary one. */
   async #send(id: string, address: string, { kind, subject, text }: MailText, answersTo = ''): Promise<void> {
     const replyTo = answersTo === '' ? {} : { replyTo: { address: answersTo } };
     try {

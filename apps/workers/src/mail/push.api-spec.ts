@@ -34,7 +34,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve);
   });
-  // The fetch allowlist does not apply to push messages.
+  // This allowlist must not apply to push messages.
   const config = loadConfig({ TIDINGS_ALLOW_ADDRESSES: `localhost:${service.address.split(':')[1]}` });
   worker = await startWorker('mail', MailModule, {
     config,
@@ -165,7 +165,7 @@ it('calls to push services are timed and counted by outcome', async () => {
   expect(await calls()).toEqual([taken + 1, failed + 1]);
 });
 
-it('a refused message is not sent again', async () => {
+it('a rejected message is not sent again', async () => {
   await notify({ status: 413 });
   await until('the message is dropped', async () => (await count('push_delivery')) === 0);
   expect(service.received).toHaveLength(1);
@@ -177,7 +177,7 @@ it('an expired message is not sent', async () => {
   expect(service.received).toEqual([]);
 });
 
-it('internal addresses are not called, also behind a host name', async () => {
+it('internal addresses are not called, even through a host name', async () => {
   await notified(PUSH_DELIVERY_HOURS, `http://localhost:${service.address.split(':')[1]}/x`);
   await until('the message is dropped', async () => (await count('push_delivery')) === 0);
   expect(service.received).toEqual([]);

@@ -19,12 +19,12 @@ import { DataSource } from 'typeorm';
 const LEASE_MS = 30_000;
 const AT_ONCE = 8;
 const PAUSE_MS = [500, 10_000] as const;
-/** Delay after the first failure, and the factor for further ones. */
+/** Delay after the first failure. Each further failure multiplies it by `LONGER`. */
 const FIRST_WAIT_SECONDS = 30;
 const LONGER = 4;
 const OVER: PushOutcome = { kind: 'refused', why: 'it expired' };
 
-/** Retries until the message is accepted or expires, or the subscription ends. */
+/** Retries a message until it is accepted, expires or reaches the attempt limit, or until the subscription ends. */
 @Injectable()
 export class PushService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #sender: PushSender;

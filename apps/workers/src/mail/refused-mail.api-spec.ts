@@ -15,7 +15,7 @@ import { MailModule } from './mail.module.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('a permanently rejected mail is logged with its ID and status codes, but no address', async () => {
+it('a permanently rejected email is logged with its ID and status codes, but without its address', async () => {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,

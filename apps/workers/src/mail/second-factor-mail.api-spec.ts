@@ -15,7 +15,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { MailModule } from './mail.module.ts';
 
-it('every change of a second factor is mailed to the address stored in the account', async () => {
+it('every change of a second factor is emailed to the address stored in the account', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-mails-'));
   const config = loadConfig({ TIDINGS_DATA: folder });
   const { dataSource, close } = await createTestDatabase();

@@ -14,10 +14,10 @@ import { DataSource } from 'typeorm';
 import { OrphanedAudioCleanup } from '../takedown/orphaned-audio.ts';
 
 const ORPHANS_EVERY = 24;
-/** Number of chunks per transaction, small enough for short locks. */
+/** Number of chunks per transaction. Kept small, so that locks are short. */
 const AT_ONCE = 200;
 
-/** Deletes the least recently played audio beyond the operator's limit. */
+/** Deletes the least recently played audio that exceeds the operator's storage limit. */
 @Injectable()
 export class AudioRetention extends RecurringJob {
   #rounds = 0;
@@ -49,7 +49,7 @@ export class AudioRetention extends RecurringJob {
       );
   }
 
-  // Rows stay locked until the files are deleted, so that a renderer stores a new file only afterwards.
+  // Keeps rows locked until their files are deleted, so that a renderer stores a new file only afterwards.
   #letGo(keys: readonly string[]): Promise<void> {
     return this.database.transaction(async (tx) => {
       for (const key of await deleteChunksByKey(tx, keys)) await this.blobs.delete(toChunkBlobKey(key));

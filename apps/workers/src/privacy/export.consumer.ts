@@ -28,7 +28,7 @@ export class ExportConsumer {
       if (ready) await this.events.add(tx, ExportReady, { exportId, accountId });
       return ready;
     });
-    // The account was erased meanwhile, so the file has no reference.
+    // The account was erased meanwhile, so nothing refers to the file.
     if (!isWanted && !(await this.#isKnown(exportId))) await this.blobStore.delete(toExportKey(exportId));
   }
 

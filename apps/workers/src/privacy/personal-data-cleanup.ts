@@ -36,7 +36,7 @@ export class PersonalDataCleanup {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A failed account is retried in the next run. */
+  /** Returns the number of erased accounts. An account whose erasure fails is retried in the next run. */
   async run(stop: AbortSignal): Promise<number> {
     const forgotten = await this.#eraseDueAccounts(stop);
     for (const { id } of await listExpiredExports(this.database)) {

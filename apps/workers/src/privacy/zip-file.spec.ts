@@ -14,7 +14,7 @@ const hasPython = (() => {
   }
 })();
 
-it('the file has the signatures of a ZIP file and the number of entries', async () => {
+it('a ZIP file has the expected signatures and number of entries', async () => {
   const archive = await createZipFile(
     [
       { name: 'a.txt', bytes: Buffer.from('a') },

@@ -7,8 +7,8 @@ type Sample = { at: number; usedMs: number; periods: number; throttled: number }
 const samples = new Map<string, Sample>();
 
 /**
- * Returns the used share of the CPU limit since the last call plus the share of time in which a task waited for the
- * CPU; null without a limit (cgroup v2). The first call returns only the second share.
+ * Returns the share of the CPU limit used since the last call plus the share of time in which a task waited for the
+ * CPU. Returns null without a CPU limit (cgroup v2). The first call returns only the second share.
  */
 export function readContainerLoad(folder = CGROUP, now = performance.now()): number | null {
   const [quota, period] = (readText(`${folder}/cpu.max`) ?? '').split(' ').map(Number);

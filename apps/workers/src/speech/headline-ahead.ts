@@ -11,8 +11,8 @@ const CHUNKS_AHEAD = 2;
 const STORIES_PER_TAB = 3;
 
 /**
- * Uses the default voice, because another engine would use more memory. Returns false if the machine is busy or nothing
- * is left.
+ * Uses the default voice, because another engine would use more memory. Returns false if the machine is busy or no
+ * headline is left.
  */
 export async function requestNextHeadline(
   database: DataSource,

@@ -4,7 +4,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { readContainerLoad } from './container-load.ts';
 
 const IDLE_LOAD = 0.5;
-/** Maximum load per core for prefetching. The natural voice uses up to two cores. */
+/** Maximum load per core at which audio is prefetched. The natural voice uses up to two cores. */
 const QUIET_LOAD = 1.5;
 const SUPPLIES = '/sys/class/power_supply';
 
@@ -13,7 +13,7 @@ export const readMachineLoad = (): number => readContainerLoad() ?? (loadavg()[0
 
 export const isIdle = (load: number): boolean => load <= IDLE_LOAD;
 
-/** Decides by `TIDINGS_AHEAD` whether to render prefetched audio. */
+/** Returns whether to prefetch audio, according to `TIDINGS_AHEAD`. */
 export const shouldPrefetchAudio = (when: Config['ahead']): boolean =>
   when === 'always' || (when === 'idle' && readMachineLoad() <= QUIET_LOAD && !isOnBattery());
 
@@ -27,7 +27,7 @@ export function isOnBattery(folder = SUPPLIES): boolean {
   return supplies.some((supply) => readStatus(`${folder}/${supply}/status`) === 'Discharging');
 }
 
-/** Power supplies without a status are not batteries. */
+/** A power supply without a status is not a battery. */
 function readStatus(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();

@@ -15,7 +15,7 @@ export type RenderedAudio = {
   marks: ChunkMarks;
 };
 
-/** Minimum duration per letter. Shorter audio lacks the end of the text. */
+/** Minimum duration per letter in ms. Shorter audio lacks the end of the text. */
 const MS_PER_LETTER_MIN = 25;
 const NOTHING_TO_SAY_MS = 240;
 
@@ -28,8 +28,8 @@ export type RenderOptions = {
 };
 
 /**
- * Appends a pause of silent frames to every part. Throws `SpeechError`: `BadAudio` if text is missing,
- * `EngineNotSupported` if another engine build answered.
+ * Renders a chunk and appends a pause of silent frames to each part. Throws `SpeechError`: `BadAudio` if text is
+ * missing, `EngineNotSupported` if another engine build answered.
  */
 export async function renderChunk(speech: Speech, chunk: SpokenChunk, options: RenderOptions): Promise<RenderedAudio> {
   const pieces: Uint8Array[] = [];

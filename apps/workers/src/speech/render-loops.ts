@@ -8,14 +8,14 @@ import type { DataSource } from 'typeorm';
 import type { RenditionRenderer } from './rendition-renderer.ts';
 
 const PAUSE_MS = [20, 250] as const;
-/** Collects bursts of requests into one query. */
+/** Delay that collects a burst of requests into one query. */
 const SETTLE_MS = 5;
-/** The load is an average of a minute, so it is cached. */
+/** The load is averaged over a minute, so it is cached. */
 const QUIET_FOR_MS = 5_000;
 
 /**
- * Three loops render only first chunks, so that a listener never waits for a long article; one more per quality renders
- * everything. `isQuiet` allows prefetched audio.
+ * Three loops (one if `isSmall`) render only first chunks, so that listeners never wait for a long article to be
+ * rendered. One more loop per quality renders everything. `isQuiet` returns whether audio may be prefetched.
  */
 export function runRenderLoops(
   { database, logger }: { database: DataSource; logger: Logger },

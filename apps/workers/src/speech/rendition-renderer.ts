@@ -54,7 +54,7 @@ export type RendererDependencies = {
   events: EventPublisher;
 };
 
-/** Renders the chunks of renditions. Survives crashes, because leases expire and stored chunks stay. */
+/** Renders the chunks of renditions. Work survives a crash, because leases expire and stored chunks remain. */
 export class RenditionRenderer {
   readonly #plans = new Map<string, SpokenChunk[]>();
   readonly #making: LeasedRendition[] = [];
@@ -67,7 +67,9 @@ export class RenditionRenderer {
     this.options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
   }
 
-  /** `beginnings` selects first chunks only. Returns false if nothing is due. */
+  /**
+   * Renders the next due chunk, or the next due first chunk if `beginnings` is set. Returns false if nothing is due.
+   */
   async renderNext(beginnings: boolean, signal?: AbortSignal): Promise<boolean> {
     const { database } = this.#parts;
     const { leaseMs } = this.options;
@@ -112,7 +114,7 @@ export class RenditionRenderer {
         rendition.chunksWanted < rendition.chunkKeys.length
           ? Math.min(rendition.chunksWanted, keys.length)
           : keys.length;
-      // The engine or its build has changed since the request, so the chunks differ.
+      // The engine or its build has changed since the request, so the rendition starts again with new chunks.
       return renditionWork.finish(database, leased, {
         chunkKeys: keys,
         chunksDone: 0,
@@ -163,8 +165,8 @@ export class RenditionRenderer {
     const { voice: voiceId, language: locale, engine } = rendition;
     const options = { voiceId, locale, engine, engineBuild, ...(signal ? { signal } : {}) };
     const make = async (): Promise<void> => {
-      // Check the store before speech that may cost money; after a failure test writing, because a full disk is still
-      // readable.
+      // Checks the store before requesting speech, which may cost money. After a failure, checks that it can write,
+      // because a full disk is still readable.
       await (this.#storeFailed ? blobs.check() : blobs.head(toChunkBlobKey(key)));
       this.#storeFailed = false;
       const { bytes, frames, marks } = await renderChunk(speech, chunk, options);
@@ -172,20 +174,20 @@ export class RenditionRenderer {
       await this.#store(held, bytes);
       crashIfArmed('a sentence is stored, not noted');
       const isNoted = await completeChunk(database, held, { bytes: bytes.length, frames, marks: marks as StoredMarks });
-      // The text was taken down meanwhile, so the audio has no reference.
+      // The text was taken down meanwhile, so nothing refers to the audio.
       if (!isNoted && !(await isKnownChunk(database, key))) await blobs.delete(toChunkBlobKey(key));
     };
     try {
       await runUnderLease(chunkWork, { database, held, leaseMs }, make);
       return true;
     } catch (error) {
-      // Release the chunk, so that a retry need not wait for the lease to expire.
+      // Releases the chunk, so that a retry need not wait for the lease to expire.
       await chunkWork.finish(database, held, { error: error instanceof Error ? error.message : String(error) });
       throw error;
     }
   }
 
-  /** Only the holder of the lease replaces another renderer's file. */
+  /** Stores the audio of a chunk. Replaces a file from another renderer only while this one still holds the lease. */
   async #store(held: HeldLease, bytes: Uint8Array): Promise<void> {
     const { database, blobs } = this.#parts;
     const blob = toChunkBlobKey(held.key);
@@ -257,6 +259,6 @@ export class RenditionRenderer {
   }
 }
 
-/** Whether the failure is not caused by the text. */
+/** Returns whether the failure is not caused by the text. */
 const isOutage = (error: unknown): boolean =>
   error instanceof BlobStoreUnavailable || (error instanceof SpeechError && error.isOutage);

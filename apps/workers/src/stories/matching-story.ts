@@ -7,14 +7,20 @@ import { extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 import type { StoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 
 const PARAGRAPHS = 3;
-/** Minimum mean score, so that a story does not drift from neighbour to neighbour. */
+/**
+ * An article joins a story only if its mean score is above this, so that the story does not drift from neighbour to
+ * neighbour.
+ */
 const ALIKE_WITH_ALL = -1;
-/** An article leaves its story at this best score or below. */
+/** An article leaves its story if its best score is this or lower. */
 const STAYS = -2;
 /** Scores that differ by less count as equal. */
 const NEARLY = 0.5;
 
-/** A newsroom that reports one event twice makes two equal stories; all other articles join the larger one. */
+/**
+ * Returns the ID of the story to which an article belongs, or null. If a newsroom reports one event twice, there are
+ * two equal stories, and all other articles join the larger one.
+ */
 export function findMatchingStory(
   storyArticle: StoredStoryArticle,
   terms: StoryTerms,

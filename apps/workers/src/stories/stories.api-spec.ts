@@ -124,7 +124,7 @@ const item = ([, title, lead, hoursAgo]: (typeof storyArticles)[number], text?: 
   ...(text ? { text } : {}),
 });
 
-it('articles of five sources on one event form one story; other events and one source do not', async () => {
+it('articles from five sources about one event form one story, unlike other events or one source’s own articles', async () => {
   const more: Item[] = [
     { id: 'again', title: storyArticles[0]![1], lead: storyArticles[0]![2], hoursAgo: 4.5 },
     {
@@ -174,7 +174,7 @@ it('the earliest article with text leads a story until it is withdrawn', async (
   await untilTrue(`SELECT (SELECT count(*) FROM story_member) = 4 AND (${leads}) = 'Coast Courier'`);
 });
 
-it('a retitled article is matched again and stores the time and correction note', async () => {
+it('a retitled article is matched again, and the time and the correction note are stored', async () => {
   const [first, second] = storyArticles as [(typeof storyArticles)[number], (typeof storyArticles)[number]];
   await subscribe([feed(first[0], [item(first)]), feed(second[0], [item(second)])]);
   await untilTrue('SELECT count(*) = 2 AND count(DISTINCT story_id) = 1 FROM story_member');

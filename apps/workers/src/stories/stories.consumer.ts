@@ -4,7 +4,7 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { StoryGatherer } from './story-gatherer.ts';
 
-/** Events only trigger a new read of the article, so repeats are harmless. */
+/** Events only trigger reading the article again, so repeated events are harmless. */
 @Controller()
 export class StoriesConsumer {
   constructor(private readonly gatherer: StoryGatherer) {}

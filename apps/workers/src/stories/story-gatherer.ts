@@ -25,7 +25,7 @@ const LIKELY_MAX = 40;
 export class StoryGatherer {
   constructor(private readonly events: EventPublisher) {}
 
-  /** Reads the current article, so the order of calls does not matter. */
+  /** Reads the article's current state, so the order of calls does not matter. */
   async gather(tx: EntityManager, articleId: string): Promise<void> {
     await lockStories(tx);
     const storyArticle = await readStoryArticle(tx, articleId);

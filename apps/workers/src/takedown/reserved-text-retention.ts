@@ -8,7 +8,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { OrphanedAudioCleanup } from './orphaned-audio.ts';
 
-/** Deletes texts read on request that the publisher forbids keeping. */
+/** Deletes texts that were read on request and that the publisher does not allow us to keep. */
 @Injectable()
 export class ReservedTextRetention extends RecurringJob {
   constructor(

@@ -10,8 +10,8 @@ export class TakedownAdmin {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * New content is blocked from the commit on, and a worker removes existing content. Returns null if the target is
-   * invalid.
+   * Orders a takedown. New content is blocked as soon as the transaction is committed, and a worker removes existing
+   * content. Returns null if the target is invalid.
    */
   async order(typed: string): Promise<Takedown | null> {
     const target = parseTakedownTarget(typed);

@@ -7,7 +7,10 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { TakedownService } from './takedown.service.ts';
 
-/** Repeats recent takedowns, because a page or chunk in progress at a takedown may have been stored afterwards. */
+/**
+ * Repeats recent takedowns, because a page or chunk that was in progress during a takedown may have been stored
+ * afterwards.
+ */
 @Injectable()
 export class TakedownRetries extends RecurringJob {
   constructor(

@@ -31,7 +31,8 @@ export class TakedownService {
   ) {}
 
   /**
-   * Removes all content of a takedown. Idempotent, so it may be interrupted. Returns the number of removed articles.
+   * Removes all content that a takedown covers. Idempotent, so it may be interrupted. Returns the number of removed
+   * articles.
    */
   async carryOut(takedown: Takedown, signal?: AbortSignal): Promise<number> {
     const articles = await findTargetArticles(this.database.manager, takedown);
@@ -50,7 +51,8 @@ export class TakedownService {
     return articles.length;
   }
 
-  // Files are deleted before the rows that name them. Search and stories process each article again.
+  // Deletes files before the rows that refer to them. The events cause search and stories to process each article
+  // again.
   async #wipe(tx: EntityManager, takedownId: string, articles: readonly TakedownArticle[]): Promise<void> {
     const ids = articles.map(({ id }) => id);
     for (const { id } of await listExportsWithArticles(tx, ids)) {

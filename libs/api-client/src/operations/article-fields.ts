@@ -1,4 +1,4 @@
-/** Lists do not include texts. */
+/** Fields for article lists, which do not include the texts. */
 export const ARTICLE_CARD_FIELDS = `id sourceId sourceName author title description url picture publishedAt category
   type country lang createdAt updatedAt contentState contentCode verdict listenMs characters storyId
   alsoIn { articleId sourceName url } retitledAt correction own`;

@@ -3,5 +3,5 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 const document = operation<DeleteTextMutation>('mutation DeleteText($id: ID!) { deleteText(id: $id) }');
 
-/** Deletes the audio too. Rejects with `NOT_FOUND`. */
+/** Deletes a text and its audio. Rejects with `NOT_FOUND` if the text does not exist. */
 export const deleteText = async (id: string) => (await graphqlFetch(document, { id })).deleteText;

@@ -7,7 +7,7 @@ import { graphqlFetch, operation, toRequestBody } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
-/** While sources are still being fetched. */
+/** Refetch interval while sources are still being fetched. */
 const EMPTY_REFETCH_MS = 1500;
 
 export type FeedPage = FeedQuery['data']['feed'];
@@ -34,7 +34,7 @@ const feedVariables = (
   after,
 });
 
-/** All pages have the language of the first. */
+/** Fetches the feed page by page. All pages use the language of the first one. */
 export const useFeed = (category: FeedCategory, language: string | null) =>
   useInfiniteQuery({
     queryKey: feedKey(category, language),
@@ -48,7 +48,7 @@ export const useFeed = (category: FeedCategory, language: string | null) =>
         )
       ).feed,
     getNextPageParam: (page) => (page.hasNextPage ? page : null),
-    // Without headlines, the bundled edition is still being loaded.
+    // An empty general feed means that the bundled edition is still being loaded.
     refetchInterval: ({ state: { data } }) =>
       category === 'general' && data?.pages[0]?.articles.length === 0 ? EMPTY_REFETCH_MS : false,
   });
@@ -62,7 +62,7 @@ const sectionsDocument = operation<FeedSectionsQuery>(
   { isKept: true },
 );
 
-/** Includes whether the feed shows the bundled edition. */
+/** Fetches the sections, and whether the feed shows the bundled edition. */
 export const useFeedSections = (language: string | null) =>
   useQuery({
     queryKey: feedSectionsKey(language),
@@ -70,7 +70,7 @@ export const useFeedSections = (language: string | null) =>
     refetchInterval: ({ state }) => (state.data && state.data.feedSections.length === 0 ? EMPTY_REFETCH_MS : false),
   });
 
-/** Request bodies of the responses embedded in the page. */
+/** Returns the request bodies and data of the responses embedded in the page. */
 export const firstQuestions = ({
   category,
   language,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HeadlinesQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-/** While sources are being fetched. */
+/** Refetch interval while sources are still being fetched. */
 const ASKING_REFETCH_MS = 1500;
 
 export type Headline = HeadlinesQuery['data']['feed']['articles'][number];
@@ -14,7 +14,7 @@ const headlines = operation<HeadlinesQuery>(`
     feedStatus { asking edition }
   }`);
 
-/** Includes whether the headlines come from the bundled edition. */
+/** Fetches headlines, and whether they come from the bundled edition. */
 export const useHeadlines = (first: number, language: string) =>
   useQuery({
     queryKey: ['headlines', language, first],

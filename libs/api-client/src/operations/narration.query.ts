@@ -10,7 +10,7 @@ export const narrationDocument = operation<NarrationQuery>(
   { isKept: true },
 );
 
-/** Afterwards title and summary are narrated. */
+/** Maximum wait for the article's text. Afterwards, the title and summary are narrated. */
 const TEXT_WAIT_MS = 4_000;
 const ASK_AGAIN_MS = 300;
 

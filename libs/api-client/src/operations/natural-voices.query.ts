@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NaturalVoicesQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-/** `message` is for people. */
+/** `message` is a text to show to people. */
 export type NaturalVoices = NonNullable<NaturalVoicesQuery['data']['naturalVoices']>;
 
 const naturalDocument = operation<NaturalVoicesQuery>(
@@ -11,7 +11,7 @@ const naturalDocument = operation<NaturalVoicesQuery>(
 
 const SOON_MS = 3_000;
 const LATER_MS = 30_000;
-/** The server retries only at longer intervals. */
+/** Refetch interval for each state, or false. The server itself retries only at longer intervals. */
 const againMs: Record<NaturalVoices['state'], number | false> = {
   fetching: SOON_MS,
   absent: LATER_MS,
@@ -20,7 +20,7 @@ const againMs: Record<NaturalVoices['state'], number | false> = {
   off: false,
 };
 
-/** Null if this server does not manage natural voices. */
+/** Fetches the state of the natural voices, which is null if this server does not manage them. */
 export const useNaturalVoices = () =>
   useQuery({
     queryKey: ['natural-voices'],

@@ -7,7 +7,7 @@ const placeDocument = operation<PlaceQuery>(
   'query Place($ids: [ID!]!) { progress(articleIds: $ids) { sentence ms durationMs updatedAt finished } }',
 );
 
-/** Returns null without a position; undefined if signed out. */
+/** Returns the saved position, null if there is none, or undefined if signed out. */
 export async function fetchPlace(
   articleId: string,
 ): Promise<{ sentence: number; at: number; finished: boolean } | null | undefined> {

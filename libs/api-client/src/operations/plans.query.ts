@@ -8,7 +8,7 @@ const plansDocument = operation<PlansQuery>(
   { isKept: true },
 );
 
-/** No tier has a limit. */
+/** Plans of a server on which no tier has a limit. */
 const NO_PLANS: PlansQuery['data']['plans'] = {
   offered: false,
   sold: false,

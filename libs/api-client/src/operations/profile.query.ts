@@ -10,7 +10,7 @@ export const PLAYER_SUBSCRIPTION_FIELDS = `id owner userId tier status usage dai
 
 const profileDocument = operation<ProfileQuery>(`query Profile { profile { ${PROFILE_FIELDS} } }`, { isKept: true });
 
-/** Null before the profile is created. */
+/** Fetches the profile, which is null before it is created. */
 export const useProfile = (viewer: string | null) =>
   useQuery({
     queryKey: profileKey(viewer),
@@ -24,7 +24,7 @@ const subscriptionDocument = operation<SubscriptionQuery>(
 
 export const subscriptionKey = (viewer: string | null) => ['subscription', viewer] as const;
 
-/** Includes the characters used of today's credit; always refetched. */
+/** Fetches the subscription, including the characters used from today's credit. The data is always refetched. */
 export const useSubscription = (viewer: string | null) =>
   useQuery({
     queryKey: subscriptionKey(viewer),

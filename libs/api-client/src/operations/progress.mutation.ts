@@ -9,7 +9,8 @@ const saveDocument = operation<SaveProgressMutation>(`
   }`);
 
 /**
- * Returns the current progress. Outlives the page; sends the device time, so that the server can detect a wrong clock.
+ * Saves a position and returns the current progress. The request outlives the page, and contains the device time, so
+ * that the server can detect a wrong clock.
  */
 export const saveProgress = async (input: Omit<SaveProgressInput, 'sentAt'>) =>
   (await graphqlFetch(saveDocument, { input: { ...input, sentAt: Date.now() } }, undefined, true)).saveProgress;

@@ -13,10 +13,10 @@ const keepDocument = operation<KeepQueueMutation>(
   `mutation KeepQueue($input: KeepQueueInput!) { keepQueue(input: $input) { version kept } }`,
 );
 
-/** Returns null if signed out. */
+/** Fetches the queue. Returns null if signed out. */
 export const fetchQueue = async (): Promise<ListeningQueue | null> =>
   sessionHint() === null ? null : (await graphqlFetch(readDocument, {})).listeningQueue;
 
-/** `kept` is false if another device changed this version first. */
+/** Saves the queue. `kept` is false if another device changed this version first. */
 export const keepQueue = async (articleIds: string[], current: number, version: number): Promise<SaveQueueResult> =>
   (await graphqlFetch(keepDocument, { input: { articleIds, current, version } })).keepQueue;

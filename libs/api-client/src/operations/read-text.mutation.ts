@@ -8,7 +8,7 @@ const readTextDocument = operation<ReadTextMutation>(
   `mutation ReadText($input: ReadTextInput!) { readText(input: $input) { ${READABLE_ARTICLE_FIELDS} } }`,
 );
 
-/** Creates a private article. Rejects with the API's message above the limit. */
+/** Creates a private article from a text. Rejects with the API's message if a limit is exceeded. */
 export const readText = async (input: ReadTextInput) => (await graphqlFetch(readTextDocument, { input })).readText;
 
 export const useReadText = () => useMutation({ mutationFn: readText });

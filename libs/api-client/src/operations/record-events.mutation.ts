@@ -8,6 +8,6 @@ const recordDocument = operation<RecordEventsMutation>(`
     } }
   }`);
 
-/** Call it only after consent. `leaving`: outlives the page. */
+/** Sends analytics events. Call it only after consent. With `leaving`, the request outlives the page. */
 export const recordEvents = async (input: RecordEventsInput, leaving = false) =>
   (await graphqlFetch(recordDocument, { input }, undefined, leaving)).recordEvents;

@@ -9,8 +9,8 @@ const requestDocument = operation<RequestRenditionMutation>(`
   }`);
 
 /**
- * Idempotent. Voice null: the language's default. `from`: first sentence, if not all is rendered. `ahead`: low
- * priority.
+ * Requests the audio of an article. Idempotent. A null `voice` selects the language's default. `from` is the first
+ * sentence needed if not everything is rendered. `ahead` lowers the priority.
  */
 export const requestRendition = async (
   article: string,

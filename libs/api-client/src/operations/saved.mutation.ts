@@ -13,7 +13,7 @@ const SAVE_ARTICLE_RESULT_FIELDS = `__typename
 
 const saveDocument = operation<SaveArticleMutation>(`
   mutation SaveArticle($input: SaveArticleInput!) { saveArticle(input: $input) { ${SAVE_ARTICLE_RESULT_FIELDS} } }`);
-/** Returns an existing row, or a message at the plan's limit. */
+/** Saves an article. Returns the existing row if it is already saved, or a message if the plan's limit is reached. */
 export const saveArticle = async (input: SaveArticleInput) => (await graphqlFetch(saveDocument, { input })).saveArticle;
 
 const notesDocument = operation<UpdateSavedArticleMutation>(`
@@ -24,10 +24,10 @@ export const updateNotes = async (id: string, notes: string) =>
 const removeDocument = operation<RemoveSavedArticleMutation>(
   'mutation RemoveSavedArticle($id: ID!) { removeSavedArticle(id: $id) }',
 );
-/** Returns false if the article was not saved. */
+/** Removes an article by its saved row's ID. Returns false if the article was not saved. */
 export const removeSaved = async (id: string) => (await graphqlFetch(removeDocument, { id })).removeSavedArticle;
 
 const restoreDocument = operation<RestoreSavedArticleMutation>(`
   mutation RestoreSavedArticle($id: ID!) { restoreSavedArticle(id: $id) { ${SAVE_ARTICLE_RESULT_FIELDS} } }`);
-/** Returns a message at the plan's limit. */
+/** Restores a removed article. Returns a message if the plan's limit is reached. */
 export const restoreSaved = async (id: string) => (await graphqlFetch(restoreDocument, { id })).restoreSavedArticle;

@@ -9,7 +9,7 @@ export const SAVED_ARTICLE_FIELDS = `id owner savedArticleId dateSaved notes art
 
 export type SavedArticlePage = SavedArticlesQuery['data']['savedArticles'];
 
-/** Identifies queries that depend on saved articles. */
+/** Key prefix of the queries that depend on saved articles. */
 export const savedKey = (viewer: string | null) => ['saved', viewer] as const;
 export const savedIdsKey = (viewer: string | null) => ['saved', viewer, 'ids'] as const;
 export const savedListKey = (viewer: string | null, sort: SavedSort) => ['saved', viewer, 'list', sort] as const;
@@ -35,7 +35,7 @@ export const useSavedArticles = (viewer: string | null, sort: SavedSort) =>
 
 const idsDocument = operation<SavedIdsQuery>('query SavedIds { savedIds }', { isKept: true });
 
-/** Does not fetch while signed out. */
+/** Fetches the IDs of saved articles. Sends no request while signed out. */
 export const useSavedIds = (viewer: string | null) =>
   useQuery({
     queryKey: savedIdsKey(viewer),

@@ -3,11 +3,11 @@ import { readText } from './read-text.mutation.ts';
 import { fetchTimeline, requestRendition } from './rendition.mutation.ts';
 import type { Voice } from './voices.query.ts';
 
-/** Block 0 is the title, which is spoken first. */
+/** Audio and timeline of a text. Block 0 is the title, which is spoken first. */
 export type SpokenText = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };
 type Input = { title: string; text: string; language: string; voice?: string | null };
 
-/** Uses the language's default for a null voice. Rejects with the API's message. */
+/** Requests audio for a text. A null voice selects the language's default. Rejects with the API's message. */
 export async function requestSpokenText({ title, text, language, voice = null }: Input): Promise<SpokenText> {
   const { id } = await readText({ title, text, language });
   const { audioUrl, timelineUrl } = await requestRendition(id, voice);

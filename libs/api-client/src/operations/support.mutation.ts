@@ -1,7 +1,7 @@
 import type { SendSupportEmailMutation } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-/** `homepage` is hidden: messages of bots are dropped. */
+/** `homepage` is a hidden field. Messages of bots, which fill it in, are dropped. */
 export type Letter = {
   name: string;
   email: string;
@@ -18,5 +18,5 @@ const sendDocument = operation<SendSupportEmailMutation>(`
     homepage: $homepage)
   }`);
 
-/** Returns JSON for `isSentAnswer` and `parseRefusal`. */
+/** Sends a message to the operator. Returns JSON for `isSentAnswer` and `parseRefusal`. */
 export const sendSupportEmail = async (letter: Letter) => (await graphqlFetch(sendDocument, letter)).sendSupportEmail;

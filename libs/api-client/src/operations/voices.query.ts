@@ -14,12 +14,12 @@ const voices = operation<VoicesQuery>(
 export const fetchVoices = async (language: string | null, signal?: AbortSignal): Promise<Voice[]> =>
   (await graphqlFetch(voices, { language }, signal)).voices;
 
-/** A starting server is still loading. */
+/** With fewer voices than this, the server is probably still starting and loading voices. */
 const FEW = 8;
 const FEW_AGAIN_MS = 4_000;
 const FRESH_MS = 60_000;
 
-/** Refetches while there are few or none. */
+/** Fetches the voices, and refetches them while there are only a few or none. */
 export const useVoices = (language: string | null) =>
   useQuery({
     queryKey: ['voices', language],

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { ProgrammePhrases as Phrases } from '@tidings/contracts/server-words/server-words.ts';
 
-/** Path in the table. */
+/** Path of a phrase in the phrase table. */
 export type PhraseId =
   | `greetings.${keyof Phrases['greetings']}`
   | 'title'
@@ -19,7 +19,7 @@ export const phrasesByLanguage = Object.fromEntries(
   Object.entries(serverWords).map(([language, { programme }]) => [language, programme]),
 ) as Readonly<Record<InterfaceLanguage, Phrases>>;
 
-/** Throws for a missing phrase or slot value. */
+/** Formats a phrase with its slot values. Throws if the phrase or a value is missing. */
 export function formatPhrase(language: InterfaceLanguage, id: PhraseId, slots: PhraseSlots = {}): string {
   const [group = '', index = ''] = id.split('.');
   const entry: unknown = phrasesByLanguage[language][group as keyof Phrases];

@@ -2,18 +2,24 @@ import { EMAIL_MAX } from '../limits/account-limits.ts';
 
 const SHAPE = /^[^\s@<>,;:"()[\]\\\p{Cc}]{1,64}@[^\s@<>,;:"()[\]\\\p{Cc}.][^\s@<>,;:"()[\]\\\p{Cc}]*$/u;
 
-/** Also checks the compatibility form, because a full-width `＠` becomes a second `@` when compared or delivered. */
+/**
+ * Returns the trimmed address, or null if it is invalid. The NFKC form must be valid too, because a full-width `＠`
+ * turns into a second `@` when addresses are compared or delivered.
+ */
 export function parseEmail(text: string): string | null {
   const email = text.trim().normalize('NFC');
   return email.length <= EMAIL_MAX && SHAPE.test(email) && SHAPE.test(email.normalize('NFKC')) ? email : null;
 }
 
-/** Ignores case. Addresses with the same key may be different mailboxes, so send mail to the stored address. */
+/**
+ * Returns a case-insensitive key for comparisons. Different mailboxes may share a key, so send email only to the stored
+ * address.
+ */
 export function toEmailKey(email: string): string {
   return email.normalize('NFKC').toLowerCase();
 }
 
-/** Also ignores `+news`. Use it only for mail limits. */
+/** Removes a tag such as `+news`. Use the result only for email limits. */
 export function toMailboxKey(emailKey: string): string {
   return emailKey.replace(/(?<=.)\+.*(?=@)/u, '');
 }
@@ -21,8 +27,8 @@ export function toMailboxKey(emailKey: string): string {
 export const getEmailDomain = (emailKey: string): string => emailKey.slice(emailKey.lastIndexOf('@') + 1);
 
 /**
- * Converts `ⓥ` to `v`. Accounts and invitations are created only for unchanged addresses, because others share their
- * key with another mailbox.
+ * Replaces look-alike characters before the @, such as `ⓥ`, with plain ones. Accounts and invitations are created only
+ * for addresses that this does not change, because the others share their key with another mailbox.
  */
 export function toPlainEmail(email: string): string {
   const at = email.lastIndexOf('@');

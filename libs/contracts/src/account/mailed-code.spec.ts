@@ -1,6 +1,6 @@
 import { formatMailedCode, isCompleteCode, normalizeCode } from './mailed-code.ts';
 
-it('mailed codes have six digits, or nine grouped characters where they open an account', () => {
+it('formatMailedCode returns six digits, and nine grouped characters for password resets', () => {
   expect(formatMailedCode('sign-up', 0n)).toBe('000000');
   expect(formatMailedCode('change-email', 2n ** 64n - 1n)).toMatch(/^\d{6}$/);
   expect(formatMailedCode('reset', 2n ** 64n - 1n)).toMatch(
@@ -8,7 +8,7 @@ it('mailed codes have six digits, or nine grouped characters where they open an 
   );
 });
 
-it('codes that open an account have more than 40 bits and use every character at every position', () => {
+it('password reset codes have more than 40 bits of entropy', () => {
   const seen = Array.from({ length: 11 }, () => new Set<string>());
   for (let turn = 0n; turn < 4_000n; turn += 1n)
     for (const [position, sign] of [...formatMailedCode('reset', turn * 4_611_686_018_427_387n)].entries())
@@ -24,7 +24,7 @@ it.each([
   'k7m–px3—r9t',
   '\u200eK7M\u2011PX3\u00a0R9T\u200b',
   'Ｋ７ＭＰＸ３Ｒ９Ｔ',
-])('plainCode normalizes %j', (typed) => {
+])('normalizeCode accepts the spelling %j', (typed) => {
   expect(normalizeCode(typed)).toBe('K7MPX3R9T');
   expect([isCompleteCode('reset', typed), isCompleteCode('sign-up', typed)]).toEqual([true, false]);
 });

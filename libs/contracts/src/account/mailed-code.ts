@@ -3,22 +3,25 @@ import { CODE_DIGITS, INVITATION_CHARACTERS, RESET_CODE_CHARACTERS } from '../li
 
 type Shape = { alphabet: string; length: number; group: number };
 const DIGITS: Shape = { alphabet: '0123456789', length: CODE_DIGITS, group: CODE_DIGITS };
-/** Unambiguous letters without vowels, so that codes contain no words. Nine have 41 bits. */
+/**
+ * Digits and letters that are easy to tell apart. Vowels are excluded, so that codes contain no words. Nine characters
+ * have 41 bits.
+ */
 const LETTERS: Shape = { alphabet: '34679BCDFGHJKMNPQRSTVWXYZ', length: RESET_CODE_CHARACTERS, group: 3 };
-/** 74 bits, because an invitation is valid for days and needs no request ID. */
+/** An invitation has 74 bits, because it is valid for days and can be used without a request ID. */
 const INVITATION: Shape = { ...LETTERS, length: INVITATION_CHARACTERS, group: 4 };
 
-/** Codes that suffice to open an account are too long to guess. */
+/** A code that alone gives access to an account is too long to guess. */
 const shapes: Record<CodePurpose | 'invitation' | 'recovery', Shape> = {
   'sign-up': DIGITS,
   reset: LETTERS,
   'change-email': DIGITS,
   invitation: INVITATION,
-  // Needs no request ID and is valid for years.
+  // Recovery codes are valid for years and need no request ID.
   recovery: INVITATION,
 };
 
-/** Formats a random number such as `482915` or `K7M-PX3-R9T`. */
+/** Formats a random number as a code such as `482915` or `K7M-PX3-R9T`. */
 export function formatMailedCode(purpose: keyof typeof shapes, random: bigint): string {
   const { alphabet, length, group } = shapes[purpose];
   let [remainder, code] = [random, ''];

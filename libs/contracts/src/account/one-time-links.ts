@@ -1,4 +1,4 @@
-// Browsers send the fragment neither to servers nor as `Referer`.
+// Codes are in the URL fragment, which browsers send neither to servers nor as `Referer`.
 
 const parseFragment = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
 

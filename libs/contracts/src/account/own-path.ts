@@ -1,4 +1,4 @@
-/** Browsers treat `//host` and `/\host` as other origins. */
+/** Excludes `//host` and `/\host`, which browsers treat as other origins. */
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]{0,500}$/u;
 
 const INVITATION_TYPED_MAX = 100;

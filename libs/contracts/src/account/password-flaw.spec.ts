@@ -21,7 +21,7 @@ it.each([
   ['1tidings', 'product'],
   ['ｔｉｄｉｎｇｓ９', 'product'],
   ['tidingstidings', 'product'],
-])('passwordFlaw of %j is %s', (password, flaw) => {
+])('findPasswordFlaw(%j) returns %s', (password, flaw) => {
   expect(findPasswordFlaw(password, 'Ann.Smith@example.org')).toBe(flaw);
 });
 
@@ -34,7 +34,7 @@ it.each([
   'good tidings to all',
   'ann.smith and the sea',
   'example.org',
-])('passwordFlaw accepts %j', (password) => {
+])('findPasswordFlaw accepts %j', (password) => {
   expect(findPasswordFlaw(password, 'Ann.Smith@example.org')).toBeNull();
   expect(findPasswordFlaw(password, '!#$%&+-/@elsewhere.example')).toBeNull();
   expect(findPasswordFlaw(password, null)).toBeNull();

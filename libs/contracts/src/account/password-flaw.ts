@@ -4,12 +4,12 @@ export type PasswordFlaw = 'short' | 'long' | 'blank' | 'repeated' | 'address' |
 
 const ONLY_PRODUCT_NAME = /^(?:tidings)+$/;
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
-/** Makes `Ann.Smith` and `ann_smith` equal. */
+/** Ignores case and punctuation, so that `Ann.Smith` equals `ann_smith`. */
 const lettersAndDigits = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 export const getPasswordLength = (password: string): number => [...password.normalize('NFKC')].length;
 
-/** `email` is the owner's address if known. */
+/** Returns null if the password is acceptable. `email` is the account owner's address, if known. */
 export function findPasswordFlaw(password: string, email: string | null): PasswordFlaw | null {
   const length = getPasswordLength(password);
   if (length < PASSWORD_MIN) return 'short';

@@ -1,4 +1,4 @@
-/** Requires at least three digits with any grouping. */
+/** Requires at least three digits and allows any grouping. */
 export const PHONE_PATTERN = String.raw`\s*\+?(?:[\s\(\)\.\/\-]*\p{Nd}){3,}[\s\(\)\.\/\-]*`;
 
 const WHOLE = new RegExp(`^${PHONE_PATTERN}$`, 'v');

@@ -1,6 +1,6 @@
 /**
- * `away`: provider unreachable; `not-begun`: started in another browser; `uninvited`: no account, and none may be
- * created; `not-said`: the proxy sent no user.
+ * `away`: the provider is unreachable; `not-begun`: the sign-in was started in another browser or has expired;
+ * `uninvited`: the user has no account and none may be created; `not-said`: the proxy sent no user.
  */
 export const providerProblems = ['away', 'refused', 'not-begun', 'uninvited', 'not-said'] as const;
 export type ProviderProblem = (typeof providerProblems)[number];

@@ -1,18 +1,19 @@
 /**
- * `failed` and `refused` attempts of one hour and network share an entry, are logged (`deploy/fail2ban`) and counted.
+ * `failed` and `refused` attempts from one network share an entry per hour. They are also counted and written to the
+ * log, which `deploy/fail2ban` reads.
  */
 export type SecurityOutcome = 'done' | 'failed' | 'refused';
 
 export const securityEvents = {
-  /** Includes the first sign-in with a provider or proxy. */
+  /** Includes accounts created by the first sign-in with a provider or proxy. */
   ACCOUNT_CREATED: 'done',
-  /** And with a second factor, if any. */
+  /** Includes the second factor, if the account has one. */
   SIGNED_IN_WITH_PASSWORD: 'done',
   SIGNED_IN_WITH_PASSKEY: 'done',
   SIGNED_IN_WITH_PROVIDER: 'done',
   SIGNED_IN_WITH_PROXY: 'done',
   SIGN_IN_FAILED: 'failed',
-  /** After too many wrong passwords. */
+  /** The attempt was blocked after too many incorrect passwords. */
   SIGN_IN_REFUSED: 'refused',
   SIGNED_OUT: 'done',
   /** The session ended in another browser or in every browser. */
@@ -21,31 +22,31 @@ export const securityEvents = {
   SESSION_TOKEN_REUSED: 'done',
   PASSWORD_CHANGED: 'done',
   PASSWORD_RESET_REQUESTED: 'done',
-  /** With a mailed code, which also signs this browser in. */
+  /** The password was reset with an emailed code, which also signs in this browser. */
   PASSWORD_RESET: 'done',
   EMAIL_CHANGE_REQUESTED: 'done',
   EMAIL_CHANGED: 'done',
-  /** Wrong, expired or used before. */
+  /** The code was incorrect, expired or already used. */
   CODE_FAILED: 'failed',
-  /** After too many wrong codes. */
+  /** The code was rejected after too many incorrect codes. */
   CODE_REFUSED: 'refused',
-  /** After too many requests from the network or for the address. */
+  /** The request was rejected after too many requests from the network or for the address. */
   CODE_REQUEST_REFUSED: 'refused',
   AUTHENTICATOR_APP_ADDED: 'done',
   AUTHENTICATOR_APP_REMOVED: 'done',
   PASSKEY_ADDED: 'done',
   PASSKEY_REMOVED: 'done',
-  /** Includes passkeys that did not verify. */
+  /** Includes passkeys that could not be verified. */
   SECOND_FACTOR_FAILED: 'failed',
-  /** After too many wrong factors. */
+  /** The attempt was blocked after too many incorrect second factors. */
   SECOND_FACTOR_REFUSED: 'refused',
-  /** Also invalidates earlier codes. */
+  /** Also invalidates the earlier recovery codes. */
   RECOVERY_CODES_CREATED: 'done',
   RECOVERY_CODE_USED: 'done',
-  /** For a sensitive action. */
+  /** Required before a sensitive action. */
   IDENTITY_CONFIRMED: 'done',
   CONFIRMATION_FAILED: 'failed',
-  /** After too many wrong confirmations. */
+  /** The confirmation was rejected after too many incorrect ones. */
   CONFIRMATION_REFUSED: 'refused',
   EXPORT_REQUESTED: 'done',
   EXPORT_DOWNLOADED: 'done',

@@ -12,7 +12,7 @@ const event = (parts: object) => ({
   ...parts,
 });
 
-it('an event ID contains its time in milliseconds, which determines the hour', () => {
+it('event IDs contain the time in milliseconds', () => {
   for (let round = 0; round < 500; round += 1) {
     const id = createAnalyticsEventId(at + round, randomBytes(10));
     expect(isAnalyticsEventId(id)).toBe(true);
@@ -24,7 +24,7 @@ it('an event ID contains its time in milliseconds, which determines the hour', (
   expect(isAnalyticsEventId('0b9f2a3c-1234-4123-8123-123456789012')).toBe(false);
 });
 
-it('readAnalyticsEvent reads only declared attributes', () => {
+it('readAnalyticsEvent drops undeclared attributes and rejects invalid events', () => {
   expect(readAnalyticsEvent(event({}))).toMatchObject({
     name: 'PageViewed',
     route: '/feed',
@@ -47,7 +47,7 @@ it('readAnalyticsEvent reads only declared attributes', () => {
   for (const nothing of [null, 7, 'x', []]) expect(readAnalyticsEvent(nothing)).toBeNull();
 });
 
-it('readAnalyticsEvent keeps only the first segment of a route, so IDs do not multiply rows', () => {
+it('readAnalyticsEvent keeps only the first segment of a route', () => {
   const readRoute = (route: string) => readAnalyticsEvent(event({ route }))?.route;
   expect(['/', '/feed', '/article/7f3a', '/FEED', 'https://x', '/a1', `/${'a'.repeat(25)}`].map(readRoute)).toEqual([
     '/',
@@ -60,7 +60,7 @@ it('readAnalyticsEvent keeps only the first segment of a route, so IDs do not mu
   ]);
 });
 
-it('readAnalyticsEvent removes personal data from URLs and searches', () => {
+it('readAnalyticsEvent removes personal data from URLs and search queries', () => {
   expect(stripUrlDetails('https://user:secret@news.example/a/b?session=1#me')).toBe('https://news.example/a/b');
   expect(stripUrlDetails('javascript:alert(1)')).toBe('');
   expect(toPagePath('/scraper?url=https://x.example/private#y')).toBe('/scraper');

@@ -22,7 +22,10 @@ const zone = z.string().regex(/^[A-Za-z0-9_+/-]{0,64}$/);
 const slice = z.string().regex(/^(shell|mf-[a-z0-9-]{1,32})$/);
 const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
 
-/** URLs lose their query, and search terms anything like an e-mail address or a number. */
+/**
+ * Attribute schemas by event name. They remove the query from URLs, and possible email addresses and numbers from
+ * search queries.
+ */
 export const analyticsEvents = {
   ArticleListened: z.object({ articleId: id, title: text }),
   ImageViewed: z.object({ imageUrl: address, source: text }),
@@ -41,12 +44,12 @@ export const analyticsEvents = {
   }),
   UrlCopied: z.object({ url: address, contentType: word }),
   UserExit: z.object({ pageUrl: page, timeSpentInSeconds: seconds }),
-  /** Also sent when its data changes. Only this event contains `endpointId`. */
+  /** Sent on registration and whenever the data changes. No other event contains `endpointId`. */
   EndpointRegistered: z.object({ endpointId: id, platform: word, locale: language, timezone: zone }),
   SessionStarted: z.object({}),
   SessionStopped: z.object({ durationInSeconds: seconds }),
   PageViewed: z.object({ pageUrl: page }),
-  /** `seconds` is real time, regardless of the speed. */
+  /** `seconds` is wall-clock time, regardless of the playback speed. */
   ListeningStopped: z.object({
     articleId: id,
     voice: word,
@@ -55,7 +58,7 @@ export const analyticsEvents = {
     end: z.enum(['paused', 'left', 'heard']),
   }),
   SliceFailed: z.object({ slice, version: word, failure: z.enum(FAILURE_KINDS) }),
-  /** Milliseconds, except that CLS is a score. */
+  /** `value` is in milliseconds, except for CLS, which is a score. */
   PageMeasured: z.object({
     slice,
     version: word,
@@ -71,7 +74,7 @@ export type TrackableEvent = {
   [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> };
 }[AnalyticsEventName];
 
-/** `route` is the first segment (`/feed`); the ID contains the time. */
+/** `route` is the first path segment, such as `/feed`. The ID contains the time. */
 export type AnalyticsEvent = { id: string; name: string; route: string; attributes: Record<string, string | number> };
 
 const envelope = z.object({
@@ -87,7 +90,7 @@ export function readAnalyticsEvent(input: unknown): AnalyticsEvent | null {
   if (!read.success) return null;
   const attributes = analyticsEvents[read.data.name].safeParse(read.data.attributes);
   if (!attributes.success) return null;
-  // IDs in the rest would each get a separate row.
+  // Each ID in the rest of the path would create a separate row.
   const route = ROUTE.exec(read.data.route)?.[0] ?? '/other';
   return { id: read.data.id, name: read.data.name, route, attributes: attributes.data };
 }

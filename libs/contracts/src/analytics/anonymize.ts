@@ -5,7 +5,7 @@ export function toStorableText(text: string, max: number): string {
     .trim();
 }
 
-/** Removes possible e-mail addresses, phone and card numbers. */
+/** Removes possible email addresses, phone numbers and card numbers. */
 export function anonymizeSearchQuery(text: string): string {
   return toStorableText(text, 200)
     .toLowerCase()
@@ -13,7 +13,7 @@ export function anonymizeSearchQuery(text: string): string {
     .replace(/\+?\d(?:[\s()./-]*\d){5,}/g, '…');
 }
 
-/** Removes user, password, query and fragment. Returns an empty string for URLs other than HTTP(S). */
+/** Removes the user name, password, query and fragment. Returns an empty string for URLs other than HTTP(S). */
 export function stripUrlDetails(text: string): string {
   if (!URL.canParse(text)) return '';
   const { protocol, host, pathname } = new URL(text);

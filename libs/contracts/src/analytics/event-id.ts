@@ -1,7 +1,10 @@
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const HOUR_MS = 3_600_000;
 
-/** Creates a UUID version 7, so that duplicates cannot differ in time. `random` has at least 10 bytes. */
+/**
+ * Creates a UUID version 7, which contains the time, so that duplicates of an event have the same time. `random` must
+ * have at least 10 bytes.
+ */
 export function createAnalyticsEventId(at: number, random: Uint8Array): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');
   const chance = [...random.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -12,7 +15,7 @@ export function createAnalyticsEventId(at: number, random: Uint8Array): string {
 
 export const isAnalyticsEventId = (text: string): boolean => SHAPE.test(text);
 
-/** Returns the client's time in Unix milliseconds. */
+/** Returns the time of the event by the client's clock, in Unix milliseconds. */
 export const getEventTime = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 export const floorToHour = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS;

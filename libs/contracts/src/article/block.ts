@@ -7,10 +7,10 @@ export const articleBlockSchema = z.object({
   kind: z.enum(articleBlockKinds),
   /** Heading level 1-6, or list depth from 1. */
   level: z.number().int().optional(),
-  /** Position in an ordered list, from 1. */
+  /** Number in an ordered list, from 1. */
   ordered: z.number().int().optional(),
   text: z.string(),
-  /** `start` and `end` are UTF-16 offsets. */
+  /** `start` and `end` are UTF-16 offsets in the block's text. */
   links: z.array(z.object({ start: z.number().int(), end: z.number().int(), href: z.string() })).optional(),
   src: z.string().optional(),
 });

@@ -1,6 +1,6 @@
 /**
- * `teaser`: only the beginning; `not-article`: a list, home page or search results; `consent`: a cookie banner hides
- * the text; `script-only`: a script loads the text.
+ * `teaser`: only the beginning is available; `not-article`: the page is a list, a home page or search results;
+ * `consent`: a cookie banner hides the text; `script-only`: a script loads the text.
  */
 export const verdicts = ['ok', 'teaser', 'paywall', 'consent', 'script-only', 'not-article', 'empty'] as const;
 export type Verdict = (typeof verdicts)[number];

@@ -1,4 +1,4 @@
-/** In the order of the form. */
+/** Listed in the order of the form. */
 export const blogFields = [
   'title',
   'content',

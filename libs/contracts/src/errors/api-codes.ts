@@ -1,4 +1,4 @@
-/** Stable values of `extensions.code`, besides the extract codes. */
+/** Values of `extensions.code` in addition to the extraction codes. They must not change. */
 export const apiCodes = [
   'BAD_INPUT',
   'NOT_FOUND',

@@ -13,11 +13,11 @@ it.each([
     /for another name/,
   ],
   [new Error('certificate is not yet valid'), /not valid yet/],
-])('certificateProblem explains %s', (error, sentence) => {
+])('describeCertificateProblem explains %s', (error, sentence) => {
   expect(describeCertificateProblem(error)).toMatch(sentence);
 });
 
-it('certificateProblem returns null for other errors, even with circular causes', () => {
+it('describeCertificateProblem returns null for other errors, even with circular causes', () => {
   const round: Error & { cause?: unknown } = new Error('connect ECONNREFUSED');
   round.cause = round;
   expect([

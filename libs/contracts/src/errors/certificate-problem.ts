@@ -12,7 +12,7 @@ const troubles: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT: UNKNOWN_AUTHORITY,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_AUTHORITY,
 };
-/** Some clients keep OpenSSL's message but lose its code. */
+/** Some clients keep OpenSSL's message but drop its code. */
 const words: readonly [RegExp, string][] = [
   [/certificate has expired/i, 'CERT_HAS_EXPIRED'],
   [/certificate is not yet valid/i, 'CERT_NOT_YET_VALID'],
@@ -25,7 +25,8 @@ const words: readonly [RegExp, string][] = [
 const CAUSES_MAX = 8;
 
 /**
- * Returns the end of a sentence about the server, with the remedy. `caVariable` is the setting for trusted authorities.
+ * Describes a certificate problem and its remedy as the end of a sentence about the server. Returns null for other
+ * errors. `caVariable` is the setting for trusted authorities.
  */
 export function describeCertificateProblem(error: unknown, caVariable = 'NODE_EXTRA_CA_CERTS'): string | null {
   for (let [cause, depth] = [error, CAUSES_MAX]; typeof cause === 'object' && cause !== null && depth > 0; depth -= 1) {

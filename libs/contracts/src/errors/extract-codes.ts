@@ -1,4 +1,4 @@
-/** Stable: clients and stored articles use these codes. */
+/** These codes must not change, because clients and stored articles use them. */
 export const extractCodes = [
   'URL_NOT_ALLOWED',
   'ADDRESS_BLOCKED',

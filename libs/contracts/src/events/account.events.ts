@@ -4,20 +4,20 @@ import { defineEvent } from './define-event.ts';
 export const codePurposes = ['sign-up', 'reset', 'change-email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Omits the code, which the mail worker derives. */
+/** The payload omits the code, which the mail worker derives. */
 export const CodeRequested = defineEvent({
   type: 'account.code-requested.v1',
   meaning: 'A code was requested by mail',
   payload: z.object({
     requestId: z.string(),
     purpose: z.enum(codePurposes),
-    /** Set after too many requests; the mail then contains a link. */
+    /** Set after too many requests; the email then contains a link. */
     asLink: z.boolean().optional(),
   }),
   key: (payload) => payload.requestId,
 });
 
-/** Omits the recipient. */
+/** The payload omits the recipient. */
 export const InvitationMade = defineEvent({
   type: 'account.invitation-made.v1',
   meaning: 'The operator created an invitation',
@@ -39,7 +39,7 @@ export const AccountCreated = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Changes confirmed by mail. */
+/** Changes that the account owner is notified of by email. */
 export const accountChanges = ['password', 'email'] as const;
 export const AccountChanged = defineEvent({
   type: 'account.changed.v1',
@@ -48,7 +48,7 @@ export const AccountChanged = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Changes confirmed by mail. */
+/** Changes that the account owner is notified of by email. */
 export const secondFactorChanges = [
   'authenticator app added',
   'authenticator app removed',

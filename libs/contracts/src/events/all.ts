@@ -3,7 +3,7 @@ import { eventFiles } from './event-files.ts';
 
 export type DeclaredEvent = {
   name: string;
-  /** Relative to the repository. */
+  /** Path relative to the repository root. */
   file: string;
   contract: EventContract;
 };

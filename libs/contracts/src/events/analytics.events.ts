@@ -3,14 +3,14 @@ import { ANALYTICS_BATCH_MAX } from '../limits/analytics-limits.ts';
 import { defineEvent } from './define-event.ts';
 
 /**
- * Batches events, because single ones would be hundreds of rows. Does not validate names, so that older workers can
- * count events of newer pages.
+ * Contains a batch, because single events would create hundreds of rows. Names are not validated, so that older workers
+ * can count events from newer pages.
  */
 export const AnalyticsRecorded = defineEvent({
   type: 'analytics.batch-recorded.v1',
   meaning: 'A page reported analytics events, with the visitor’s consent',
   payload: z.object({
-    /** One page view in one tab. */
+    /** Identifies one page view in one tab. */
     session: z.string(),
     events: z
       .array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** Kept for existing logs and older processes. */
+/** Declared for existing logs and older processes. */
 export const ProgressSaved = defineEvent({
   type: 'listening.progress-saved.v1',
   meaning: 'A listener reached a sentence of an article; deprecated: only earlier versions published it',

@@ -13,7 +13,7 @@ export const ProgrammePlanned = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** The article is missing if there was nothing to narrate. */
+/** `articleId` is null if there was nothing to narrate. */
 export const MorningReady = defineEvent({
   type: 'morning.ready.v1',
   meaning: 'A scheduled programme is ready, with its audio unless rendering failed',
@@ -29,7 +29,7 @@ export const MorningReady = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Published at most once per morning; `MorningReady` follows. */
+/** Published at most once per morning, before `MorningReady`. */
 export const MorningLate = defineEvent({
   type: 'morning.late.v1',
   meaning: 'The audio of a scheduled programme was not ready on time; it is still being rendered',

@@ -28,7 +28,7 @@ export const ArticleExtracted = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** The ID stays valid in libraries and histories. */
+/** The article's ID remains valid in libraries and histories. */
 export const ArticleWithdrawn = defineEvent({
   type: 'news.article-withdrawn.v1',
   meaning: 'An article was removed from the feed and from search',
@@ -36,7 +36,7 @@ export const ArticleWithdrawn = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** A table stores the address until completion. */
+/** The payload omits the URL, which a table stores until the search is complete. */
 export const FeedWanted = defineEvent({
   type: 'news.feed-wanted.v1',
   meaning: 'A person wants to subscribe to a website whose feed must be found',
@@ -44,7 +44,7 @@ export const FeedWanted = defineEvent({
   key: (payload) => payload.searchId,
 });
 
-/** A table stores the query for a limited time. */
+/** The payload omits the query, which a table stores for a limited time. */
 export const NewsWanted = defineEvent({
   type: 'news.wanted.v1',
   meaning: 'A listener searched for news of which a news service may have more',
@@ -52,7 +52,7 @@ export const NewsWanted = defineEvent({
   key: (payload) => payload.wishId,
 });
 
-/** Omits lead and sources, which change with every article; consumers read the tables. */
+/** The payload omits the lead and the sources, which change with every article; consumers read them from the tables. */
 export const StoryShared = defineEvent({
   type: 'news.story-shared.v1',
   meaning: 'An article was found to report the same event as an article of another source',
@@ -60,7 +60,7 @@ export const StoryShared = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** Until `TakedownDone`, matching content is neither fetched nor ingested. */
+/** Matching content is neither fetched nor ingested until `TakedownLifted`. */
 export const TakedownOrdered = defineEvent({
   type: 'news.takedown-ordered.v1',
   meaning: 'The operator ordered the removal of all content of a domain or page, at its publisher’s request',
@@ -68,7 +68,7 @@ export const TakedownOrdered = defineEvent({
   key: (payload) => payload.takedownId,
 });
 
-/** For external caches in front of the product. */
+/** Lets external caches in front of the application purge the content. */
 export const TakedownDone = defineEvent({
   type: 'news.takedown-done.v1',
   meaning: 'All content of a domain or page was removed from every store',
@@ -82,7 +82,7 @@ export const TakedownDone = defineEvent({
   key: (payload) => payload.takedownId,
 });
 
-/** Only content delivered from now on is ingested. */
+/** Only content that is delivered after this event is ingested. */
 export const TakedownLifted = defineEvent({
   type: 'news.takedown-lifted.v1',
   meaning: 'Content of a removed domain or page may be ingested again',

@@ -28,7 +28,7 @@ import {
 import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from './radio.events.ts';
 import { RenditionFailed, RenditionReady } from './speech.events.ts';
 
-/** Events for external programs. `npm run lint` checks that every other event has a consumer. */
+/** Events that only external programs consume. `npm run lint` checks that every other event has a consumer. */
 export const externalEvents: ReadonlySet<EventContract> = new Set<EventContract>([
   AccountCreated,
   InvitationMade,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** Omits the feed's secret URL. */
+/** The payload omits the feed's secret URL. */
 export const PodcastFeedMade = defineEvent({
   type: 'podcast.feed-made.v1',
   meaning: 'A person created a private podcast feed, or replaced its address',

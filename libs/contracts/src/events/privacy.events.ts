@@ -31,7 +31,7 @@ export const AccountStayed = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** The SHA-256 of the ID lets external stores find the account without revealing it in the log. */
+/** Contains the SHA-256 of the ID, so that external stores can find the account but the log does not reveal it. */
 export const AccountForgotten = defineEvent({
   type: 'privacy.account-forgotten.v1',
   meaning: 'Everything about a person was removed; external stores must delete the account with this hash',

@@ -4,7 +4,7 @@ import { defineEvent } from './define-event.ts';
 
 const station = z.object({ accountId: z.string(), topic: z.enum(['all', ...feedCategories]) });
 
-/** Omits the station's secret URL. */
+/** The payload omits the station's secret URL. */
 export const RadioAddressMade = defineEvent({
   type: 'radio.address-made.v1',
   meaning: 'A person created or replaced the address of their station',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** Published only for incomplete audio. */
+/** Published only if the audio is incomplete. */
 export const RenditionRequested = defineEvent({
   type: 'speech.rendition-requested.v1',
   meaning: 'The audio of an article in one voice was requested',
@@ -9,7 +9,7 @@ export const RenditionRequested = defineEvent({
   key: (payload) => payload.renditionId,
 });
 
-/** All chunks are stored and the timeline is final. */
+/** Published once all chunks are stored and the timeline is final. */
 export const RenditionReady = defineEvent({
   type: 'speech.rendition-ready.v1',
   meaning: 'The audio of an article in one voice is complete',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** A table stores the message for a limited time. */
+/** The payload omits the message, which a table stores for a limited time. */
 export const MessageReceived = defineEvent({
   type: 'support.message-received.v1',
   meaning: 'The operator received a message: a question, or a request for early access',

@@ -37,7 +37,7 @@ export type Feature = {
   icon: FeatureIcon;
   /** If null, the page generates a cover from the title. */
   imageUrl: string | null;
-  /** Page of the feature or for requesting early access. */
+  /** Page of the feature, or the page for requesting early access. */
   route: string;
   isAvailable: boolean;
   tier: Tier;

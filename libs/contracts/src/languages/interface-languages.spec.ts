@@ -7,6 +7,6 @@ it.each([
   [['ja'], 'en'],
   [[], 'en'],
   [['en-GB', 'de'], 'en'],
-])('interfaceLanguageFor(%j) returns %s', (wanted, language) => {
+])('chooseInterfaceLanguage(%j) returns %s', (wanted, language) => {
   expect(chooseInterfaceLanguage(wanted)).toBe(language);
 });

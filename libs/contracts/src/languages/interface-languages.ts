@@ -1,5 +1,5 @@
 import { getPrimaryLanguage } from './tag.ts';
-/** The first is the source of the translations. */
+/** The first language is the source of the translations. */
 export const interfaceLanguages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'es', name: 'Español', direction: 'ltr' },
@@ -10,7 +10,7 @@ export const interfaceLanguages = [
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]['code'];
 
-/** Maps `de-CH` to `de`. Falls back to English. */
+/** Maps a tag such as `de-CH` to `de`. Falls back to English. */
 export function chooseInterfaceLanguage(tags: readonly string[]): InterfaceLanguage {
   for (const tag of tags) {
     const supported = interfaceLanguages.find(({ code }) => code === getPrimaryLanguage(tag));

@@ -8,11 +8,11 @@ it.each([
   ['arb', 'ar'],
   ['cmn-CN', 'zh'],
   ['eo', 'eo'],
-])('the base language of %s is %s', (tag, language) => {
+])('toBaseLanguage maps %s to %s', (tag, language) => {
   expect(toBaseLanguage(tag)).toBe(language);
 });
 
-it('each of the twenty languages has one name', () => {
+it('each of the twenty reading languages has one name', () => {
   expect(readingLanguages).toHaveLength(20);
   for (const { code } of readingLanguages) expect(toBaseLanguage(code)).toBe(code);
 });

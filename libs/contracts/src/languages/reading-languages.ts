@@ -24,7 +24,7 @@ export const readingLanguages = [
 
 export type ReadingLanguage = (typeof readingLanguages)[number]['code'];
 
-/** Codes that feeds and Amazon Polly use. */
+/** Alternative codes that feeds and Amazon Polly use. */
 const otherNames: Readonly<Record<string, ReadingLanguage>> = { no: 'nb', nn: 'nb', arb: 'ar', cmn: 'zh' };
 
 /** Returns `de` for `de-CH` and `nb` for `no`. */

@@ -38,12 +38,12 @@ export type ClientLimit = {
   of: string;
   client: Limit;
   shared: Limit;
-  /** A single client may use all that `network` or `account` shares. */
+  /** With `network` or `account`, a single client may use the whole shared limit. */
   sharedBy: 'all' | 'network' | 'account';
   test: ClientLimitTest;
 };
 
-/** `tools/docs/limits-table.ts` maps these to files. */
+/** `tools/docs/limits-table.ts` maps these names to test files. */
 export const clientLimitTests = [
   'admission',
   'turns',
@@ -157,7 +157,7 @@ const fixedBounds: readonly ClientLimit[] = [
   ),
 ];
 
-/** Add new limits here; `independentLimitReasons` enforces this for configurable limits. */
+/** Add new limits here. The type of `independentLimitReasons` enforces this for configurable limits. */
 export function listClientLimits({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): ClientLimit[] {
   const visitor = (name: keyof VisitorLimits) => ({
     name: `${name} (TIDINGS_VISITOR_LIMITS)`,
@@ -236,7 +236,7 @@ type Paired =
 const STORED = 'rows are small and deleted after their retention period';
 const IN_TURN = 'work is done in turn between networks, so the others wait for one item at most';
 
-/** Explains why other clients are protected. */
+/** Explains for each limit without a shared limit why other clients are protected. */
 export const independentLimitReasons: Readonly<Record<Exclude<keyof VisitorLimits, Paired>, string>> = {
   'analytics-events': STORED,
   places: STORED,
@@ -251,7 +251,10 @@ export const independentLimitReasons: Readonly<Record<Exclude<keyof VisitorLimit
   searches: 'each search takes a turn of the requests in progress',
 };
 
-/** A client's limit must be below that of all clients and within its network's. Limits of 0 or 1 cannot be divided. */
+/**
+ * Returns an error message if a client's limit is not below the limit of all clients or exceeds its network's limit.
+ * Total limits of 0 or 1 are accepted, because they cannot be divided.
+ */
 export function findInvertedLimit(bounds: readonly ClientLimit[]): string | undefined {
   const inverted = bounds.find(({ client, shared, sharedBy }) =>
     sharedBy === 'all' ? shared.value > 1 && client.value >= shared.value : client.value > shared.value,

@@ -1,11 +1,11 @@
-/** At most 9,000 bytes; Amazon Translate accepts 10,000. */
+/** Maximum characters. They have at most 9,000 bytes; Amazon Translate accepts 10,000. */
 export const TRANSLATION_REQUEST_MAX = 3_000;
-/** Characters; the page sends one request per paragraph. */
+/** Maximum characters. The page sends one request per paragraph. */
 export const TRANSLATION_TEXT_MAX = 20_000;
 
 export const TRANSLATION_DEADLINE_MS = 15_000;
 
-/** Retries wait a random time up to a base that doubles. */
+/** Each retry waits for a random time up to a base that doubles with every attempt. */
 export const CONVERSION_ATTEMPTS_MAX = 3;
 export const CONVERSION_RETRY_BASE_MS = 100;
 export const CONVERSION_THROTTLED_BASE_MS = 500;
@@ -19,7 +19,7 @@ export const IDENTIFIED_PICTURE_BYTES_MAX = 5_000_000;
 export const RECORDING_BYTES_MAX = 8_000_000;
 export const RECORDING_SECONDS_MAX = 120;
 export const RECORDING_DEADLINE_MS = 150_000;
-/** Conversions cost money, so accounts are limited. */
+/** Conversions cost money, so they are limited per account. */
 export const CONVERSION_WINDOW_MINUTES = 60;
 export const CONVERSIONS_MAX = { text: 200, picture: 100, recording: 20 } as const;
 

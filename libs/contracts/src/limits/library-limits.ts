@@ -2,15 +2,15 @@
 export const FREE_SAVED_ARTICLES_DEFAULT = 5;
 /** UTF-16 units. */
 export const NOTES_CHARS_MAX = 10_000;
-/** Per response, newest first. */
+/** Maximum number of IDs per response, newest first. */
 export const SAVED_IDS_MAX = 1_000;
 export const SAVED_UNDO_HOURS = 24;
-/** Limits anonymous listening sessions at sign-in. */
+/** Limits the anonymous listening sessions that are merged at sign-in. */
 export const HISTORY_MERGE_MAX = 500;
 
 export const QUEUE_MAX = 300;
 
-/** The specification prescribes the text. */
+/** The wording is prescribed by the specification. */
 export function formatSavedLimitMessage(limit: number): string {
   return (
     `You have reached the maximum limit of ${limit} saved articles. Please upgrade to premium to save more ` +

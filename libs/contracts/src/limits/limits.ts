@@ -1,13 +1,13 @@
 export const PAGE_SIZE_MAX = 100;
 export const PAGE_SIZE_DEFAULT = 30;
 export const PASTED_TEXT_MAX = 100_000;
-/** Longer titles are cut. */
+/** Longer titles are truncated. */
 export const PASTED_TITLE_MAX = 200;
 export const SEARCH_QUERY_MAX = 200;
 export const URL_MAX = 2_048;
-/** Characters; Amazon Polly's limit. */
+/** Amazon Polly's limit, in characters. */
 export const SPEECH_REQUEST_MAX = 3_000;
-/** Decoded size; real pages have up to 1.6 MB. */
+/** Applies to the decoded page; real pages have up to 1.6 MB. */
 export const PAGE_BYTES_MAX = 5_000_000;
 export const PICTURE_BYTES_MAX = 10_000_000;
 
@@ -15,5 +15,5 @@ export const PRONUNCIATION_MATCH_MAX = 60;
 export const PRONUNCIATION_SAY_MAX = 120;
 /** Per listener. */
 export const PRONUNCIATIONS_MAX = 200;
-/** In an operator's file. */
+/** Limits the pronunciations in an operator's file. */
 export const OPERATOR_PRONUNCIATIONS_MAX = 2_000;

@@ -1,15 +1,15 @@
 export const tiers = ['free', 'pro', 'enterprise'] as const;
 export type Tier = (typeof tiers)[number];
-/** Only `active` grants the tier. */
+/** Only `active` subscriptions grant their tier. */
 export const subscriptionStates = ['active', 'canceled', 'past_due', 'inactive'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
-/** `operator` includes sign-in groups. */
+/** `operator` includes tiers granted through sign-in groups. */
 export const subscriptionSources = ['operator', 'trial', 'payment'] as const;
 export type SubscriptionSource = (typeof subscriptionSources)[number];
 
-/** Trials with and without a card. */
+/** Applies to trials with and without a card. */
 export const TRIAL_DAYS = 7;
-/** The provider retries an unconfirmed renewal for two weeks. */
+/** The payment provider retries an unconfirmed renewal for two weeks. */
 export const PAYMENT_GRACE_DAYS = 14;
 
 /** Characters per day for voices that cost credit (`TIDINGS_DAILY_CREDIT`). */
@@ -23,12 +23,12 @@ export const CREDIT_PERIOD_HOURS = 24;
 
 /** UTF-16 units. */
 export const OWNER_CHARS_MAX = 100;
-/** URLs are limited by `URL_MAX`. */
+/** Does not apply to URLs, which `URL_MAX` limits. */
 export const ATTRIBUTE_CHARS_MAX = 1_000;
 
 export const SETTING_RANGES = { speed: [0.5, 2], pitch: [0, 2], volume: [0, 1] } as const;
 export const SETTING_STEP = 0.1;
-/** Server voices stay clear above the slider's maximum. */
+/** Includes speeds above the slider's maximum, at which server voices are still clear. */
 export const ARTICLE_KIND_SPEED_RANGE = [0.5, 4] as const;
 export const VOICE_INDEX_MAX = 1_000;
 export const TOPICS_MAX = 100;

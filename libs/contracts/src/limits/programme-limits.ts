@@ -1,16 +1,16 @@
-/** A programme may also have no fixed length. */
+/** Selectable lengths. A programme may also have no fixed length. */
 export const PROGRAMME_MINUTES = [5, 10, 20, 40] as const;
 export type ProgrammeMinutes = (typeof PROGRAMME_MINUTES)[number];
 export const PROGRAMME_SPEED_MIN = 0.5;
 export const PROGRAMME_SPEED_MAX = 4;
-/** At speed 1; fits the limit for narrations. */
+/** Duration at speed 1, which is within the limit for narrations. */
 export const PROGRAMME_MINUTES_MAX = 160;
-/** Applies without a fixed length, at the requested speed. */
+/** Applies to programmes without a fixed length, at the requested speed. */
 export const PROGRAMME_OPEN_MINUTES_MAX = 90;
-/** Per kind of change. */
+/** Maximum number of stories per kind of change. */
 export const PROGRAMME_CHANGES_MAX = 200;
 export const PROGRAMME_CANDIDATES_MAX = 2_000;
-/** Texts are read only of the highest-ranked articles. */
+/** Only the texts of the highest-ranked articles are read. */
 export const PROGRAMME_TEXTS_MAX = 200;
 export const PROGRAMME_LEFT_OUT_MAX = 50;
 /** Per listener. */

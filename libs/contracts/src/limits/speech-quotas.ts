@@ -12,7 +12,7 @@ export const SPEECH_QUOTAS: Readonly<Record<'standard' | 'neural' | 'long-form' 
   generative: { perSecond: 8, burst: 8, concurrent: 26 },
 };
 
-/** Retries wait a random time up to a base that doubles, capped. */
+/** Each retry waits for a random time up to a base that doubles with every attempt until it reaches the cap. */
 export const SPEECH_ATTEMPTS_MAX = 3;
 export const SPEECH_RETRY_BASE_MS = 100;
 export const SPEECH_THROTTLED_BASE_MS = 500;

@@ -1,2 +1,2 @@
-/** Installed files, downloads and unpacked files together. */
+/** Includes installed files, downloads and unpacked files. */
 export const NATURAL_VOICES_DISK_MB = 450;

@@ -1,4 +1,4 @@
-/** Fraction from which an article counts as finished. */
+/** Share of an article after which it counts as finished. */
 const PLAYED_SHARE = 0.98;
 
 export const isPlayedToEnd = (share: number): boolean => share >= PLAYED_SHARE;

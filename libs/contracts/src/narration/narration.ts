@@ -7,17 +7,17 @@ export const narrationBlockKinds = ['title', 'heading', 'para', 'item', 'quote',
 export const narrationBlockSchema = z.object({
   index: z.number().int(),
   kind: z.enum(narrationBlockKinds),
-  /** Heading level 1-6 or list depth; null as in the API. */
+  /** Heading level 1-6 or list depth. Nullable, because the API returns null for other blocks. */
   level: z.number().int().nullish(),
-  /** Position from 1. */
+  /** Number in an ordered list, from 1. */
   ordered: z.number().int().nullish(),
-  /** All offsets count this displayed text's UTF-16 units. */
+  /** Displayed text. All offsets count its UTF-16 units. */
   text: z.string(),
 });
 export type NarrationBlock = z.output<typeof narrationBlockSchema>;
 
 export const narrationSentenceSchema = z.object({
-  /** Starts at 0; highlighting, resuming, history and audio use it. */
+  /** Starts at 0. Highlighting, resuming, the history and audio refer to this index. */
   index: z.number().int(),
   block: z.number().int(),
   start: z.number().int(),
@@ -29,9 +29,9 @@ export const narrationSchema = z.object({
   language: z.string(),
   blocks: z.array(narrationBlockSchema),
   sentences: z.array(narrationSentenceSchema),
-  /** Spoken UTF-16 units, which limits and quotas use. */
+  /** Number of spoken UTF-16 units, which limits and quotas count. */
   characters: z.number().int(),
-  /** At rate 1. */
+  /** Estimated duration at speed 1, in milliseconds. */
   estimatedMs: z.number().int(),
   /** Contains only options that differ from the defaults. */
   reading: readingOptionsSchema.optional(),

@@ -6,18 +6,18 @@ export type PronunciationKind = (typeof pronunciationKinds)[number];
 
 export const pronunciationSchema = z
   .object({
-    /** Whole words, as written. */
+    /** Matches whole words with exactly this spelling. */
     match: z
       .string()
       .trim()
       .min(1)
       .max(PRONUNCIATION_MATCH_MAX)
       .regex(/^[\p{L}\p{N}]/u),
-    /** For `spell`, the letters; defaults to those of the name. */
+    /** For `spell`, the letters to read; defaults to the letters of the name. */
     say: z.string().trim().max(PRONUNCIATION_SAY_MAX),
-    /** `spell` reads letter by letter. */
+    /** `spell` reads the name letter by letter. */
     kind: z.enum(pronunciationKinds).default('word'),
-    /** Null applies to all languages. */
+    /** Null if the entry applies to all languages. */
     language: z
       .string()
       .regex(/^[a-z]{2,3}$/)

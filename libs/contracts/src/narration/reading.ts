@@ -5,15 +5,15 @@ export const codeReadings = ['announce', 'read', 'skip'] as const;
 export type CodeReading = (typeof codeReadings)[number];
 
 export const readingOptionsSchema = z.object({
-  /** The first entry of a name applies. */
+  /** The first entry for a name applies. */
   pronunciations: z.array(pronunciationSchema).default([]),
-  /** Even narrow tables. */
+  /** Also skips narrow tables. */
   skipTables: z.boolean().default(false),
-  /** Reads footnote and citation marks such as `[12]`. */
+  /** Whether to read footnote and citation marks such as `[12]`. */
   sayCitations: z.boolean().default(false),
   code: z.enum(codeReadings).default('announce'),
   sayCaptions: z.boolean().default(false),
-  /** Reads block quotations. */
+  /** Voice that reads block quotations. */
   quoteVoice: z.string().nullable().default(null),
   /** Whether `quoteVoice` also reads quotations within sentences. */
   quotesInside: z.boolean().default(false),

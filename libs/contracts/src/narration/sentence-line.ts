@@ -1,6 +1,6 @@
 import type { Narration, NarrationSentence } from './narration.ts';
 
-/** Returns only the first line of a code block. */
+/** Returns the sentence's text, but only the first line of a code block. */
 export function formatSentenceLine(
   { blocks }: Pick<Narration, 'blocks'>,
   place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined,

@@ -1,4 +1,4 @@
-/** In display order. `general` is shown as Headlines. */
+/** Listed in display order. `general` is shown as Headlines. */
 export const feedCategories = [
   'general',
   'business',
@@ -23,6 +23,6 @@ export const feedTabNames: Record<FeedCategory, string> = {
 export const parseTabCategory = (tab: string | null): FeedCategory =>
   feedCategories.find((category) => category === tab) ?? 'general';
 
-/** `typeless` covers feeds, pages and pasted text. */
+/** `typeless` articles come from feeds, web pages or pasted text. */
 export const articleTypes = ['gnews', 'mediastack', 'typeless'] as const;
 export type ArticleType = (typeof articleTypes)[number];

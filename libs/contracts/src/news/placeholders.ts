@@ -4,7 +4,7 @@ export const EMPTY_CONTENT = 'EMPTY_CONTENT';
 
 const MISSING = ['Source', 'Author', 'Description'] as const;
 
-/** The specification requires these texts. */
+/** The specification prescribes these texts. */
 export function formatNotAvailable(what: (typeof MISSING)[number]): string {
   return `${what} not available`;
 }
@@ -13,7 +13,10 @@ const placeholders: ReadonlySet<string> = new Set([EMPTY_SOURCE_ID, EMPTY_CONTEN
 
 export const removePlaceholder = (text: string): string => (placeholders.has(text) ? '' : text);
 
-/** Articles without a publication date contain the time at which they were stored. */
+/**
+ * Returns false if `publishedAt` is the time at which the article was stored, because such articles have no publication
+ * date.
+ */
 export const hasPublicationDate = ({ publishedAt, createdAt }: { publishedAt: string; createdAt: string }): boolean =>
   publishedAt !== createdAt;
 

@@ -1,4 +1,4 @@
-/** `queries` are suggestions for users who have typed none. */
+/** `queries` are suggestions for users who have not typed a query. */
 export type SearchTopic = {
   readonly id: string;
   readonly name: string;

@@ -1,7 +1,7 @@
-/** `/images/<signature>/<original URL in base64url>`. */
+/** Format: `/images/<signature>/<original URL in base64url>`. */
 export const PICTURES_PATH = '/images/';
 
-/** Returns other URLs unchanged. */
+/** Returns URLs of other forms unchanged. */
 export function getOriginalPictureUrl(picture: string): string {
   const [, encoded] = /^(?:\/[\w.~-]+)*\/images\/[\w-]+\/([\w-]+)$/.exec(picture) ?? [];
   if (encoded === undefined) return picture;

@@ -1,10 +1,10 @@
 /** `apps/workers/edition/podcast/<id>.md` contains the text. */
 export type PodcastEpisode = {
-  /** `s1e2` is the second episode of the first season. */
+  /** Season and episode, such as `s1e2`. */
   id: string;
   title: string;
   description: string;
-  /** Date such as `2025-09-02`. */
+  /** ISO date, such as `2025-09-02`. */
   publishedDate: string;
   voice: string;
 };
@@ -93,7 +93,7 @@ const IDENTITY = 'podcast ';
 
 export const toEpisodeIdentity = (episodeId: string): string => IDENTITY + episodeId;
 
-/** Returns null for other articles. */
+/** Returns null if the article is not an episode. */
 export function findEpisodeVoice(identity: string): string | null {
   if (!identity.startsWith(IDENTITY)) return null;
   return (

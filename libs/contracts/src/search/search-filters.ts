@@ -6,7 +6,7 @@ type IndexedField = {
   kind: 'word' | 'moment';
 };
 
-/** Documents, mappings, columns of `search_document` and queries derive from this. */
+/** Documents, mappings, the columns of `search_document` and queries are derived from these fields. */
 export const indexedFields = {
   language: { of: 'language', kind: 'word' },
   category: { of: 'tab', kind: 'word' },
@@ -28,12 +28,12 @@ type SearchFilter = {
   /** `is`: equal; `since`: at or after; `before`: earlier. */
   compares: 'is' | 'since' | 'before';
   value: FilterValueType;
-  /** Name in the API if different. */
+  /** Argument name in the API, if it differs. */
   argument?: string;
   description?: string;
 };
 
-/** API arguments, indexes and the page's query derive from this. */
+/** API arguments, indexes and the page's query are derived from these filters. */
 export const searchFilters = {
   language: { field: 'language', compares: 'is', value: 'language' },
   publishedSince: {
@@ -54,7 +54,7 @@ export const searchFilters = {
 
 type Filters = typeof searchFilters;
 export type SearchFilterName = keyof Filters;
-/** Null and undefined do not filter. */
+/** Null and undefined values do not filter. */
 export type SearchFilterValues = {
   [Name in SearchFilterName]?: (Filters[Name]['value'] extends 'moment' ? Date : string) | null;
 };

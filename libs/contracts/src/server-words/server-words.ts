@@ -1,6 +1,6 @@
 import type { FeedCategory } from '../news/categories.ts';
 
-/** Texts of podcast feeds, radio, mails and programmes. */
+/** Texts for podcast feeds, the radio, emails and programmes. */
 export type ServerWords = {
   podcast: FeedWords;
   station: StationPhrases;
@@ -8,7 +8,7 @@ export type ServerWords = {
   programme: ProgrammePhrases;
 };
 
-/** `untitled` replaces titles without displayable characters. */
+/** `untitled` replaces titles that have no displayable characters. */
 export type FeedWords = {
   title: string;
   description: string;
@@ -22,7 +22,7 @@ export type StationPhrases = {
   again: string;
   /** Spoken if no article has available audio. */
   nothing: string;
-  /** Spoken if the daily credit is too low for the voices. */
+  /** Spoken if too little daily credit is left for the voices. */
   creditUsed: string;
   /** Spoken before breaking news. */
   breaking: string;
@@ -30,10 +30,10 @@ export type StationPhrases = {
   back: string;
 };
 
-/** Slots in braces: `stories` (a number) and `minutes`. */
+/** The texts may contain the slots `stories` (a number) and `minutes`, written in braces. */
 export type MorningMailWords = {
   ready: string;
-  /** Follows `ready` in notifications and mails. */
+  /** Follows `ready` in notifications and emails. */
   length: string;
   /** Sent if the audio could not be rendered in time. */
   silent: string;
@@ -45,28 +45,28 @@ export type MorningMailWords = {
   nothingMore: string;
   /** Precedes the page's URL. */
   listen: string;
-  /** Explains why the mail was sent and how to unsubscribe. */
+  /** Explains why the email was sent and how to unsubscribe. */
   why: string;
 };
 
-/** Slots in braces: `date`, `minutes`, `title`, `source`, `time`, `category`. */
+/** The phrases may contain the slots `date`, `minutes`, `title`, `source`, `time` and `category`, written in braces. */
 export type ProgrammePhrases = {
   /** Shown in lists; not spoken. */
   title: string;
   greetings: { morning: string; day: string; evening: string };
-  /** Introduces the date and the length. */
+  /** Announces the date and the length. */
   opening: string;
-  /** For a programme without a fixed length. */
+  /** Opening of a programme without a fixed length. */
   openingFree: string;
   preview: string;
-  /** Spoken between items; at least four, without repeats in a row. */
+  /** Spoken between items. At least four variants; the same one is never used twice in a row. */
   handovers: readonly string[];
-  /** For news since the listener played a story; at least two. */
+  /** Spoken before news about a story that the listener has already played. At least two variants. */
   updates: readonly string[];
-  /** Spoken before a story of another category; at least two. */
+  /** Spoken before a story from another category. At least two variants. */
   categoryChanges: readonly string[];
   closes: readonly string[];
   categories: Readonly<Record<FeedCategory, string>>;
-  /** `clock` is for today. */
+  /** `clock` is used for times of the current day. */
   times: { clock: string; yesterday: string; earlier: string };
 };

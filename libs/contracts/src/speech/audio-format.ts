@@ -1,4 +1,4 @@
-/** MP3, CBR 48 kbit/s, mono: constant frames of 144 bytes and 24 ms. */
+/** MP3 in mono at a constant 48 kbit/s. Each frame has 144 bytes and lasts 24 ms. */
 export const AUDIO_SAMPLE_RATE = 24_000;
 export const AUDIO_BYTES_PER_SECOND = 6_000;
 export const AUDIO_FRAME_BYTES = 144;

@@ -2,7 +2,7 @@ import type { Feature } from '../features/features.ts';
 
 const SUBJECT = 'Early Access Interest - ';
 
-/** The mail worker has a template for each. */
+/** The mail worker has a template for each kind. */
 export const messageKinds = ['contact', 'early-access'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

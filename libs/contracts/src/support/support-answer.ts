@@ -8,14 +8,14 @@ export type SupportRefusal = {
 
 const SENT = `"statusCode":${supportStatusCodes.sent}`;
 
-/** Text cannot imitate the marker, because its quotes are escaped. */
+/** User input cannot imitate the marker of a sent message, because its quotes are escaped. */
 export function formatSupportAnswer(statusCode: SupportStatus, message: string, field: string | null = null): string {
   return JSON.stringify({ statusCode, message, ...(field === null ? {} : { field }) });
 }
 
 export const isSentAnswer = (answer: string): boolean => answer.includes(SENT);
 
-/** Returns an empty message for unreadable responses. */
+/** Returns an empty message if the response is unreadable. */
 export function parseRefusal(answer: string): SupportRefusal {
   try {
     const { message, field } = JSON.parse(answer) as { message?: unknown; field?: unknown };

@@ -9,7 +9,7 @@ import {
 import { formatEarlyAccessSubject, formatEarlyAccessText, getMessageKind } from './early-access.ts';
 import { parseRefusal, formatSupportAnswer, supportStatusCodes, isSentAnswer } from './support-answer.ts';
 
-it('the marker of a sent message cannot be imitated by user input', () => {
+it('user input cannot imitate the marker of a sent message', () => {
   expect(formatSupportAnswer(supportStatusCodes.sent, 'Message sent')).toBe(
     '{"statusCode":200,"message":"Message sent"}',
   );
@@ -20,7 +20,7 @@ it('the marker of a sent message cannot be imitated by user input', () => {
   expect(parseRefusal('<html>')).toEqual({ message: '', field: null });
 });
 
-it('formatEarlyAccessText has the specified format', () => {
+it('formatEarlyAccessText follows the specified format', () => {
   expect(formatEarlyAccessSubject('Ann Reader', 'The Ferry Ltd')).toBe(
     'Early Access Interest - Ann Reader from The Ferry Ltd',
   );
@@ -33,7 +33,7 @@ it('formatEarlyAccessText has the specified format', () => {
   expect(formatEarlyAccessText([], 'A fax')).toContain('Suggested:\nA fax');
 });
 
-it('the longest early-access request is within the limits', () => {
+it('the longest early-access request is within the message limits', () => {
   expect(
     formatEarlyAccessSubject('n'.repeat(MESSAGE_NAME_MAX), 'c'.repeat(MESSAGE_PHONE_MAX)).length,
   ).toBeLessThanOrEqual(MESSAGE_SUBJECT_MAX);

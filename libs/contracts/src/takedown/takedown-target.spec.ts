@@ -13,7 +13,7 @@ it.each([
   ['ftp://example.org/a', null],
   ['javascript:alert(1)', null],
   ['me@example.org', null],
-] as const)('takedownTarget parses %s as %j', (typed, target) => {
+] as const)('parseTakedownTarget parses %s as %j', (typed, target) => {
   expect(parseTakedownTarget(typed)).toEqual(target);
 });
 

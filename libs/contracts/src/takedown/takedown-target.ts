@@ -1,11 +1,11 @@
-/** `domain` includes subdomains; `page` may be a feed. */
+/** `domain` includes subdomains; `page` can also be a feed. */
 export const takedownKinds = ['domain', 'page'] as const;
 export type TakedownTarget = { kind: (typeof takedownKinds)[number]; target: string };
 
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
 
-/** A home page's URL means the whole domain. */
+/** The URL of a home page stands for the whole domain. */
 export function parseTakedownTarget(typed: string): TakedownTarget | null {
   const text = typed.trim();
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
@@ -24,7 +24,10 @@ const normalize = (url: URL): string =>
 
 const toKey = (parameter: [name: string, value: string]): string => JSON.stringify(parameter);
 
-/** A page also matches with more query parameters. The time does not depend on the number of targets. */
+/**
+ * A page target also matches URLs with additional query parameters. Matching takes the same time for any number of
+ * targets.
+ */
 export function createTakedownMatcher(targets: readonly TakedownTarget[]): (address: string | null) => boolean {
   const domains = new Set(targets.filter(({ kind }) => kind === 'domain').map(({ target }) => target));
   const pages = Map.groupBy(

@@ -1,6 +1,6 @@
 import type { PollyEngine } from './catalogue-voice.ts';
 
-/** Determines the voices that use a listener's daily credit. */
+/** Determines which voices use a listener's daily credit. */
 export const creditPolicies = ['paid', 'natural', 'all', 'none'] as const;
 export type CreditPolicy = (typeof creditPolicies)[number];
 
@@ -9,7 +9,7 @@ export type VoiceProvider = {
   engine: PollyEngine;
 };
 
-/** Amazon and remote servers charge per character. Not called for browser voices. */
+/** Amazon and remote servers charge per character. Browser voices are never passed to this function. */
 export function costsCredit(policy: CreditPolicy, { provider, engine }: VoiceProvider): boolean {
   if (policy === 'paid') return provider !== 'own';
   if (policy !== 'natural') return policy === 'all';

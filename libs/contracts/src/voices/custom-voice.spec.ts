@@ -1,7 +1,7 @@
 import { createCustomVoiceId, parseCustomVoice, normalizeVoiceLocale } from './custom-voice.ts';
 import { findDefaultVoice, getOwnVoiceLabel, getFallbackEngine, findVoice } from './voice-catalogue.ts';
 
-it('customVoice parses all properties from the ID', () => {
+it('parseCustomVoice reads all properties from the ID', () => {
   const id = createCustomVoiceId('piper', normalizeVoiceLocale('en_US') ?? '', 'joe-medium') ?? '';
   expect(id).toBe('piper.en-US.joe-medium');
   const joe = findVoice(id);
@@ -25,7 +25,7 @@ it('customVoice parses all properties from the ID', () => {
   });
 });
 
-it('customVoice falls back to a generic sample sentence', () => {
+it('parseCustomVoice falls back to a generic sample sentence', () => {
   for (const id of ['piper.en-NZ.joe', 'piper.xx-YY.joe'])
     expect([id, parseCustomVoice(id)?.textToRead]).toEqual([id, 'Hello, I am a premium voice assistant.']);
 });
@@ -41,7 +41,7 @@ it.each([
   ['', undefined],
   ['../etc', undefined],
   ['english', undefined],
-])('voiceLocale normalizes %s to %s', (tag, locale) => {
+])('normalizeVoiceLocale normalizes %s to %s', (tag, locale) => {
   expect(normalizeVoiceLocale(tag)).toBe(locale);
 });
 
@@ -54,7 +54,7 @@ it.each([
   'remote..joe',
   `piper.en-US.${'x'.repeat(49)}`,
   'piper.en-US.joe\n',
-])('customVoice rejects %j', (id) => {
+])('parseCustomVoice rejects %j', (id) => {
   expect(findVoice(id)).toBeUndefined();
 });
 

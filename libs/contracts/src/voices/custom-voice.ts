@@ -3,11 +3,11 @@ import type { CatalogueVoice } from './catalogue-voice.ts';
 import { languageNames } from './language-names.ts';
 import { SAMPLE_SENTENCE, sampleSentences } from './sample-sentences.ts';
 
-/** `piper` voices are files of the operator. */
+/** `piper` voices are files that the operator provides. */
 export const customVoiceOrigins = ['piper', 'remote'] as const;
 export type CustomVoiceOrigin = (typeof customVoiceOrigins)[number];
 
-/** Contains all properties, such as `piper.en-US.joe-medium`, so that unknown voices can be parsed. */
+/** The ID contains all properties, such as `piper.en-US.joe-medium`, so that unknown voices can be parsed. */
 const CUSTOM_VOICE_ID = new RegExp(
   `^(${customVoiceOrigins.join('|')})\\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\\.([A-Za-z0-9][A-Za-z0-9_-]{0,47})$`,
 );
@@ -15,7 +15,7 @@ const CUSTOM_VOICE_NAME_MAX = 48;
 const DAYS = 7;
 const someSunday = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
-/** Polly's names of locales that usually have other names. */
+/** Polly's names for locales that usually have other names. */
 const pollyLocales: Readonly<Record<string, string>> = {
   'zh-CN': 'cmn-CN',
   zh: 'cmn-CN',
@@ -24,7 +24,7 @@ const pollyLocales: Readonly<Record<string, string>> = {
   nb: 'nb-NO',
 };
 
-/** Returns `en-US` for `en_US`, and `arb` for all Arabic. */
+/** Returns `en-US` for `en_US`, and `arb` for every Arabic locale. */
 export function normalizeVoiceLocale(tag: string): string | undefined {
   try {
     const locale = Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0] ?? '';

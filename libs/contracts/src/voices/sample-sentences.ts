@@ -1,4 +1,4 @@
-/** Japanese uses kana on purpose. */
+/** The Japanese sentence uses kana on purpose. */
 export const sampleSentences = {
   'en-US': (name: string) => `Hello, I am ${name}. Sit back, and I will read you the news.`,
   'en-GB': (name: string) => `Hello, I am ${name}. Put the kettle on, and I will read you the news.`,

@@ -1,7 +1,7 @@
 import { DEFAULT_VOICE, findDefaultVoice, findVoice, findVoiceByPollyId, voiceCatalogue } from './voice-catalogue.ts';
 
 describe('the voice catalogue', () => {
-  it("has Polly's sixty standard voices and one second language, in 29 locales", () => {
+  it("contains Polly's sixty standard voices, one of them with a second language, in 29 locales", () => {
     expect(voiceCatalogue.filter((voice) => voice.id === voice.pollyId)).toHaveLength(60);
     expect(
       voiceCatalogue.filter((voice) => voice.id !== voice.pollyId).map((voice) => [voice.pollyId, voice.locale]),
@@ -11,7 +11,7 @@ describe('the voice catalogue', () => {
     expect(voiceCatalogue.every((voice) => voice.engines.polly.includes('standard'))).toBe(true);
   });
 
-  it('has ASCII IDs and display names with accents', () => {
+  it('uses ASCII IDs and display names with accents', () => {
     for (const voice of voiceCatalogue) {
       expect(voice.id).toMatch(/^[A-Z][A-Za-z]+$/);
       expect(voice.name.normalize('NFD').replaceAll(/\p{M}/gu, '')).toBe(voice.pollyId);

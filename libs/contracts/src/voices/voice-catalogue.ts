@@ -12,16 +12,16 @@ export type VoiceLabel =
   | 'added by the operator'
   | 'from another speech server';
 
-/** Locales in which our voices have a neighbouring locale's accent. */
+/** Locales in which our voices have the accent of a neighbouring locale. */
 const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> = {
   standard: new Set(['en-GB', 'en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA']),
   neural: new Set(['en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA', 'es-MX', 'es-US', 'pt-PT']),
 };
 
-/** Languages that our natural voices were not trained for. */
+/** Locales for which our natural voices were not trained. */
 const untrained: ReadonlySet<string> = new Set(['nl-NL', 'pl-PL', 'ro-RO', 'ru-RU', 'sv-SE', 'tr-TR']);
 
-/** Format: `id` or `id=Display name`, `:F` or `:M`, Polly's engines (s, n, g). */
+/** Format: `id` or `id=Display name`, then `:F` or `:M`, then the initials of Polly's engines (s, n, g). */
 const rows: readonly (readonly [VoiceLocale, string])[] = [
   ['en-US', 'Joanna:F:gns Ivy:F:ns Joey:M:ns Justin:M:ns Kendra:F:ns Kimberly:F:ns Matthew:M:gns Salli:F:gns'],
   ['en-GB', 'Amy:F:gns Brian:M:gns Emma:F:ns'],
@@ -54,7 +54,7 @@ const rows: readonly (readonly [VoiceLocale, string])[] = [
   ['hi-IN', 'AditiHindi=Aditi:F:s'],
 ];
 
-/** Used in sample sentences. */
+/** Names in the native script, for sample sentences. */
 const nativeNames: Readonly<Record<string, string>> = {
   Mizuki: 'みずき',
   Takumi: 'たくみ',
@@ -83,7 +83,7 @@ function voiceRow(locale: VoiceLocale, row: string): CatalogueVoice {
   };
 }
 
-/** Each locale's default comes first. */
+/** The first voice of each locale is its default. */
 export const voiceCatalogue: readonly CatalogueVoice[] = rows.flatMap(([locale, list]) =>
   list.split(' ').map((row) => voiceRow(locale, row)),
 );
@@ -92,13 +92,13 @@ export const DEFAULT_VOICE = 'Joanna';
 
 const byId = new Map(voiceCatalogue.map((voice) => [voice.id, voice]));
 
-/** Ignores whether the voice is available. */
+/** Also returns voices that are not available. */
 export const findVoice = (id: string): CatalogueVoice | undefined => byId.get(id) ?? parseCustomVoice(id);
 
 export const findVoiceByPollyId = (pollyId: string, locale?: string): CatalogueVoice | undefined =>
   voiceCatalogue.find((voice) => voice.pollyId === pollyId && (locale === undefined || voice.locale === locale));
 
-/** Used while available engines are unknown. */
+/** Used while the available engines are unknown. */
 export const getFallbackEngine = ({ engines }: CatalogueVoice): PollyEngine =>
   engines.polly.includes('standard') ? 'standard' : 'neural';
 
@@ -108,7 +108,7 @@ const toLanguage = (tag: string): string => {
   return ({ arb: 'ar', cmn: 'zh', nb: 'no', nn: 'no' } as Record<string, string>)[primary] ?? primary;
 };
 
-/** Prefers the exact locale over the language. */
+/** Prefers a voice for the exact locale to one for the language. */
 export function findDefaultVoice(language: string): CatalogueVoice | undefined {
   const locale = language.toLowerCase().replace('_', '-');
   return (

@@ -1,2 +1,2 @@
-/** Attribute of the `html` element; missing at the root. */
+/** Attribute of the `html` element; missing if the application is served from the root path. */
 export const BASE_PATH_ATTRIBUTE = 'data-base-path';

@@ -1,4 +1,4 @@
-/** Attribute of the `html` element if reading requires signing in. */
+/** Attribute that the `html` element has if reading requires signing in. */
 export const MEMBERS_ONLY_ATTRIBUTE = 'data-for-members';
 
 const OPEN_PAGES = ['/auth', '/initializing', '/logout', '/signed-out', '/contact', '/about', '/unsupported-browser'];

@@ -1,25 +1,25 @@
-/** Relative to the installation's path. */
+/** Relative to the installation's base path. */
 export const SERVICE_WORKER_PATH = '/worker.js';
 
-/** Leaves the network to the loading page. */
+/** Delays the service worker, so that it does not compete with the loading page for the network. */
 export const WORKER_START_DELAY_MS = 2_500;
 
 export const offlineCaches = {
-  /** Includes the page that loads the files. */
+  /** Also contains the page that loads the files. */
   files: 'tidings-files',
   answers: 'tidings-answers',
   pinned: 'tidings-pinned',
 } as const;
 
-/** Exists only in the browser's caches. */
+/** URLs below this path exist only in the browser's caches. */
 export const OFFLINE_PATH = '/kept/';
 /** Marks requests whose latest response may be used offline. */
 export const OFFLINE_CACHE_HEADER = 'x-tidings-kept';
-/** `rel` of the list of the shell's files. */
+/** `rel` value of the list of the shell's files. */
 export const FILE_LIST_REL = 'tidings-files';
 export const REMOTES_ELEMENT_ID = 'remotes';
 
-/** One list for the shell and one per slice. */
+/** One file list for the shell and one per slice. */
 export type FileLists = readonly string[];
 
 /** `page`: a page has loaded; `forget`: the user has signed out. */

@@ -11,6 +11,6 @@ it.each([
   ['/blogs/*', '/blogs/a/b', true],
   ['/blogs/*', '/blogs/', true],
   ['/blogs/*', '/blogsome', false],
-] as const)('the pattern %s covers the path %s: %s', (pattern, path, covers) => {
+] as const)('coversPath(%s, %s) returns %s', (pattern, path, covers) => {
   expect(coversPath(pattern, path)).toBe(covers);
 });

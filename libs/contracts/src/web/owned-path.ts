@@ -1,4 +1,4 @@
-/** A trailing `/*` covers everything below. Ignores a trailing slash. */
+/** A trailing `/*` covers every path below. A trailing slash is ignored. */
 export function coversPath(pattern: string, path: string): boolean {
   const isPrefix = pattern.endsWith('/*');
   const exact = isPrefix ? pattern.slice(0, -2) : pattern;

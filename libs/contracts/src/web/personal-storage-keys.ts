@@ -1,4 +1,4 @@
-/** The shell removes these when the user changes or signs out. Keys with the user ID are not listed. */
+/** The shell removes these keys when the user changes or signs out. Keys that contain the user ID are not listed. */
 export const personalStorageKeys = {
   translation: 'tidings.translate',
   searches: 'tidings.searches',

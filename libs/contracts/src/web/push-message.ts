@@ -1,2 +1,2 @@
-/** `path` opens on click; `tag` replaces an earlier notification. */
+/** Clicking the notification opens `path`. It replaces an earlier notification with the same `tag`. */
 export type PushMessage = { title: string; body: string; path: string; tag: string; language: string };

@@ -1,12 +1,12 @@
-/** Receives shared content (`share_target` in the manifest). */
+/** Path that receives shared content (`share_target` in the manifest). */
 export const SHARE_PATH = '/share';
 export const SHARED_PARAM = 'shared';
-/** No service worker received the content. */
+/** Set if no service worker received the content. */
 export const SHARE_MISSED_VALUE = 'missed';
-/** Contains at most one entry, until the page reads it. */
+/** Contains at most one entry, which is kept until the page reads it. */
 export const SHARED_CACHE = 'tidings-shared';
 const SHARED_MS = 3_600_000;
-/** Prevents the browser's next user from seeing shared content. */
+/** Expiry prevents the browser's next user from seeing the shared content. */
 export const isShareExpired = (date: string | null): boolean => !(Date.now() - Date.parse(date ?? '') < SHARED_MS);
 
 export type SharedContent = { kind: 'address'; url: string } | { kind: 'text'; text: string; title: string };

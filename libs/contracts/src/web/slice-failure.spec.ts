@@ -13,11 +13,11 @@ it.each([
   ['at https://ann:hush@a.example/x', 'at https://a.example/x'],
   ['Unexpected token, "Dear Ann, I" is not valid JSON', 'Unexpected token, "…" is not valid JSON'],
   ['Cannot read "sourceName" of undefined', 'Cannot read "sourceName" of undefined'],
-])('withoutPersonalData removes personal data from %s', (message, expected) => {
+])('removePersonalData removes personal data from %s', (message, expected) => {
   expect(reported(message).message).toBe(expected);
 });
 
-it('withoutPersonalData keeps stack positions of all browsers', () => {
+it('removePersonalData keeps stack positions in the format of every browser', () => {
   const stack =
     'at u (https://a.example/mf/mf-feed/1/234.b75.js:1:2032)\nu@https://a.example/mf/mf-feed/1/234.js?v=1:1:20';
   expect(reported('', stack).stack).toBe(
@@ -25,7 +25,7 @@ it('withoutPersonalData keeps stack positions of all browsers', () => {
   );
 });
 
-it('withoutPersonalData cuts reports to their limits', () => {
+it('removePersonalData truncates reports to their limits', () => {
   for (const part of ['x', '@', '/', '?', '"', 'a@', 'a.b@c.', '://', '1:']) {
     const { message, stack } = reported(part.repeat(500_000), part.repeat(500_000));
     expect(message.length).toBeLessThanOrEqual(FAILURE_MESSAGE_MAX);

@@ -11,7 +11,7 @@ const PLACE_IN_FILE = /(?::\d{1,9}){1,2}$/;
 const MAIL = /[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const USER = /\/\/[^/@]{1,200}@/;
 const QUOTED = /"([^"]*)"|“([^”]*)”/g;
-/** Identifiers may also be quoted. */
+/** Quoted identifiers are not personal data. */
 const NAME = /^[\w$.:/[\]-]{0,60}$/;
 const PROCESSED_FACTOR = 2;
 
@@ -22,7 +22,7 @@ function withoutQuery(word: string): string {
   return shortened.replace(MAIL, '…');
 }
 
-/** Removes URL queries and fragments, e-mail addresses, and quotes except identifiers. */
+/** Removes URL queries and fragments, email addresses, and quoted text except identifiers. */
 const withoutPersons = (text: string, max: number): string =>
   text
     .slice(0, max * PROCESSED_FACTOR)
@@ -30,7 +30,7 @@ const withoutPersons = (text: string, max: number): string =>
     .replace(WORD, withoutQuery)
     .slice(0, max);
 
-/** Runs in the page and on the server, which receives untrusted data. */
+/** Runs in the page and again on the server, which cannot trust the page. */
 export const removePersonalData = (failure: SliceFailure): SliceFailure => ({
   ...failure,
   message: withoutPersons(failure.message, FAILURE_MESSAGE_MAX),

@@ -1,2 +1,2 @@
-/** Attribute of the `html` element. */
+/** Attribute of the `html` element that contains the version. */
 export const VERSION_ATTRIBUTE = 'data-version';

@@ -69,7 +69,7 @@ export async function findOpenSignIn(database: Db, id: string, triesMax: number)
   return rows[0] ?? null;
 }
 
-/** Must be called before the second factor is checked. */
+/** Must be called before the second factor is checked, so that parallel attempts cannot exceed the limit. */
 export async function consumeSignInTry(database: Db, id: string, triesMax: number): Promise<boolean> {
   const changed = await sql.changed(
     database,

@@ -8,7 +8,7 @@ export class AccountPasskey {
   @Column('text', { name: 'credential_id', unique: true }) credentialId!: string;
   /** COSE key. */
   @Column('bytea', { name: 'public_key' }) publicKey!: Buffer;
-  /** 0 for authenticators that do not count. */
+  /** 0 if the authenticator does not count its uses. */
   @Column('bigint', { default: 0 }) counter!: number;
   @Column('text', { array: true, default: () => "'{}'" }) transports!: string[];
   @Column('text') name!: string;

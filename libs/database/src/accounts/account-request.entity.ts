@@ -11,7 +11,7 @@ export class AccountRequest {
   @Column('uuid', { name: 'account_id', nullable: true }) accountId!: string | null;
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
   @Column('uuid', { name: 'invitation_id', nullable: true }) invitationId!: string | null;
-  /** The previous address is notified of a change. */
+  /** Previous address, which is notified of the change. */
   @Column('text', { name: 'former_email', nullable: true }) formerEmail!: string | null;
   @Column('integer', { default: 0 }) tries!: number;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;

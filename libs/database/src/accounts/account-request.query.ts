@@ -40,7 +40,10 @@ export async function findAccountRequest(database: Db, id: string): Promise<Acco
   return rows[0] ?? null;
 }
 
-/** Must be called before the code is compared. `accountId` is null for anonymous requests. */
+/**
+ * Must be called before the code is compared, so that parallel attempts cannot exceed the limit. `accountId` is null
+ * for anonymous requests.
+ */
 export async function consumeCodeTry(
   database: DataSource,
   { id, purpose, accountId }: Pick<AccountRequest, 'id' | 'purpose' | 'accountId'>,
@@ -62,7 +65,7 @@ export async function storeFormerEmail(tx: EntityManager, id: string, formerEmai
 
 export type CodeRequestFilter = { emailKeys: readonly string[]; accountId: string | null };
 
-/** Locks rows in ID order, so the second of two concurrent calls finds none. */
+/** Locks rows in ID order, so that the second of two concurrent calls finds none. */
 export async function invalidateRequests(
   tx: EntityManager,
   { emailKeys, accountId }: CodeRequestFilter,
@@ -78,7 +81,7 @@ export async function invalidateRequests(
   return rows.map(({ id }) => id);
 }
 
-/** Also invalidates the person's other requests. */
+/** Also invalidates the person's other requests. Returns false if the request was no longer valid. */
 export async function consumeAccountRequest(
   tx: EntityManager,
   request: AccountRequest,

@@ -7,7 +7,9 @@ import type { AccountSession } from './account-session.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** The new session counts as confirmed. Ends the account's oldest sessions beyond `SESSIONS_MAX`. */
+/**
+ * Creates a session that counts as confirmed. Ends the account's oldest sessions if there are more than `SESSIONS_MAX`.
+ */
 export async function createSession(
   tx: EntityManager,
   session: { id: string; accountId: string; device: string; tokenHash: Buffer },
@@ -37,8 +39,8 @@ export type SessionRotation =
   | { outcome: 'unknown' };
 
 /**
- * The previous token stays valid for `REFRESH_GRACE_MS`, for concurrent tabs and lost responses; older tokens end the
- * session.
+ * The previous token remains valid for `REFRESH_GRACE_MS`, because tabs may refresh concurrently and responses may be
+ * lost. Older tokens end the session.
  */
 export async function rotateSession(
   tx: EntityManager,
@@ -128,7 +130,9 @@ export async function confirmSession(database: Db, accountId: string, sessionId:
   ]);
 }
 
-/** Returns null if the person must confirm the identity first. */
+/**
+ * Returns the time until which sensitive actions are allowed, or null if the user must confirm their identity first.
+ */
 export async function findConfirmationExpiry(database: Db, accountId: string, sessionId: string): Promise<Date | null> {
   const rows = await sql.rows<{ until: Date }>(
     database,

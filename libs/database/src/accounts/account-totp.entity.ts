@@ -4,12 +4,14 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('account_totp')
 export class AccountTotp {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
-  /** Null until a code confirms the set-up. */
+  /** Null until the set-up is confirmed with a code. */
   @Column('bytea', { nullable: true }) secret!: Buffer | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) since!: Date | null;
-  /** Newest accepted time step; earlier codes are rejected. */
+  /** Newest time step whose code was accepted. Codes of earlier steps are rejected. */
   @Column('integer', { name: 'last_step', nullable: true }) lastStep!: number | null;
-  /** Future time steps whose codes were rejected, because an authenticator with a fast clock revealed them. */
+  /**
+   * Future time steps whose codes are rejected, because an authenticator with a fast clock has already revealed them.
+   */
   @Column('integer', { name: 'refused_steps', array: true, default: () => "'{}'" }) refusedSteps!: number[];
   @Column('bytea', { name: 'pending_secret', nullable: true }) pendingSecret!: Buffer | null;
   @Column({ type: 'timestamptz', name: 'pending_at', precision: 3, nullable: true }) pendingAt!: Date | null;

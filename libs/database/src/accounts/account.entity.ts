@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Has either e-mail address and password, or a sign-in provider's issuer and subject. */
+/** An account has either an email address and a password, or the issuer and subject of a sign-in provider. */
 @Entity('account')
 export class Account {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') email!: string;
-  /** Normalised e-mail address; null for accounts that sign in through a provider. */
+  /** Normalised email address; null for accounts that sign in through a provider. */
   @Column('text', { name: 'email_key', nullable: true, unique: true }) emailKey!: string | null;
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
   @Column('text', { nullable: true }) issuer!: string | null;

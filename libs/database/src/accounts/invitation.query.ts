@@ -31,7 +31,7 @@ export async function findInvitationByHash(database: Db, codeHash: Buffer): Prom
   return rows[0] ?? null;
 }
 
-/** Also deletes the invitation's e-mail address. */
+/** Also deletes the email address of the invitation. */
 export async function consumeInvitation(tx: EntityManager, id: string): Promise<boolean> {
   const changed = await sql.changed(
     tx,

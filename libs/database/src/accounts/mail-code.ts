@@ -8,7 +8,7 @@ const NAME = 'mac:codes';
 const NEVER_EXPIRES_DAYS = 36_500;
 
 /**
- * Derives the code from a secret, so that it appears in no table, event or log and repeated mails contain the same
+ * Derives the code from a secret, so that it is stored in no table, event or log. Repeated emails contain the same
  * code.
  */
 export async function deriveMailCode(

@@ -3,7 +3,7 @@ import { sql } from '../sql.ts';
 import type { AccountPasskey } from './account-passkey.entity.ts';
 
 type Db = DataSource | EntityManager;
-// float8 represents 32-bit counters exactly, while pg returns bigint as text.
+// float8 represents 32-bit counters exactly, whereas pg returns bigint as text.
 const COLUMNS = `id, account_id, credential_id, public_key, counter::float8 AS counter, transports, name, created_at,
   last_used_at`;
 

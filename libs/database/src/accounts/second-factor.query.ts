@@ -18,7 +18,7 @@ export async function readSecondFactors(database: Db, accountId: string): Promis
   return rows[0] ?? { totpSince: null, passkeys: 0, recoveryCodesLeft: 0 };
 }
 
-/** Serializes changes until the transaction ends. */
+/** Serialises changes until the transaction ends. */
 export async function lockSecondFactors(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`second factors ${accountId}`]);
 }
@@ -53,7 +53,7 @@ export async function storePendingTotp(database: Db, accountId: string, secret: 
   );
 }
 
-/** The code of `step` cannot be used again. */
+/** Prevents the code of `step` from being used again. */
 export async function confirmPendingTotp(tx: EntityManager, accountId: string, secret: Buffer, step: number) {
   const changed = await sql.changed(
     tx,

@@ -16,7 +16,7 @@ export function readSecrets(database: DataSource, prefix: string): Promise<Secre
   );
 }
 
-/** Ensures that concurrent processes use one secret. */
+/** Stores the secret unless another one was created within `days`, so that concurrent processes use the same one. */
 export async function storeSecretUnlessYounger(
   database: DataSource,
   prefix: string,

@@ -10,9 +10,12 @@ export class SecurityEvent {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) at!: Date;
   /** Number of attempts that the entry counts. */
   @Column('integer', { default: 1 }) count!: number;
-  /** Null for actions of the operator and for the entry of a day's remaining attempts. */
+  /** Null for actions of the operator, and for the entry that counts the rest of a day's attempts. */
   @Column('text', { nullable: true }) browser!: string | null;
   @Column('text', { nullable: true }) network!: string | null;
-  /** Unique per account and kind: the UTC day, then the group of attempts. */
+  /**
+   * Unique per account and kind. Contains the UTC hour followed by the event's ID or, for failed attempts, their
+   * source. The rest of a day shares one slot.
+   */
   @Column({ type: 'text', collation: 'C' }) slot!: string;
 }

@@ -10,7 +10,10 @@ type Db = DataSource | EntityManager;
 export type NewSecurityEvent = Pick<SecurityEvent, 'accountId' | 'kind'> &
   Partial<Pick<SecurityEvent, 'browser' | 'network' | 'count'>> & { source?: string };
 
-/** Failed attempts of one hour and network share an entry; one more entry counts those above the daily limit. */
+/**
+ * Failed attempts from one network within an hour share an entry. An additional entry counts the events above the daily
+ * limit.
+ */
 export async function addSecurityEvent(
   database: Db,
   { accountId, kind, browser = null, network = null, count = 1, source = '' }: NewSecurityEvent,

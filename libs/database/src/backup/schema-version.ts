@@ -14,14 +14,14 @@ export async function readSchemaVersion(tx: EntityManager): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Uses the caller's transaction, so that failures roll the schema back. */
+/** Uses the caller's transaction, so that a failure rolls back the schema. */
 function createExecutor(tx: EntityManager): MigrationExecutor {
   const executor = new MigrationExecutor(tx.connection, tx.queryRunner);
   executor.transaction = 'none';
   return executor;
 }
 
-/** The tables must be empty. */
+/** Requires that all tables are empty. */
 export async function revertSchemaTo(tx: EntityManager, schema: string): Promise<void> {
   for (let current = await readSchemaVersion(tx); current !== schema; current = await readSchemaVersion(tx)) {
     if (current === '') throw new Error(`The migration ${schema} was never applied to this database.`);
@@ -30,7 +30,7 @@ export async function revertSchemaTo(tx: EntityManager, schema: string): Promise
 }
 
 export async function updateSchema(tx: EntityManager): Promise<void> {
-  // Pending deferred checks prevent altering a table.
+  // PostgreSQL cannot alter a table while deferred checks are pending.
   await sql.run(tx, 'SET CONSTRAINTS ALL IMMEDIATE');
   await createExecutor(tx).executePendingMigrations();
 }

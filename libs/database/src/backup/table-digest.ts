@@ -8,7 +8,7 @@ export type DatabaseDigest = {
   tables: Record<string, number>;
 };
 
-/** Ignores the order of rows. */
+/** The digest does not depend on the order of rows. */
 export async function computeDigest(tx: EntityManager, tables: readonly string[]): Promise<DatabaseDigest> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   const hash = createHash('sha256');

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** These tables are derived from others or useless after a restore. */
+/** Tables that are derived from others or useless after a restore. */
 const DERIVED = ['migration', 'search_document'];
 
-/** Returns tables with original data, referenced ones first. */
+/** Returns the tables with original data. Every table follows the tables that it references. */
 export async function listTablesInOrder(tx: EntityManager): Promise<string[]> {
   const rows = await sql.rows<{ name: string; after: string[] }>(
     tx,

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type BlogBody = (Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] })[];
 
-/** Played as a separate article, which is deleted with the blog. */
+/** A blog is played as a separate article, which is deleted with the blog. */
 @Entity('blog')
 export class Blog {
   @PrimaryColumn('uuid') id!: string;

@@ -24,7 +24,7 @@ export type BlogText = Pick<
   | 'seoKeywords'
   | 'published'
 >;
-/** Null fields match everything. Case-insensitive. */
+/** Null fields match every blog. Matching ignores case. */
 export type BlogFilter = {
   category: string | null;
   subcategory: string | null;
@@ -119,7 +119,7 @@ export async function insertBlog(
   return rows.length > 0;
 }
 
-/** Returns null if the owner has no such blog. */
+/** Returns null if the owner has no blog with this ID. */
 export async function updateBlog(
   tx: EntityManager,
   id: string,

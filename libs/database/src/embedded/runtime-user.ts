@@ -1,14 +1,14 @@
 import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** PostgreSQL refuses to run as root. Empty if this process is not root. */
+/** PostgreSQL refuses to run as root, so root starts it as this user. Empty if this process is not root. */
 export type RuntimeUser = { uid?: number; gid?: number };
 
 const NOBODY = 65_534;
 /** This ID is outside the ranges that systems assign, so that no other program can read the database. */
 const DEDICATED_UID = 60_642;
 
-/** Returns the cluster's owner, unless it is root or the shared user 65534. */
+/** Returns the cluster's owner, or a dedicated user if the owner would be root or the shared user 65534. */
 export function getRuntimeUser(clusterFolder: string): RuntimeUser {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
@@ -17,7 +17,7 @@ export function getRuntimeUser(clusterFolder: string): RuntimeUser {
     : { uid: DEDICATED_UID, gid: DEDICATED_UID };
 }
 
-/** `initdb` requires a named user. */
+/** `initdb` requires a user that has a name. */
 export const getInitdbUser = (user: RuntimeUser): RuntimeUser =>
   user.uid === DEDICATED_UID ? { uid: NOBODY, gid: NOBODY } : user;
 
@@ -26,6 +26,6 @@ export function changeClusterOwner(clusterFolder: string, { uid, gid }: RuntimeU
   if (uid === undefined || gid === undefined || !owner || owner.uid === uid) return;
   for (const path of readdirSync(clusterFolder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(clusterFolder, path), uid, gid);
-  // Changing the folder last makes an interrupted change start over.
+  // The folder is changed last, so that an interrupted change starts over.
   lchownSync(clusterFolder, uid, gid);
 }

@@ -11,7 +11,7 @@ export async function hasCursors(database: DataSource, consumer: string): Promis
   return row?.hasRead ?? false;
 }
 
-/** The cursors of a removed group would prevent pruning. */
+/** Deletes the cursors of a removed group, because they would prevent pruning. */
 export async function deleteCursors(database: DataSource, consumer: string): Promise<void> {
   await sql.run(database, 'DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
   await sql.run(database, 'DELETE FROM event_retry WHERE consumer = $1', [consumer]);

@@ -18,7 +18,7 @@ export type DeadLetter = {
 
 const COLUMNS = 'id::text AS id, consumer, type, key, attempts, cause, at, uid, data, headers';
 
-/** Later events of the same key are no longer blocked. */
+/** Also deletes the event's retry, so that later events with the same key are no longer blocked. */
 export async function moveToDeadLetters(
   tx: EntityManager,
   consumer: string,
@@ -55,8 +55,8 @@ export async function countDeadLetters(dataSource: DataSource, consumer: string)
 }
 
 /**
- * Stores an invalid message once per `uid`. `data` contains `text` or base64; `place` is a unique bigint. Returns
- * whether the message is new.
+ * Stores an invalid message once per `uid`. `data` contains the message as `text` or base64; `place` is a unique
+ * bigint. Returns whether the message is new.
  */
 export async function storeUnreadableMessage(
   tx: EntityManager,

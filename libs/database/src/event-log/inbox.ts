@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Both ends are inclusive. */
+/** Both numbers are inclusive. */
 export type NumberRange = {
   from: number;
   to: number;
 };
 
-/** Usually returns one range, because the relay numbers events without gaps. */
+/** Usually returns a single range, because the relay numbers events without gaps. */
 export async function readHandledNumbers(
   tx: EntityManager,
   consumer: string,
@@ -25,7 +25,7 @@ export async function readHandledNumbers(
   }));
 }
 
-/** Must be called in the transaction of the handlers' writes. */
+/** Must be called in the transaction in which the handlers write. */
 export async function markNumbersHandled(
   tx: EntityManager,
   consumer: string,

@@ -1,4 +1,4 @@
-/** `xid` and `id` (decimal) are the position in the log. */
+/** `xid` and `id` are decimal and form the position in the log. */
 export type LoggedEvent = {
   part: number;
   xid: string;

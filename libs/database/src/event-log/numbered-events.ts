@@ -1,8 +1,8 @@
 import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './relay-log.ts';
 
 /**
- * Computes the topic numbers of events in log order, from the relay's cursor; numbers before its first position are
- * below 1. Omits events that are too large to send, and all events if there is no cursor.
+ * Computes the topic numbers of events in log order, counted from the relay's cursor. Events before its first position
+ * have numbers below 1. Omits events that are too large to send, and all events if there is no cursor.
  */
 export const NUMBERED_EVENTS = `SELECT e.part, e.type, e.xid, e.id, coalesce(n.next,
   1) - 1 + row_number() OVER (PARTITION BY e.part, e.type ORDER BY e.xid, e.id)

@@ -1,7 +1,7 @@
-/** Number of partitions; events of one key are in the same partition and keep their order. */
+/** Number of partitions. Events with the same key are in the same partition and keep their order. */
 export const PARTITIONS = 8;
 
-/** FNV-1a over UTF-16 units. Must never change, because stored events depend on it. */
+/** Uses FNV-1a over UTF-16 units. The result must never change, because stored events depend on it. */
 export function toPartition(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);

@@ -9,7 +9,7 @@ export const BELOW_HORIZON_SQL = 'e.xid < pg_snapshot_xmin(pg_current_snapshot()
 export const BEYOND_CURSOR_SQL = '(e.xid, e.id) > (c.xid, c.id)';
 const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 
-/** Selects the first retry of each key; later ones of the key wait for it. */
+/** Selects partitions in which the first retry of a key is due. Later retries of the key wait for the first. */
 const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry
   WHERE consumer = $1 ORDER BY key, xid, id) first
   WHERE ${toIsDueSql('not_before')}`;
@@ -27,7 +27,7 @@ export type DuePartition = {
   retries: boolean;
 };
 
-/** Takes no lock and no transaction ID. */
+/** Takes neither a lock nor a transaction ID, which would hold back readers. */
 export function listDuePartitions(
   database: DataSource | EntityManager,
   consumer: string,
@@ -45,7 +45,10 @@ export function listDuePartitions(
   );
 }
 
-/** The claim lasts until the transaction ends. A row lock would take a transaction ID and hold back all readers. */
+/**
+ * The claim lasts until the transaction ends. It is an advisory lock, because a row lock would take a transaction ID
+ * and hold back all readers.
+ */
 export async function claimPartition(tx: EntityManager, consumer: string, part: number): Promise<boolean> {
   const [row] = await sql.rows<{ claimed: boolean }>(
     tx,
@@ -75,7 +78,7 @@ export function readNextEvents(
   );
 }
 
-/** Must be called in the transaction of the handlers' writes. */
+/** Must be called in the transaction in which the handlers write. */
 export async function moveCursor(
   tx: EntityManager,
   consumer: string,
@@ -110,7 +113,7 @@ export async function countUnhandledEvents(
   return Number(row?.lag ?? 0);
 }
 
-/** Returns the age in seconds, including events that wait for a retry. */
+/** Returns the age of the oldest unhandled event in seconds, including events that wait for a retry. */
 export async function measureOldestEventAge(
   dataSource: DataSource,
   consumer: string,
@@ -128,10 +131,10 @@ export async function measureOldestEventAge(
   return Math.max(0, Number(row?.seconds ?? 0));
 }
 
-/** Larger batches would make longer statements, which hold back log readers. */
+/** Larger batches would need longer statements, which hold back readers of the log. */
 const PRUNED_AT_ONCE = 250;
 
-/** Deletes only events that every consumer has handled. */
+/** Deletes events that are older than `days` and that every consumer has handled. Returns their number. */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
   let count = 0;
   for (let last = Infinity; last > 0;) {

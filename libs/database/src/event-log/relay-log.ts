@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { BELOW_HORIZON_SQL, BEYOND_CURSOR_SQL } from './read-log.ts';
 
-/** The payload is unparsed JSON. */
+/** `json` is the unparsed payload. */
 export type RelayEvent = {
   part: number;
   xid: string;
@@ -16,10 +16,10 @@ export type RelayEvent = {
 
 export const RELAY_CONSUMER = 'relay';
 
-/** The broker's default limit minus space for headers. */
+/** The broker's default limit for a message minus space for headers. */
 export const RELAY_EVENT_BYTES_MAX = 900_000;
 
-/** Restoring a backup changes the identity. */
+/** Restoring a backup changes this identity. */
 export async function readLogIdentity(dataSource: DataSource): Promise<string> {
   const [row] = await sql.rows<{ id: string }>(dataSource, 'SELECT id FROM event_log_identity');
   if (!row) throw new Error('the event log has no identity: its table was emptied by hand');
@@ -47,7 +47,7 @@ export function readNextRelayEvents(
 }
 const RECORD_BYTES = 120;
 
-/** Event types without events are omitted; their numbers start at 1. */
+/** Returns the next number for each event type. Types without events are omitted; their numbers start at 1. */
 export async function readNextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
   const rows = await sql.rows<{ type: string; next: string }>(
     tx,
@@ -57,7 +57,7 @@ export async function readNextNumbers(tx: EntityManager, part: number): Promise<
   return new Map(rows.map(({ type, next }) => [type, Number(next)]));
 }
 
-/** Must be called in the cursor's transaction, so that resent events keep their numbers. */
+/** Must be called in the transaction that moves the cursor, so that resent events keep their numbers. */
 export async function storeNextNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
   await sql.run(
     tx,

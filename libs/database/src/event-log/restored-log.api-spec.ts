@@ -24,7 +24,7 @@ const read = async (database: DataSource, consumer: string, part: number) =>
     ({ data }) => (data as { n: number }).n,
   );
 
-it('consumers continue in a log restored on a server with lower transaction IDs', async () => {
+it('consumers continue in a log that was restored on a server with lower transaction IDs', async () => {
   const { dataSource: database, close } = await createTestDatabase();
   try {
     for (const consumer of ['quick', 'slow', 'new']) await ensureCursors(database, consumer);
@@ -43,7 +43,7 @@ it('consumers continue in a log restored on a server with lower transaction IDs'
 
     await migrate(database);
     await add(database, 5);
-    // Other transactions on this server hold back the horizon.
+    // Other transactions on this server may delay the visibility of events.
     await until('five events are visible', async () => (await read(database, 'new', part)).length === 5);
     expect([
       await read(database, 'quick', part),
@@ -65,7 +65,7 @@ it('consumers continue in a log restored on a server with lower transaction IDs'
 
 describe('a log that was sent to Kafka', () => {
   const PART = 3;
-  /** Rows in log order. An event that commits late has an older transaction. */
+  /** Rows in log order, which differs from the order of IDs. */
   const ROWS = [
     { n: 1, xid: 3, id: 7 },
     { n: 2, xid: 3, id: 8, size: RELAY_EVENT_BYTES_MAX },
@@ -105,7 +105,7 @@ describe('a log that was sent to Kafka', () => {
       { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] },
     ],
   ])(
-    'is sent again after a restore from %s, and each group recognizes the events it has handled',
+    'is sent again after a restore from %s, and each group recognises the events that it has handled',
     async (_server, more, { next, quick, carried: again, known: handled }) => {
       const { dataSource: database, close } = await createTestDatabase();
       try {

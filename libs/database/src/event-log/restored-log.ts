@@ -7,8 +7,8 @@ import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './relay-log.ts';
 const BEYOND_ALL_IDS = '9223372036854775807';
 
 /**
- * Lets consumers continue in a restored log, also on another server. The database must have no other users, because
- * consumers cache the log's identity.
+ * Lets consumers continue in a restored log, even on another server. No other process may use the database meanwhile,
+ * because consumers cache the log's identity.
  */
 export async function adoptRestoredLog(tx: EntityManager, isRestored = false): Promise<boolean> {
   const isForeign = await isOfAnotherServer(tx);
@@ -38,8 +38,8 @@ async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
 }
 
 /**
- * Lowers IDs, because readers would wait for higher ones and skip events. Rows between two cursors get the number of
- * cursors before them plus one.
+ * Lowers the transaction IDs, because readers would wait for higher ones and skip events. All events between two
+ * cursors get the same one: the number of cursors before them plus one.
  */
 async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await sql.run(
@@ -62,7 +62,7 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await sql.run(tx, "UPDATE event_dead SET xid = '1'");
 }
 
-/** Must run before the IDs change, because the order of IDs determines the numbers. */
+/** Must run before the transaction IDs change, because their order determines the event numbers. */
 async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
   // The relay has already moved these events to the dead letters.
   await sql.run(
@@ -83,8 +83,8 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Creates a new identity, because topics contain later events with the same numbers. Events that were not handled are
- * delivered again.
+ * Creates a new identity, because the topics contain later events with the same numbers. Events that a group has not
+ * handled are delivered again.
  */
 async function renumber(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'UPDATE event_log_identity SET id = gen_random_uuid()');
@@ -97,7 +97,7 @@ async function renumber(tx: EntityManager): Promise<void> {
      WHERE told.number >= 1) again
      JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`,
   );
-  // Keeps the rows, which show that a group is not new.
+  // The rows are kept, because they show that a group is not new.
   await sql.run(tx, `UPDATE event_inbox SET done = '{}'`);
   await sql.run(
     tx,

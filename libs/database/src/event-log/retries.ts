@@ -22,7 +22,7 @@ export async function readKeysAwaitingRetry(tx: EntityManager, consumer: string,
   return new Set(rows.map(({ key }) => key));
 }
 
-/** `attempt` is 0 for an event that waits behind a failed event of its key. */
+/** Without `failure`, the event waits behind a failed event of its key and has no attempts. */
 export async function queueRetry(
   tx: EntityManager,
   consumer: string,

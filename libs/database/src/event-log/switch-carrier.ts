@@ -7,8 +7,8 @@ import { ensureCursors } from './read-log.ts';
 import { RELAY_CONSUMER } from './relay-log.ts';
 
 /**
- * Switches to Kafka. The relay starts at the position of the slowest group, or where it stopped before. The inboxes
- * mark the events after this position that groups have already handled.
+ * Switches to Kafka. The relay starts at the position of the slowest group, or where it stopped before. Later events
+ * that a group has already handled are marked in its inbox.
  */
 export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {
@@ -41,8 +41,8 @@ export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Switches a group from Kafka to the log after the last event sent or handled. Earlier unhandled events become retries,
- * marked in case the broker still delivers them.
+ * Switches a group from Kafka to the log. The group continues after the last event that was sent or handled. Earlier
+ * unhandled events become retries and are marked in the inbox, in case the broker still delivers them.
  */
 export async function switchGroupToLog(
   dataSource: DataSource,

@@ -1,5 +1,6 @@
 /**
- * Pseudonymous codes. For IPv6, `wide` is the code of the larger network around `network`; for IPv4, both are equal.
+ * Pseudonymous codes of a client's network. For IPv6, `wide` identifies the larger network that contains `network`; for
+ * IPv4, both are equal.
  */
 export type RequesterNetwork = { wide: string; network: string };
 

@@ -8,7 +8,7 @@ export class LexiconEntry {
   @Column('text') match!: string;
   @Column('text') say!: string;
   @Column('text') kind!: PronunciationKind;
-  /** Null applies to all languages. */
+  /** Null if the entry applies to all languages. */
   @Column('text', { nullable: true }) language!: string | null;
   @Column('boolean', { name: 'case_sensitive' }) caseSensitive!: boolean;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;

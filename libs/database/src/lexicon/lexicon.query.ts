@@ -26,7 +26,7 @@ export async function addLexiconEntry(
   entry: Pronunciation,
   max: number,
 ): Promise<OwnLexiconEntry | null> {
-  // Serialises concurrent additions, so that both count correctly.
+  // Serialises concurrent additions, so that they do not exceed the limit together.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows = await sql.rows<OwnLexiconEntry>(
     tx,

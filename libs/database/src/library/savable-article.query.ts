@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Finds an article that is listed or has an extracted text, so that its page need not be fetched. */
+/** Finds an article that is listed or has an extracted text. Saving it does not require fetching its page. */
 export async function findSavableArticle(database: DataSource, canonicalUrl: string): Promise<string | null> {
   const rows = await sql.rows<{ id: string }>(
     database,

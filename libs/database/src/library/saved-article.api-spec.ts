@@ -28,7 +28,7 @@ beforeAll(async () => {
       SELECT id, id::text, 'Story', now(), 'general', 'typeless', '' FROM unnest($1::uuid[]) AS id`,
     [articles],
   );
-  // Connects first, because connecting would serialise the race.
+  // Opens the connections first, because opening them later would serialise the calls.
   await Promise.all(articles.map(() => database.query('SELECT pg_sleep(0.2)')));
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ const present = async (accountId: string) =>
     ])) as { id: string }[]
   ).map(({ id }) => id);
 
-it('concurrent saves of articles never exceed the limit', async () => {
+it('concurrent saves never exceed the limit', async () => {
   for (let round = 0; round < 5; round += 1) {
     const accountId = await newAccount();
     const saved = await Promise.all(
@@ -66,7 +66,7 @@ it('concurrent saves of articles never exceed the limit', async () => {
   }
 });
 
-it('concurrent restores of articles never exceed the limit', async () => {
+it('concurrent restores never exceed the limit', async () => {
   const accountId = await newAccount();
   const ids: string[] = [];
   for (const articleId of articles.slice(0, 10)) {

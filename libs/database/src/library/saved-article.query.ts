@@ -13,13 +13,13 @@ const RESTORABLE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_H
 const BELOW_LIMIT =
   '($3::integer IS NULL OR (SELECT count(*) FROM saved_article WHERE account_id = $2 AND removed_at IS NULL) < $3)';
 
-/** Makes counts reliable by serialising changes. Returns false without an account. */
+/** Serialises changes, so that counts are reliable. Returns false if the account does not exist. */
 export async function lockLibrary(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   return rows.length > 0;
 }
 
-/** The transaction must hold the library's lock. */
+/** The transaction must have called `lockLibrary`. */
 export async function insertSavedArticle(
   tx: EntityManager,
   {
@@ -43,7 +43,7 @@ export async function insertSavedArticle(
   return rows[0] ?? null;
 }
 
-/** The transaction must hold the library's lock. */
+/** The transaction must have called `lockLibrary`. */
 export async function restoreSavedArticle(
   tx: EntityManager,
   accountId: string,

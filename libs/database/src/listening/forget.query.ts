@@ -4,7 +4,10 @@ import { ENTIRE_HISTORY_MARK, lockForDeletion, toMarkSql } from './forgotten.que
 
 type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
-/** Returns the article's ID. The article's position becomes that of the latest remaining session. */
+/**
+ * Returns the article's ID. If the article's position came from this session, it is replaced with that of the latest
+ * remaining session.
+ */
 export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   await lockForDeletion(tx, accountId);
   const [deleted] = await sql.rows<DeletedListen>(
@@ -47,7 +50,8 @@ async function forgetPlace(
 
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
   await lockForDeletion(tx, accountId);
-  // A client with a wrong clock may report a deleted session with a later start time.
+  // A client with a wrong clock may report a deleted session with a later start time, so every session is marked as
+  // well.
   const marked = await sql.rows<unknown>(
     tx,
     `WITH deleted AS (DELETE FROM listen WHERE account_id = $1 RETURNING article_id, session_key)

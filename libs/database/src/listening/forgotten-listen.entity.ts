@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Recognises later reports of deleted sessions without revealing the article. */
+/** Lets the server ignore later reports of a deleted session without storing its article. */
 @Entity('forgotten_listen')
 export class ForgottenListen {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Key that marks all sessions before it as deleted. */
+/** Mark for the deletion of the entire history. It covers all sessions that started before. */
 export const ENTIRE_HISTORY_MARK = 'everything';
 
 export const toMarkSql = (articleId: string, sessionKey: string): string =>

@@ -6,7 +6,7 @@ export class Listen {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @Column('uuid', { name: 'article_id' }) articleId!: string;
-  /** Time from the client's clock, which may be wrong, so sessions are not ordered by it. */
+  /** Time from the client's clock. The clock may be wrong, so sessions are not ordered by this time. */
   @Column('bigint', { name: 'session_key' }) sessionKey!: string;
   @Column({ type: 'timestamptz', name: 'started_at', precision: 3 }) startedAt!: Date;
   @Column({ type: 'timestamptz', name: 'last_heard_at', precision: 3 }) lastHeardAt!: Date;

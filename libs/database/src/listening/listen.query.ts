@@ -9,13 +9,13 @@ export type ListenReport = Pick<
   Listen,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
 > & { sessionKey: number };
-/** The time is set for late reports of clients that were offline. */
+/** `reachedAt` is set for late reports from clients that were offline. */
 export type ReachedTime = { reachedAt?: Date | null };
 export type MergedListen = ListenReport & { lastHeardAt: Date };
 
 /**
- * Ignores older reports. Returns the start by the server's clock and the ID of a new session, or null if the session
- * was deleted from the history.
+ * Ignores older reports. Returns the start time by the server's clock and, for a new session, its ID. Returns null if
+ * the session was deleted from the history.
  */
 export async function recordListen(
   tx: EntityManager,
@@ -80,8 +80,8 @@ const PLAYED = `jsonb_to_recordset($2::jsonb) AS h (
   })}`;
 
 /**
- * Keeps later positions. Skips articles that do not exist and sessions that were deleted. Returns the number of new
- * sessions and of all sessions.
+ * Stores the sessions and keeps the later of two positions. Skips articles that do not exist and sessions that were
+ * deleted. Returns the number of added sessions and of all stored ones.
  */
 export async function mergeListens(
   tx: EntityManager,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Sentence and offset stay valid for other voices and renditions. */
+/** The position is a sentence and an offset, which are valid for all voices and renditions. */
 @Entity('listening_progress')
 export class ListeningProgress {
   @PrimaryColumn('text') listener!: string;
@@ -14,7 +14,7 @@ export class ListeningProgress {
   @Column('boolean', { default: false }) final!: boolean;
   @Column('boolean', { default: false }) finished!: boolean;
   @Column('text') device!: string;
-  /** Code of an anonymous listener's network. */
+  /** Pseudonymous code of an anonymous listener's network. */
   @Column('text', { nullable: true }) wide!: string | null;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

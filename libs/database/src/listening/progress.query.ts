@@ -13,7 +13,7 @@ export type StoredProgress = Pick<
 >;
 export type ProgressReport = Omit<ListeningProgress, 'updatedAt' | 'wide'> & { wide?: string | null } & ReachedTime;
 
-/** Returns null for reports of an earlier session or with a lower sequence. */
+/** Returns null for reports of an earlier session or with a lower sequence number. */
 export async function storeProgress(tx: EntityManager, report: ProgressReport): Promise<StoredProgress | null> {
   const rows = await sql.rows<StoredProgress>(
     tx,
@@ -48,7 +48,7 @@ export async function storeProgress(tx: EntityManager, report: ProgressReport): 
 }
 
 /**
- * Deletes a twentieth of the positions at a time, so that a network at its limit does not sort them on every report.
+ * Deletes a twentieth of the positions at a time, so that a network at its limit does not cause a sort on every report.
  */
 export async function evictAnonymousProgress(database: DataSource, wide: string, max: number): Promise<void> {
   await sql.run(
@@ -62,7 +62,7 @@ export async function evictAnonymousProgress(database: DataSource, wide: string,
   );
 }
 
-/** Omits articles never played. */
+/** Omits articles that were never played. */
 export function readProgress(
   database: DataSource | EntityManager,
   listener: string,
@@ -75,7 +75,7 @@ export function readProgress(
   );
 }
 
-/** Does not adopt deleted positions. If both have a position in an article, the later report takes precedence. */
+/** Does not adopt deleted positions. If both listeners have a position in an article, the later one is kept. */
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockForListening(tx, accountId);
   await sql.run(

@@ -14,7 +14,7 @@ export async function findQueue(database: DataSource | EntityManager, accountId:
   return row ?? null;
 }
 
-/** Returns null unless `version` is the current version (0 without a queue). */
+/** Returns null unless `version` is the current version, which is 0 if there is no queue. */
 export async function storeQueue(
   tx: EntityManager,
   accountId: string,

@@ -43,7 +43,7 @@ export async function findPlannedMorning(database: Db, accountId: string): Promi
   return rows[0]?.dueAt ?? null;
 }
 
-/** Discards a programme that is being prepared. */
+/** Also discards a programme that is being prepared. */
 export async function putSchedule(
   database: Db,
   accountId: string,

@@ -36,7 +36,7 @@ export async function addPushes(
 }
 
 const LEVELS = ['listener'] as const;
-/** Limits concurrent pushes per account, whose push service may be slow. */
+/** Limits concurrent deliveries per account, because its push service may be slow. */
 const PER_ACCOUNT_MAX = 2;
 const CANDIDATES_MAX = 1_000;
 

@@ -19,7 +19,7 @@ export type ArticleForHead = Pick<
   | 'listed'
 > & { isEpisode: boolean; isTaken: boolean };
 
-/** Returns null for private articles and spoken blogs. */
+/** Returns null for private articles and for articles of blogs. */
 export async function findArticleForHead(database: DataSource, id: string): Promise<ArticleForHead | null> {
   const rows = await sql.rows<ArticleForHead>(
     database,

@@ -5,11 +5,11 @@ import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categori
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ContentState } from './content-state.ts';
 
-/** The GraphQL layer replaces missing fields by placeholders. */
+/** The GraphQL layer replaces missing fields with placeholders. */
 @Entity('article')
 export class Article {
   @PrimaryColumn('uuid') id!: string;
-  /** Source with GUID, link or hash; a pasted text has its ID. */
+  /** The source followed by the GUID, link or hash; for a pasted text, its ID. */
   @Column('text', { unique: true }) identity!: string;
   @Column('text', { name: 'canonical_url', nullable: true }) canonicalUrl!: string | null;
   @Column('text', { nullable: true }) url!: string | null;
@@ -30,22 +30,22 @@ export class Article {
   @Column('text', { name: 'source_hash' }) sourceHash!: string;
   @Column('text', { name: 'content_state', default: 'pending' }) contentState!: ContentState;
   @Column('text', { name: 'content_code', nullable: true }) contentCode!: string | null;
-  /** Null before extraction and for texts in the feed. */
+  /** Null before extraction and if the feed contains the text. */
   @Column('text', { nullable: true }) verdict!: Verdict | null;
   @Column('jsonb', { nullable: true }) blocks!: ArticleBlock[] | null;
   @Column('jsonb', { nullable: true }) narration!: Narration | null;
   @Column('integer', { name: 'listen_ms', nullable: true }) listenMs!: number | null;
   @Column('integer', { nullable: true }) characters!: number | null;
   @Column('boolean', { default: false }) edition!: boolean;
-  /** Sent by a listener, or from a source that only subscribers know. */
+  /** Whether a listener sent the article, or only subscribers know its source. */
   @Column('boolean', { default: false }) private!: boolean;
-  /** Account or browser that sent the text; `NOBODY` for texts older than this column. */
+  /** Account or browser that sent the text; `ANONYMOUS_OWNER` for texts older than this column. */
   @Column('text', { nullable: true }) owner!: string | null;
   /** Whether the feed and search results include the article. */
   @Column('boolean', { default: true }) listed!: boolean;
   @Column({ type: 'timestamptz', name: 'retitled_at', precision: 3, nullable: true }) retitledAt!: Date | null;
   @Column('text', { nullable: true }) correction!: string | null;
-  /** Set if extracted on request although its publisher reserves the use. */
+  /** Set if the text was extracted on request although its publisher reserves its use. */
   @Column({ type: 'timestamptz', name: 'reserved_at', precision: 3, nullable: true }) reservedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;

@@ -10,7 +10,7 @@ export type ArticleText = Pick<
 
 const COLUMNS = 'a.id, a.identity, a.title, a.description, a.language, a.blocks, a.narration';
 
-/** Returns null if the reader has no access. */
+/** Returns null if the reader has no access to the article. */
 export async function readArticleText(
   database: DataSource,
   id: string,
@@ -29,7 +29,7 @@ export async function lockArticle(tx: EntityManager, id: string): Promise<boolea
   return (await sql.rows<unknown>(tx, 'SELECT 1 FROM article WHERE id = $1 FOR KEY SHARE', [id])).length > 0;
 }
 
-/** The caller must check access. */
+/** The caller must check the reader's access. */
 export async function readArticleTexts(database: DataSource, ids: readonly string[]): Promise<(ArticleText | null)[]> {
   const rows = await sql.rows<ArticleText>(database, `SELECT ${COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -5,7 +5,10 @@ import type { ArticleDraft } from './store-articles.ts';
 
 type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
 
-/** Of several drafts with one key, returns the last. Always returns the bundled edition, whose dates change daily. */
+/**
+ * Returns the drafts that differ from the stored articles; of several drafts with the same identity, the last. Always
+ * includes the bundled edition, whose dates change daily.
+ */
 export async function findChangedDrafts<Draft extends DraftKey>(
   manager: EntityManager,
   drafts: readonly Draft[],

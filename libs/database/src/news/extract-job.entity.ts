@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Jobs are leased, because loading a page must not hold a transaction. */
+/** Jobs are leased, because no transaction may stay open while a page is loaded. */
 @Entity('extract_job')
 export class ExtractJob {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
   @Column('integer') revision!: number;
-  /** Whether a listener waits for the page. Such a job has other limits and only one attempt. */
+  /** Whether a listener is waiting for the page. Such a job has separate limits and only one attempt. */
   @Column('boolean', { default: false }) urgent!: boolean;
   @Column('integer', { default: 0 }) attempt!: number;
   @Column({ type: 'timestamptz', name: 'not_before', precision: 3, default: () => 'now()' }) notBefore!: Date;

@@ -42,7 +42,7 @@ export type LeasedExtract = HeldLease & {
   title: string;
   language: string | null;
   titled: boolean;
-  /** Whether a browser sent the page, so that it is not fetched. */
+  /** Whether a browser sent the page, so that it need not be fetched. */
   sent: boolean;
 };
 
@@ -93,7 +93,7 @@ export async function countPagesInProgress(
   return count ?? { listener: 0, network: 0, wide: 0 };
 }
 
-/** The job has only one attempt. */
+/** Urgent jobs have only one attempt. */
 export async function requestUrgentExtract(
   tx: EntityManager,
   articleId: string,
@@ -136,7 +136,9 @@ export async function prioritizeExtract(database: DataSource, articleId: string,
 const siteExpression = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
-/** Prefers the network and the listener served least recently. Applies the limits per listener, network and site. */
+/**
+ * Prefers networks and listeners that were served least recently. Applies the limits per listener, network and site.
+ */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
   const [job] = await extractWork.claim<LeasedExtract>(database.manager, leaseMs, {
     ...LEASED,
@@ -176,7 +178,7 @@ export function leaseExtracts(database: DataSource, count: number, leaseMs: numb
   });
 }
 
-/** Returns false if the result must be discarded. */
+/** Returns false if the lease was lost or the article has a newer revision. The result must then be discarded. */
 export function finishExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
   return extractWork.remove(tx, job, { revision: job.revision });
 }

@@ -18,11 +18,11 @@ export type ExtractedText = {
   description: string | null;
   imageUrl: string | null;
   language: string | null;
-  /** Whether the publisher reserves the use: the text is not indexed and is deleted after a day. */
+  /** Whether the publisher reserves the use of the text. Such a text is not indexed and is deleted after a day. */
   reserved?: boolean;
 };
 
-/** Title, date and category are stored only for a page without a source. */
+/** Stores the title, date and category only if the page has no source. */
 export async function storeExtractedText(
   tx: EntityManager,
   articleId: string,

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { chooseStoryLeads, lockStories } from './story.query.ts';
 
-/** Rows in these tables prevent an article's deletion. */
+/** Articles with rows in these tables are not deleted. */
 const REFERENCES = ['saved_article', 'listen', 'listening_progress', 'podcast_queued', 'podcast_episode', 'blog'];
 const EPISODES = toEpisodeIdentity('%');
 

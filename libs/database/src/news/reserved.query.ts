@@ -4,8 +4,8 @@ import { sql } from '../sql.ts';
 import { CLEAR_TEXT_SQL } from './article-text.ts';
 
 /**
- * Deletes text and audio `RESERVED_TEXT_RETENTION_HOURS` after extraction unless an account saved the text or added it
- * to a podcast feed.
+ * Deletes text and audio `RESERVED_TEXT_RETENTION_HOURS` after the extraction, unless an account saved the article or
+ * added it to a podcast feed.
  */
 export async function deleteReservedTexts(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
   const expired = await sql.rows<{ id: string; revision: number }>(

@@ -20,7 +20,7 @@ export function readSearchables(
   return sql.rows(database, `SELECT ${columns} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
 }
 
-/** Orders by ID; each batch has its own snapshot. */
+/** Returns batches in ID order. Each batch has its own snapshot. */
 export async function* readListedSearchables(database: DataSource, batch: number): AsyncIterable<SearchableArticle[]> {
   for (let after = MIN_UUID; ;) {
     const rows = await sql.rows<SearchableArticle>(
@@ -35,7 +35,7 @@ export async function* readListedSearchables(database: DataSource, batch: number
   }
 }
 
-/** Returns the oldest transaction ID that may still be running. */
+/** Returns the oldest ID of a transaction that may still be running. */
 export async function readLogHorizon(database: DataSource): Promise<string> {
   const [row] = await sql.rows<{ horizon: string }>(
     database,

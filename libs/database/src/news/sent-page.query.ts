@@ -5,7 +5,7 @@ export async function storeSentPage(tx: EntityManager, articleId: string, page: 
   await sql.run(tx, 'INSERT INTO sent_page (article_id, page) VALUES ($1, $2)', [articleId, Buffer.from(page)]);
 }
 
-/** Returns null if the page has been extracted already. */
+/** Returns null if the page has already been extracted. */
 export async function findSentPage(database: DataSource, articleId: string): Promise<Uint8Array | null> {
   const rows = await sql.rows<{ page: Buffer }>(database, 'SELECT page FROM sent_page WHERE article_id = $1', [
     articleId,

@@ -68,7 +68,7 @@ export async function retryFailedSources(tx: EntityManager, codes: readonly stri
 
 export type LeasedVisit = HeldLease & { source: Source; state: FeedState };
 
-/** Another process has taken over the visit, so its results must not be stored. */
+/** Thrown if another process has taken over the visit, so that the results are not stored. */
 export class VisitLeaseLost extends Error {
   constructor(sourceId: string) {
     super(`${sourceId} is being visited by another process`);
@@ -98,14 +98,14 @@ export async function claimDueSources(
 
 export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
   answered: boolean;
-  /** Time until the next visit. */
+  /** Time until the next visit, in milliseconds. */
   waitMs: number;
   etag?: string | null;
   lastModified?: string | null;
   title?: string | null;
 };
 
-/** Throws `VisitLeaseLost` if the lease was lost, so that the articles of the visit are rolled back. */
+/** Throws `VisitLeaseLost` if the lease was lost, so that the visit's articles are rolled back. */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
   const { answered, waitMs, etag, lastModified = null, title, ...result } = visit;
   const isOurs = await feedWork.postpone(tx, held, waitMs, {

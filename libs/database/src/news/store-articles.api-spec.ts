@@ -27,7 +27,7 @@ const store = (...drafts: ArticleDraft[]) => database.dataSource.transaction((tx
 const count = async (): Promise<number> =>
   (await database.dataSource.query('SELECT count(*)::int AS n FROM article'))[0].n;
 
-it('stores an article once, and increments the revision of a changed one', async () => {
+it('stores an article once and increments its revision when it changes', async () => {
   const [first] = await store(draft({}), draft({}));
   expect(first).toMatchObject({ revision: 1, contentState: 'pending' });
   expect(await store(draft({}))).toEqual([]);
@@ -36,7 +36,7 @@ it('stores an article once, and increments the revision of a changed one', async
   expect(await count()).toBe(1);
 });
 
-it('marks the stored text as outdated when an entry without text is retitled', async () => {
+it('marks the stored text as outdated when an entry without text has a new title', async () => {
   const article = { identity: 'feed-1 r', canonicalUrl: 'https://news.example/r' };
   await store(draft({ ...article, title: 'Four hurt in Larkford', contentState: 'ready' }));
   const [sameName] = await store(draft({ ...article, title: 'Four hurt, in Larkford', sourceHash: 'h2' }));
@@ -89,7 +89,7 @@ it('stores missing fields as NULL and replaces characters that PostgreSQL reject
   });
 });
 
-it('withdraws the articles of the edition and lists them again', async () => {
+it("withdraws the edition's articles and lists them again", async () => {
   const drafts = [1, 2, 3].map((number) =>
     draft({ identity: `edition-x ${number}`, canonicalUrl: null, edition: true, sourceId: 'edition-x' }),
   );

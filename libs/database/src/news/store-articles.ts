@@ -21,7 +21,9 @@ const OWN_PROPERTIES = [
 ] as const satisfies readonly (keyof Article)[];
 type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 
-/** Articles without a date store their creation time in milliseconds, which `hasPublicationDate` recognises. */
+/**
+ * An article without a date is stored with its creation time in milliseconds, which `hasPublicationDate` recognises.
+ */
 export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
@@ -42,7 +44,10 @@ const stored = getEntityColumns(Article).filter(
 const each = (name: (column: (typeof stored)[number]) => string) => stored.map(name).join(', ');
 const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `${name} ${type}`)})`;
 
-/** Null keeps the stored value, because teasers must not replace a text extracted from the page. */
+/**
+ * SQL expressions for changed articles; null keeps the stored value. Teasers must not replace a text that was extracted
+ * from the page.
+ */
 const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = {
   identity: null,
   canonicalUrl: null,
@@ -85,7 +90,7 @@ const adoptedColumns = stored
   .map(({ name }) => `${name} = d.${name}`)
   .join(', ');
 
-/** Ignores articles that are unchanged or subject to a takedown. */
+/** Skips articles that are unchanged or subject to a takedown. */
 export async function storeArticles(tx: EntityManager, delivered: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (delivered.length === 0) return [];
   await blockNewTakedowns(tx);

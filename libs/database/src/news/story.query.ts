@@ -11,7 +11,7 @@ export type StoredStoryArticle = Pick<
   paragraphs: string[] | null;
 };
 
-/** Serialises concurrent articles, so that they are compared with each other. */
+/** Serialises concurrent assignments to stories, so that all articles are compared with each other. */
 const STORIES_LOCK = 0x73746f72;
 
 const STORY_COLUMNS = `a.id, a.title, a.description, a.language, a.published_at,
@@ -34,8 +34,8 @@ export async function readStoryArticle(tx: EntityManager, articleId: string): Pr
 }
 
 /**
- * Includes articles of the same story and those that share `sharedMin` keys within `windowMs`; considers the `limit`
- * articles with most keys.
+ * Returns the articles of the same story, and of the stories whose articles share at least `sharedMin` keys within
+ * `windowMs`. Considers the `limit` articles that share the most keys.
  */
 export async function findStoryCandidates(
   tx: EntityManager,
@@ -89,7 +89,10 @@ export async function removeFromStory(tx: EntityManager, articleId: string): Pro
   await sql.run(tx, 'DELETE FROM story_member WHERE article_id = $1', [articleId]);
 }
 
-/** Chooses the earliest article with a text per tab, or else the earliest, regardless of the order of arrival. */
+/**
+ * Chooses the earliest article with a text per tab, or the earliest of all if none has a text. The order of arrival
+ * does not matter.
+ */
 export async function chooseStoryLeads(tx: EntityManager, storyId: string): Promise<void> {
   await sql.run(
     tx,
@@ -109,7 +112,7 @@ export async function storeCorrection(tx: EntityManager, articleId: string, corr
   ]);
 }
 
-/** Prevents articles from joining stories published before `moment`. */
+/** Articles can then no longer join stories published before `moment`. */
 export async function deleteOldStoryKeys(database: DataSource, moment: Date): Promise<number> {
   const count = await sql.changed(database, 'DELETE FROM story_key WHERE published_at < $1', [moment]);
   return count;

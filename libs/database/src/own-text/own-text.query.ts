@@ -66,7 +66,7 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
   return { ids, chunkKeys: chunks.map(({ key }) => key) };
 }
 
-/** Returns the deleted keys, whose files the caller deletes. */
+/** Returns the deleted keys. The caller must delete their files. */
 export async function deleteOrphanedChunks(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const deleted = await sql.rows<{ key: string }>(
     tx,

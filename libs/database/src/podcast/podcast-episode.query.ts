@@ -31,7 +31,10 @@ export type FeedEpisode = {
   narration: Narration;
 };
 
-/** Includes episodes whose missing audio is rendered again, because clients may delete episodes that disappear. */
+/**
+ * Includes episodes whose missing audio is being rendered again, because podcast clients may delete episodes that
+ * disappear.
+ */
 const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
 
 export function listFeedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {

@@ -17,7 +17,7 @@ export async function findFeedByAccount(database: Db, accountId: string): Promis
   return rows[0] ?? null;
 }
 
-/** Omits accounts scheduled for deletion. */
+/** Ignores accounts that are scheduled for deletion. */
 export async function findFeedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
@@ -27,7 +27,7 @@ export async function findFeedByHash(database: Db, tokenHash: string): Promise<S
   return rows[0] ?? null;
 }
 
-/** Returns null for the same reasons as `findFeedByHash`. */
+/** Ignores accounts that are scheduled for deletion. */
 export async function findFeedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
@@ -37,7 +37,7 @@ export async function findFeedBySeed(database: Db, seed: string): Promise<Stored
   return rows[0] ?? null;
 }
 
-/** The previous URL of the feed stops working. */
+/** Replaces the previous URL of the feed, which stops working. */
 export async function storeFeed(
   tx: EntityManager,
   feed: Pick<PodcastFeed, 'accountId' | 'seed' | 'tokenHash' | 'origin'>,
@@ -93,7 +93,7 @@ export async function replacePodcastQueue(
     accountId,
     articleIds,
   ]);
-  // Keeps dates, because podcast clients know an episode's date.
+  // Existing dates are kept, because podcast clients know the dates of episodes.
   await sql.run(
     tx,
     `INSERT INTO podcast_queued (account_id, article_id, queued_at)

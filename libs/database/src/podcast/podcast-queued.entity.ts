@@ -4,6 +4,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class PodcastQueued {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
-  /** Descending, so that podcast apps list the first article first. */
+  /** Earlier for every following article, so that podcast apps list the first article first. */
   @Column({ type: 'timestamptz', name: 'queued_at', precision: 3 }) queuedAt!: Date;
 }

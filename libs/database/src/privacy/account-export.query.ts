@@ -8,9 +8,9 @@ const COLUMNS = 'id, account_id, state, requested_at, ready_at, expires_at, byte
 
 export const toExportKey = (exportId: string): string => `exports/${exportId}.zip`;
 
-/** Returns null at today's limit. */
+/** Returns null if the daily limit is reached. */
 export async function createExport(tx: EntityManager, id: string, accountId: string): Promise<AccountExport | null> {
-  // Serialises requests, because counts exclude uncommitted rows of others.
+  // Serialises requests, because counts do not include uncommitted rows of other transactions.
   await sql.run(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows = await sql.rows<AccountExport>(
     tx,

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PARTITIONS } from '../event-log/partition.ts';
 import { sql } from '../sql.ts';
 
-/** A search could miss events whose transaction is still open. */
+/** Events of this period may belong to open transactions, so a search could miss them. */
 const UNSEEN_MINUTES = 5;
 const AT_ONCE = 1_000;
 
@@ -13,8 +13,8 @@ type LogPosition = {
 };
 
 /**
- * Gaps are harmless, because consumers compare positions and the relay numbers events when sending. Searches without a
- * transaction ID, which would hold back readers. Returns the time since which events were not searched.
+ * Gaps are harmless, because consumers compare positions and the relay numbers events when it sends them. The search
+ * takes no transaction ID, which would hold back readers. Returns the time after which events may have been missed.
  */
 export async function deleteAccountEvents(database: DataSource, accountIds: readonly string[]): Promise<Date> {
   const [row] = await sql.rows<{ since: Date }>(database, 'SELECT now() - make_interval(mins => $1) AS since', [
@@ -50,7 +50,7 @@ export async function deleteLatestAccountEvents(
 ): Promise<void> {
   const named = `%${accountId}%`;
   await sql.run(tx, 'DELETE FROM event WHERE at >= $3 AND (key = $1 OR data::text LIKE $2)', [accountId, named, since]);
-  // Error messages may contain addresses.
+  // Error messages may contain email addresses.
   const patterns = [named, ...addresses.map((address) => `%${address.replace(/[\\%_]/g, '\\$&')}%`)];
   for (const table of ['event_retry', 'event_dead']) {
     await sql.run(

@@ -9,7 +9,7 @@ export type PendingDeletion = {
 };
 const COLUMNS = 'leaving_at, leaving_at + make_interval(days => $2) AS gone_at';
 
-/** A repeated request keeps the first date. */
+/** A repeated request does not change the date. */
 export async function scheduleDeletion(tx: EntityManager, accountId: string): Promise<PendingDeletion | null> {
   const rows = await sql.rows<PendingDeletion>(
     tx,

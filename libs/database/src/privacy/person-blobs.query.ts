@@ -25,7 +25,7 @@ const AVATAR = /^\/account\/avatar\/([A-Za-z0-9_-]+(?:\.[a-z0-9]+)?)$/;
 
 export const toAvatarBlobKey = (id: string): string => `avatars/${id}`;
 
-/** Returns null if the URL is not that of an avatar. */
+/** Returns null if the URL is not the URL of an avatar. */
 export function parseAvatarBlobKey(image: string): string | null {
   const id = AVATAR.exec(image)?.[1];
   return id === undefined ? null : toAvatarBlobKey(id);

@@ -23,7 +23,7 @@ it('the export map lists exactly the tables with personal data', () => {
   expect(new Set(Object.values(tableExports).map(({ file }) => file)).size).toBe(Object.keys(tableExports).length);
 });
 
-it('every table that references an account is exported or listed as containing only secrets', async () => {
+it('every table that references an account is exported or listed as an exception', async () => {
   const named: { name: string }[] = await database.dataSource.query(
     `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public'
       AND column_name = ANY($1)`,
@@ -52,7 +52,7 @@ it('the export contains no secrets', () => {
   ]);
 });
 
-it('every query for the rows of an account uses an index', async () => {
+it("every query for an account's rows uses an index", async () => {
   const runner = database.dataSource.createQueryRunner();
   // With few rows, PostgreSQL prefers sequential scans.
   await runner.query('SET enable_seqscan = off');

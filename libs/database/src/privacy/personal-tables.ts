@@ -11,7 +11,7 @@ export type TableExport = {
 
 const everything = (file: string, says: string, ...leftOut: string[]): TableExport => ({ file, says, leftOut });
 
-/** A test fails if a table is missing. */
+/** A test fails if a table with personal data is missing. */
 export const tableExports: Readonly<Record<string, TableExport>> = {
   account: everything('account', 'your account', 'password_hash'),
   account_export: everything('exports', 'your requests for exports like this one'),
@@ -72,7 +72,7 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
 /** A chunk's owner is the process that renders it, not a person. */
 export const impersonalTables = ['speech_chunk'];
 
-/** Tables without an entity, whose rows are deleted with the referenced row or when the audio is complete. */
+/** Tables without an entity. Their rows are deleted with the referenced row or when the audio is complete. */
 export const dependentTables = [
   'account_challenge',
   'extract_asker',
@@ -106,9 +106,9 @@ export function listPersonalTables(database: DataSource): PersonalTable[] {
     .toSorted((a, b) => a.table.localeCompare(b.table));
 }
 
-/** Returns SQL for the account `$1`; matches anonymous codes by e-mail address. */
+/** Returns an SQL condition for the account `$1`. Anonymous code requests are matched by email address. */
 export function toAccountCondition({ table, column, type }: PersonalTable): string {
-  // A cast column would not use its index.
+  // PostgreSQL cannot use the index of a column that is cast.
   const byAccount = `t.${column} = $1::${type}`;
   return table === 'account_request'
     ? `(${byAccount} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))`

@@ -27,7 +27,7 @@ const expiredRows: Readonly<Record<string, string>> = {
   support_message: `created_at < ${days(MESSAGE_RETENTION_DAYS)}`,
   listen: `last_heard_at < ${months(HISTORY_RETENTION_MONTHS)}`,
   forgotten_listen: `forgotten_at < ${months(HISTORY_RETENTION_MONTHS)}`,
-  // Account IDs are longer than browser IDs.
+  // Account IDs are longer than browser IDs, so the length distinguishes them.
   listening_progress: `updated_at < ${months(HISTORY_RETENTION_MONTHS)}
     OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PROGRESS_RETENTION_DAYS)})`,
   credit_charge: `charged_at < ${months(HISTORY_RETENTION_MONTHS)}`,
@@ -38,7 +38,7 @@ const expiredRows: Readonly<Record<string, string>> = {
   listening_credit: `last_reset < ${days(CREDIT_RETENTION_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
     WHERE a.id::text = listener)`,
 };
-/** Longer statements would hold back event log readers. */
+/** Longer statements would hold back readers of the event log. */
 const AT_ONCE = 5_000;
 
 export async function deleteExpiredRows(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Makes later plays of the audio free until the charge is refunded. */
+/** Playing the audio again is free until the charge is refunded. */
 @Entity('credit_charge')
 export class CreditCharge {
   @PrimaryColumn('text') listener!: string;

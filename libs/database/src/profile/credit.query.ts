@@ -42,11 +42,11 @@ export async function findCredit(database: Db, listener: string): Promise<Credit
 }
 
 /**
- * `begun`: first charge of this period. `free`: paid before. `short`: too little credit, so the caller must roll back.
+ * `begun`: first charge of the period; `free`: already paid; `short`: too little credit, so the caller must roll back.
  */
 export type ChargeOutcome = 'paid' | 'begun' | 'free' | 'short';
 
-/** Charges a rendition once, and never beyond `limit`. The rendition must exist. */
+/** Charges a rendition only once, and never exceeds `limit`. The rendition must exist. */
 export async function chargeRendition(
   tx: EntityManager,
   { listener, renditionId, characters }: RenditionCharge,
@@ -76,7 +76,7 @@ export async function chargeRendition(
   return charged[0].used === characters ? 'begun' : 'paid';
 }
 
-/** Only charges of the current period restore credit. */
+/** Restores credit only for charges of the current period. */
 export async function refundRendition(tx: EntityManager, renditionId: string): Promise<RenditionCharge[]> {
   const charges = await sql.rows<RenditionCharge & { period: Date | null }>(
     tx,

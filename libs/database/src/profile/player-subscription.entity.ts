@@ -10,7 +10,7 @@ export class PlayerSubscription {
     | string
     | null;
   @Column('text', { default: 'operator' }) source!: SubscriptionSource;
-  /** The account then falls back to the free tier; null means no end. */
+  /** Time at which the account falls back to the free tier; null if the subscription has no end. */
   @Column({ type: 'timestamptz', name: 'ends_at', precision: 3, nullable: true }) endsAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'renews_at', precision: 3, nullable: true }) renewsAt!: Date | null;
   /** Each account has only one trial. */

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('preferences')
 export class Preferences {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
-  /** Two lower-case letters. */
+  /** Country code in lower case. */
   @Column('text') country!: string;
   @Column('text') language!: string;
   @Column('boolean') notifications!: boolean;
@@ -21,7 +21,7 @@ export class Preferences {
   @Column('jsonb', { default: () => "'{}'" }) speeds!: Partial<Record<ListeningKind, number>>;
   @Column('boolean', { name: 'skip_tables', default: false }) skipTables!: boolean;
   @Column('boolean', { name: 'say_citations', default: false }) sayCitations!: boolean;
-  /** Voice for block quotations; empty for the usual voice. */
+  /** Voice for block quotations; empty if the usual voice reads them. */
   @Column('text', { name: 'quote_voice', default: '' }) quoteVoice!: string;
   @Column('boolean', { name: 'quotes_inside', default: false }) quotesInside!: boolean;
   @Column('text', { default: 'announce' }) code!: CodeReading;

@@ -4,7 +4,7 @@ import type { Profile } from './profile.entity.ts';
 
 type Db = DataSource | EntityManager;
 export type StoredProfile = Pick<Profile, 'accountId' | 'owner' | 'subscriptionPlan' | 'image'>;
-/** Returns the plan `free` after the subscription has ended. */
+/** The plan is `free` after the subscription has ended. */
 const COLUMNS = `account_id, owner, image, CASE WHEN EXISTS (SELECT 1 FROM player_subscription AS s
   WHERE s.account_id = profile.account_id AND s.ends_at <= clock_timestamp()) THEN 'free' ELSE subscription_plan END
   AS subscription_plan`;

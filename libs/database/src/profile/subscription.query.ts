@@ -56,7 +56,7 @@ export async function lockSubscription(tx: EntityManager, accountId: string): Pr
   return rows[0] ?? null;
 }
 
-/** Returns `same` if the tier is unchanged, null without a subscription. */
+/** Returns `same` if the tier is unchanged, and null if there is no subscription. */
 export async function setTier(
   tx: EntityManager,
   accountId: string,
@@ -76,7 +76,7 @@ export async function setTier(
   return 'changed';
 }
 
-/** Returns null if the account had a trial before or is on another tier. */
+/** Returns null if the account has already had a trial or is on another tier. */
 export async function startTrial(tx: EntityManager, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<{ endsAt: Date }>(
     tx,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Columns are OpenID Connect claims. */
+/** Each column is an OpenID Connect claim. */
 @Entity('user_attributes')
 export class UserAttributes {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

@@ -19,12 +19,12 @@ export type ProgrammeItem = {
   isWhole: boolean;
   isLocked: boolean;
   reasons: readonly InclusionReason[];
-  /** Index of the first sentence, which belongs to the transition. */
+  /** Index of the item's first sentence, which belongs to the transition. */
   firstSentence: number;
   lastSentence: number;
 };
 
-/** `sentence` is an index in the article's narration. */
+/** `sentence` is an index into the article's narration. */
 export type ProgrammeLine =
   | { phrase: PhraseId }
   | { articleId: string; part: 'title' | 'dek' }
@@ -32,7 +32,7 @@ export type ProgrammeLine =
 
 export type ExcludedArticle = { storyId: string; articleId: string; title: string; why: ExclusionReason };
 
-/** The text is stored as an article. */
+/** The programme's text is stored as an article. */
 @Entity('programme')
 export class Programme {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
@@ -47,12 +47,12 @@ export class Programme {
   @Column('jsonb') items!: ProgrammeItem[];
   @Column('jsonb', { name: 'left_out' }) leftOut!: ExcludedArticle[];
   @Column('jsonb') lines!: ProgrammeLine[];
-  /** Removing one of these articles deletes the programme. */
+  /** Removing any of these articles deletes the programme. */
   @Column('uuid', { name: 'source_articles', array: true }) sourceArticles!: string[];
   /** Estimated duration at speed 1, in milliseconds. */
   @Column('integer') ms!: number;
   @Column('boolean', { name: 'is_short' }) isShort!: boolean;
   @Column({ type: 'timestamptz', name: 'planned_at', precision: 3, default: () => 'now()' }) plannedAt!: Date;
-  /** Null for programmes requested manually. */
+  /** Null for programmes that the listener requested manually. */
   @Column({ type: 'timestamptz', name: 'ready_at', precision: 3, nullable: true }) readyAt!: Date | null;
 }

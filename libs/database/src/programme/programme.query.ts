@@ -55,7 +55,7 @@ export async function findEarlierProgramme(
 export type ProgrammeVersion = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
 const FORMS_MAX = 8;
 
-/** Orders by last playback. Returns an empty list once the programme itself was played. */
+/** Returns the versions ordered by last playback, or none once the programme itself was played. */
 export function listEarlierVersions(
   database: Db,
   { owner, day, minutes }: ProgrammeSlot,
@@ -130,7 +130,7 @@ export async function findCurrentProgramme(database: Db, owner: string): Promise
   return rows[0] ?? null;
 }
 
-/** The account's own programmes take precedence. */
+/** The account's own programmes of the same day count as newer. */
 export async function adoptProgrammes(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockProgrammes(tx, accountId);
   await sql.run(

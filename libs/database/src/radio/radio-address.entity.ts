@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type RadioTopic = FeedCategory | 'all';
 
-/** Stores only a hash of the URL. */
+/** The table stores only a hash of the URL. */
 @Entity('radio_address')
 export class RadioAddress {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

@@ -30,7 +30,7 @@ export async function findRadioAddress(
 
 const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = r.account_id AND a.leaving_at IS NOT NULL)';
 
-/** Omits accounts scheduled for deletion. */
+/** Ignores accounts that are scheduled for deletion. */
 export async function findRadioAddressByHash(database: Db, tokenHash: string): Promise<StoredRadioAddress | null> {
   const rows = await sql.rows<StoredRadioAddress>(
     database,
@@ -46,7 +46,7 @@ export function listRadioAddressesBySeed(database: Db, seeds: readonly string[])
   ]);
 }
 
-/** The previous URL stops working. */
+/** Replaces the previous URL, which stops working. */
 export async function putRadioAddress(
   tx: EntityManager,
   address: Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'tokenHash'>,

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** An empty text requests the country's news. */
+/** An empty `text` requests the country's news. */
 export type NewsRequest = {
   text: string;
   category: string | null;
-  /** `againMinutes` separates identical requests; `inAll` limits requests within 15 minutes. */
   country: string | null;
 };
 
 export type NewsRequestLimits = { againMinutes: number; inAll: number };
 
-/** Returns null if the same request was made recently or the limit is reached. */
+/**
+ * Returns null if the same request was made within `againMinutes`, or if there were `inAll` requests within 15 minutes.
+ */
 export async function addNewsRequest(
   tx: EntityManager,
   { text, category, country }: NewsRequest,

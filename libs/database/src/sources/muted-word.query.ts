@@ -35,7 +35,7 @@ export async function unmuteWord(tx: EntityManager, accountId: string, id: strin
   );
 }
 
-/** Scripts that do not separate words with spaces. */
+/** Matches scripts that do not separate words with spaces. */
 const UNSPACED = new RegExp(
   `[${['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
     .map((script) => String.raw`\p{Script=${script}}`)
@@ -43,7 +43,7 @@ const UNSPACED = new RegExp(
   'u',
 );
 
-/** Matches whole words with PostgreSQL's `~*`, except in scripts without word separators. */
+/** Returns a pattern for PostgreSQL's `~*`. It matches whole words, except in scripts without word separators. */
 export function toMutedPattern(word: string): string {
   const escaped = word.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
   return UNSPACED.test(word) ? escaped : `(^|[^[:alnum:]])${escaped}($|[^[:alnum:]])`;

@@ -22,7 +22,7 @@ export async function findMutes(database: DataSource, accountId: string): Promis
 export const toNoMutedWordsSql = (row: string, patterns: string): string =>
   `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
 
-/** Appends the parameters of the condition to `values`. */
+/** Returns a function that creates the condition for a row. Appends the parameters of the condition to `values`. */
 export function toUnmutedSql({ patterns, sourceIds }: AccountMutes, values: unknown[]): (row: string) => string {
   const [words, sources] = [`$${values.push(patterns)}`, `$${values.push(sourceIds)}`];
   return (row) =>

@@ -5,7 +5,7 @@ export class SourceSubscription {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @Column('text', { name: 'source_id' }) sourceId!: string;
-  /** Empty for the source's own name. */
+  /** Empty if the source's own name is used. */
   @Column('text') name!: string;
   @Column('text') folder!: string;
   @Column('boolean', { default: false }) muted!: boolean;

@@ -4,7 +4,7 @@ import { toColumns, sql } from '../sql.ts';
 import { toFeedSourceId } from './feed-source-id.ts';
 
 type Db = DataSource | EntityManager;
-/** Subscribing holds it shared; deleting abandoned sources holds it exclusively. */
+/** Subscribing holds this lock in shared mode; deleting abandoned sources holds it in exclusive mode. */
 const SUBSCRIPTION_LOCK = 83_001;
 
 export type OwnSource = {
@@ -70,10 +70,10 @@ export async function subscribeToFeeds(
   max: number,
 ): Promise<SubscribeResult> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
-  // Serialises concurrent subscriptions, so that both count correctly.
+  // Serialises concurrent subscriptions, so that they do not exceed the limit together.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: toFeedSourceId(feed.url) }]));
-  // The ID of a source that moved still derives from its previous URL.
+  // The ID of a source that has moved is still derived from its previous URL.
   const existing = await sql.rows<{ id: string; url: string }>(
     tx,
     `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`,
@@ -156,7 +156,10 @@ export async function changeSubscription(
   );
 }
 
-/** Keeps subscriptions to the operator's sources, which only the operator corrects. */
+/**
+ * Moves the subscriptions to an existing source with this URL, unless the operator lists the source; only the operator
+ * corrects those.
+ */
 export async function changeSourceUrl(tx: EntityManager, sourceId: string, url: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
   const others = await sql.rows<{ id: string }>(
@@ -182,8 +185,8 @@ export async function changeSourceUrl(tx: EntityManager, sourceId: string, url: 
 }
 
 /**
- * Deletes sources without subscribers, because their URLs may be secret. Keeps articles that a listener saved, queued
- * or listened to, and sources with public articles.
+ * Deletes sources without subscribers, because their URLs may be secret. Keeps sources with public articles, and
+ * articles that a listener saved, queued, played or requested audio for.
  */
 export async function deleteAbandonedSources(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIPTION_LOCK]);

@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Keeps recently played audio and the beginnings of articles longest. */
+/** Recently played audio and the beginnings of articles are kept longest. */
 export async function listChunksToEvict(database: DataSource, bytesMax: number): Promise<string[]> {
   const rows = await database.transaction(async (tx) => {
-    // With a million chunks, the statement would time out each time and the disk would fill up.
+    // With a million chunks, the statement would always time out, and the disk would fill up.
     await sql.run(tx, 'SET LOCAL statement_timeout = 0');
     return sql.rows<{ key: string }>(
       tx,
@@ -23,7 +23,7 @@ export async function listChunksToEvict(database: DataSource, bytesMax: number):
   return rows.map(({ key }) => key);
 }
 
-/** The caller must delete the files. */
+/** The caller must delete the files of the returned keys. */
 export async function deleteChunksByKey(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const deleted = await sql.rows<{ key: string }>(
     tx,
@@ -42,7 +42,7 @@ export async function deleteChunksByKey(tx: EntityManager, keys: readonly string
   return deleted.map(({ key }) => key);
 }
 
-/** Keeps the chunks, which other renditions may use. */
+/** Keeps their chunks, which other renditions may use. */
 export async function deletePartialRenditions(database: DataSource): Promise<void> {
   await sql.run(
     database,

@@ -59,7 +59,7 @@ export const awaitedRenditionQueue: WorkQueue = {
   order: 'rendition.not_before',
 };
 
-/** True from planning until the programmes are ready. */
+/** True for the renditions of scheduled programmes, from planning until the programmes are ready. */
 const SCHEDULED = 'article_id IN (SELECT m.article_id FROM morning_schedule m WHERE m.article_id IS NOT NULL)';
 
 export const backgroundRenditionQueue: WorkQueue = {
@@ -75,9 +75,10 @@ export const morningChunkQueue: WorkQueue = {
 };
 
 /**
- * Prefers awaited beginnings, then audio being played, both fairly among networks and listeners; then scheduled
- * mornings; then background (`isAhead`). `beginnings`: only renditions without audio. `full`: networks at the limit for
- * beginnings or the rest, each with an engine.
+ * Prefers awaited beginnings, then audio that is being played, then scheduled mornings, and then background work if
+ * `isAhead` is set. The first two are shared fairly among networks and listeners. With `beginnings`, leases only
+ * awaited renditions without audio. `full` lists the networks at the limit for beginnings and for the rest, each
+ * followed by an engine.
  */
 export async function leaseRendition(
   database: DataSource,
@@ -155,7 +156,7 @@ export const finishRendition = (
     failureCode: null,
   });
 
-/** Called if the voice cannot speak the text. Returns false if the lease was lost. */
+/** Used if the voice cannot speak the text. Returns false if the lease was lost. */
 export const failRendition = (tx: EntityManager, held: HeldLease, failureCode: string): Promise<boolean> =>
   settle(tx, held, { state: 'failed', failureCode });
 

@@ -49,8 +49,8 @@ export async function hasRenditionInVoice(database: EntityManager, articleId: st
 }
 
 /**
- * Counts articles per voice. Audio that starts within an article counts separately, except the listener's own audio of
- * the article `besides`.
+ * Counts an article once per voice, and audio that starts within an article separately. Excludes the article `besides`,
+ * except for audio that starts within it and was requested by others.
  */
 export async function countRenditionsInProgress(
   tx: EntityManager,

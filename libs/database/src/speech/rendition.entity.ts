@@ -9,7 +9,7 @@ export class Rendition {
   @Column('uuid', { name: 'article_id' }) articleId!: string;
   @Column('text', { name: 'narration_hash' }) narrationHash!: string;
   @Column('jsonb') narration!: Narration;
-  /** Above 0 if the audio starts within the text. */
+  /** Index of the first sentence; above 0 if the audio starts within the text. */
   @Column('integer', { name: 'from_sentence', default: 0 }) fromSentence!: number;
   @Column('text') voice!: string;
   @Column('text') language!: string;
@@ -17,10 +17,10 @@ export class Rendition {
   @Column('text', { default: 'queued' }) state!: RenditionState;
   @Column('text', { name: 'chunk_keys', array: true }) chunkKeys!: string[];
   @Column('integer', { name: 'chunks_done', default: 0 }) chunksDone!: number;
-  /** Smaller if only the beginning is prefetched. */
+  /** Fewer than all chunks if only the beginning is prefetched. */
   @Column('integer', { name: 'chunks_wanted' }) chunksWanted!: number;
   @Column('integer') characters!: number;
-  /** Set once all chunks are rendered; kept while deleted chunks are rendered again. */
+  /** Sizes of the chunks. Set once all are rendered, and kept while deleted chunks are rendered again. */
   @Column('integer', { name: 'chunk_bytes', array: true, nullable: true }) chunkBytes!: number[] | null;
   @Column('integer', { name: 'duration_ms', nullable: true }) durationMs!: number | null;
   @Column('jsonb', { nullable: true }) timeline!: TimelineSentence[] | null;

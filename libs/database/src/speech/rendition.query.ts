@@ -12,9 +12,9 @@ export type RenditionSummary = Pick<
 >;
 
 export type RenditionAccess = {
-  /** Shared caches must not store private renditions. */
+  /** Whether the rendition is private. Shared caches must not store it. */
   isPrivate: boolean;
-  /** '' if the text has expired; null if public. */
+  /** ID of the only listener with access; '' if the text has expired, null if it is public. */
   onlyFor: string | null;
 };
 const AUDIENCE =
@@ -166,7 +166,7 @@ export async function lockRendition(tx: EntityManager, id: string): Promise<void
   await sql.run(tx, 'SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
 
-/** Updates the time rarely, to avoid contention. */
+/** Updates the time only occasionally, to avoid contention. */
 export async function markRenditionPlayed(database: DataSource, id: string): Promise<void> {
   await sql.run(
     database,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `[from, to, ms]`: UTF-16 offsets in the part's text, and time since the chunk's start. */
+/** Each mark is `[from, to, ms]`: UTF-16 offsets in the part's text, and the time since the start of the chunk. */
 export type StoredMarks = {
   parts: { ms: number; durationMs: number; words: [number, number, number][] }[];
 };
@@ -13,7 +13,7 @@ export class SpeechChunkRow {
   @Column({ type: 'timestamptz', name: 'lease_until', precision: 3 }) leaseUntil!: Date;
   @Column('integer', { default: 1 }) attempts!: number;
   @Column('integer', { nullable: true }) bytes!: number | null;
-  /** MP3 frames of 24 ms. */
+  /** Number of MP3 frames of 24 ms. */
   @Column('integer', { nullable: true }) frames!: number | null;
   @Column('jsonb', { nullable: true }) marks!: StoredMarks | null;
   @Column('text', { nullable: true }) error!: string | null;

@@ -22,7 +22,7 @@ export type ReadyChunk = {
 
 export const toChunkBlobKey = (key: string): string => `chunk/${key}.mp3`;
 
-/** A completed chunk keeps its owner. */
+/** A completed chunk keeps the ID of its last lease. */
 export const chunkWork = new LeasedWork({
   table: 'speech_chunk',
   key: 'key',
@@ -80,11 +80,11 @@ export async function findChunkSize(database: DataSource, key: string): Promise<
 /** SQL for the position of the first missing chunk, from 1; null if none is missing. */
 const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
   WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
-/** Changes that render a rendition again. The duration stays, because podcast feeds contain it. */
+/** Changes that cause a rendition to be rendered again. Its duration is kept, because podcast feeds contain it. */
 const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(),
   timeline = NULL, chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
 
-/** Also schedules the renditions that use the chunk again. */
+/** Also schedules another rendering of the renditions that use the chunk. */
 export async function deleteChunk(tx: EntityManager, key: string): Promise<void> {
   await sql.run(
     tx,

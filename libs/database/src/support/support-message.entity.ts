@@ -1,7 +1,7 @@
 import type { MessageKind } from '@tidings/contracts/support/early-access.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Delivered by mail and kept for `MESSAGE_RETENTION_DAYS`. */
+/** A message is delivered by email and stored for `MESSAGE_RETENTION_DAYS`. */
 @Entity('support_message')
 export class SupportMessage {
   @PrimaryColumn('uuid') id!: string;
@@ -10,7 +10,7 @@ export class SupportMessage {
   @Column('text') name!: string;
   /** Unverified; may be empty. */
   @Column('text') email!: string;
-  /** Contains the company for early-access requests. */
+  /** In early-access requests, this is the company name. */
   @Column('text') phone!: string;
   @Column('text') subject!: string;
   @Column('text') message!: string;

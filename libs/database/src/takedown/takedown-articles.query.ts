@@ -33,7 +33,10 @@ export async function findTargetArticles(
   return rows.filter(({ url, canonicalUrl, sourceUrl }) => [url, canonicalUrl, sourceUrl].some(isTaken));
 }
 
-/** Pages contain signed picture URLs. Keeps pictures that other articles use. */
+/**
+ * Blocks the pictures of removed articles, because pages contain their signed URLs. Excludes pictures that other
+ * articles use.
+ */
 export async function blockPictures(
   tx: EntityManager,
   takedownId: string,
@@ -54,7 +57,7 @@ export async function blockPictures(
   );
 }
 
-/** Keeps IDs, which saved lists and histories refer to, and a title that explains the removal. */
+/** Keeps the IDs, to which saved lists and histories refer. The new title explains the removal. */
 export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<WipedArticle[]> {
   for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
     await sql.run(tx, `DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);

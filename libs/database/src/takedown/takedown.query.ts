@@ -15,12 +15,12 @@ export type Takedown = TakedownTarget & {
 };
 
 const COLUMNS = 'id, kind, target, ordered_at, done_at, lifted_at, articles, sounds';
-/** Storing articles holds it shared; ordering takedowns holds it exclusively. */
+/** Storing articles holds this lock in shared mode; ordering takedowns holds it in exclusive mode. */
 const TAKEDOWN_LOCK = 89_001;
-/** Work in progress may store more articles after a takedown. */
+/** For this time, work in progress may still store articles after a takedown. */
 const LATE_MINUTES = 60;
 
-/** Storing articles must consider all takedowns. */
+/** No takedown can be ordered until the transaction ends, because storing articles must consider all takedowns. */
 export async function blockNewTakedowns(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [TAKEDOWN_LOCK]);
 }
@@ -96,7 +96,7 @@ export async function finishTakedown(
   return before?.doneAt === null;
 }
 
-/** Blocks a picture without storing its URL. */
+/** Used to block a picture without storing its URL. */
 export const hashPictureUrl = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
 export async function countBlockedPictures(database: Db): Promise<number> {

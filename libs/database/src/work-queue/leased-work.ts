@@ -4,7 +4,7 @@ import type { SqlClient } from '../sql.ts';
 import { toIsDueSql } from './is-due.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** Column names differ between tables, because the previous release still uses them. */
+/** Column names differ between tables and cannot be unified, because the previous release still uses them. */
 export type LeasedTable = {
   table: string;
   key: string;
@@ -33,7 +33,7 @@ export const DATABASE_NOW = new Later(0);
 export type RowChange = Record<string, unknown>;
 
 export type ClaimSelection = {
-  /** Selects the `key` of `free` rows with `FOR UPDATE SKIP LOCKED`. Parameters start at `$3`. */
+  /** Query that selects the `key` of `free` rows with `FOR UPDATE SKIP LOCKED`. Its parameters start at `$3`. */
   next: string;
   /** Additional parts of the `WITH` clause. */
   before?: string;
@@ -55,7 +55,7 @@ function assigned(change: RowChange, values: unknown[]): string[] {
   });
 }
 
-/** Leases of a crashed process expire by the database's clock. */
+/** Claims rows by leases. The leases of a crashed process expire by the database's clock. */
 export class LeasedWork {
   readonly free: string;
   readonly #released: RowChange;
@@ -122,7 +122,7 @@ export class LeasedWork {
     return this.#change(on, held, { ...this.#released, ...change });
   }
 
-  /** Returns false after a lost lease or if `only` does not match. */
+  /** Returns false if the lease was lost or the row does not match `only`. */
   async remove(on: SqlClient, { key, lease }: HeldLease, only: RowChange = {}): Promise<boolean> {
     const values: unknown[] = [];
     const row = assigned({ [this.at.key]: key, [this.at.lease]: lease, ...only }, values).join(' AND ');

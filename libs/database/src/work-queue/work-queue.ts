@@ -1,18 +1,18 @@
-/** The condition must be that of the query that claims work, so that metrics count the same rows. */
+/** The conditions must equal those of the query that claims the work, so that metrics count the same rows. */
 export type WorkQueue = {
   /** Metric label in kebab-case. */
   name: string;
   worker: 'extract' | 'ingest' | 'mail' | 'morning' | 'speech' | null;
   table: string;
-  /** Table with the leases, if it is another one. */
+  /** Table that contains the leases, if it is a different one. */
   leases?: string;
   /** SQL condition under which a row is due, regardless of its lease. */
   due: string;
   /** Column with the time since which a row has waited. */
   since: string;
-  /** Rows are counted in the order of this indexed column. Default: `since`. */
+  /** Indexed column that determines the order in which rows are counted. Default: `since`. */
   order?: string;
-  /** Null if rows are not leased. */
+  /** Column with the end of the lease; null if rows are not leased. */
   leasedUntil: string | null;
   /** Whether the work has no deadline and runs only with spare capacity. */
   whenever?: boolean;

@@ -22,13 +22,13 @@ it('every table with leases or due times belongs to a queue', async () => {
   expect(new Set(allWorkQueues.map(({ name }) => name)).size).toBe(allWorkQueues.length);
 });
 
-it('queues start empty and are read in one query', async () => {
+it('readQueueStates reports every queue of a new database as empty', async () => {
   expect(await readQueues(database.dataSource)).toEqual(
     allWorkQueues.map(({ name }) => ({ queue: name, depth: 0, ageSeconds: 0 })),
   );
 });
 
-it('depth counts due and leased rows, and age considers only rows without a lease', async () => {
+it('depth includes leased rows, and age ignores them', async () => {
   await database.dataSource.query(
     `INSERT INTO source (id, kind, url, name, active) SELECT n::text, 'feed', 'https://paper.example/' || n, 'Paper',
       n <> 4 FROM generate_series(1, 4) n`,
@@ -45,7 +45,7 @@ it('depth counts due and leased rows, and age considers only rows without a leas
   expect(state?.ageSeconds).toBeLessThan(301 + (performance.now() - began) / 1000);
 });
 
-it('depth counts at most the first ten thousand rows, oldest first', async () => {
+it('depth counts at most ten thousand rows, starting with the oldest', async () => {
   await database.dataSource.query(
     `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash)
       SELECT gen_random_uuid(), n::text, 'A title', now(), 'general', 'typeless', ''

@@ -8,7 +8,7 @@ describe('charsets', () => {
       0xfe,
       ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
     ]);
-  /** Inverts the decoder. */
+  /** Encodes a text by inverting the decoder. */
   function encode(text: string, charset: string): Uint8Array {
     const decoder = new TextDecoder(charset, { fatal: true });
     const table = new Map<string, number[]>();
@@ -17,7 +17,7 @@ describe('charsets', () => {
         const letter = decoder.decode(Uint8Array.from(bytes));
         if (!table.has(letter)) table.set(letter, bytes);
       } catch {
-        /* Bytes that are not a letter. */
+        /* These bytes are not a letter in this charset. */
       }
     };
     for (let first = 0; first < 256; first += 1) learn([first]);

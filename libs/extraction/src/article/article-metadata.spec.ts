@@ -1,7 +1,7 @@
 import { extractArticle } from './extract-article.ts';
 import { createPage, readPage, storyHtml, encodeUtf8 } from './paper-page.fixture.ts';
 
-describe('metadata of a page', () => {
+describe('page metadata', () => {
   it('reads linked data with authors given by reference', () => {
     const data = {
       '@context': 'https://schema.org',
@@ -57,7 +57,7 @@ describe('metadata of a page', () => {
         .author,
     ).toBe(author);
   });
-  it('does not read weather or search labels as authors', () => {
+  it('does not mistake weather or search labels for authors', () => {
     expect(
       readPage(
         createPage(

@@ -11,7 +11,10 @@ const TOP = 5;
 
 type Scores = Map<PageElement, number>;
 
-/** Passes scores to ancestors, decreasing with distance. */
+/**
+ * Scores elements by the paragraphs that they contain. A paragraph's score is passed to its ancestors, decreasing with
+ * distance.
+ */
 export function scoreElements(paragraphs: PageElement[], weighNames: boolean): Scores {
   const scores: Scores = new Map();
   for (const paragraph of paragraphs) {
@@ -55,7 +58,7 @@ const START: Record<string, number> = {
 const startScore = (element: PageElement, weighNames: boolean) =>
   (START[element.localName] ?? 0) + (weighNames ? computeNameWeight(element) : 0);
 
-/** Prefers the common ancestor of similar candidates. */
+/** Returns the element with the best score, or the common ancestor if several candidates are similar. */
 export function findTop(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
   const best = [...scores].toSorted(([, a], [, b]) => b - a).slice(0, TOP);
   let top = best[0]?.[0];
@@ -95,7 +98,7 @@ export function findTop(scores: Scores, body: PageElement, weighNames: boolean):
   return top;
 }
 
-/** Adds a lead or a part cut off by markup. */
+/** Returns the article with siblings that belong to it, such as a lead or a part cut off by markup. */
 export function joinSiblings(top: PageElement, scores: Scores): PageElement {
   const article = new PageElement('div');
   const score = scores.get(top)!;

@@ -6,7 +6,7 @@ import type { ReadMeta } from './meta-tags.ts';
 const AUTHOR_MAX = 80;
 const LINE_MAX = 120;
 const AUTHORS_MAX = 30;
-/** Limits the search, because a page may have thousands of bylines. */
+/** Maximum number of elements to examine, because a page may have thousands of bylines. */
 const LOOKED_AT = 200;
 const TOGETHER = 4;
 const NAME_BEFORE = [
@@ -23,7 +23,7 @@ const BY = new RegExp(
   String.raw`^[^\p{L}\d]*(?:(?:${NAME_BEFORE})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
   'iu',
 );
-/** Matches “by” directly before a name, but not names like Byron. */
+/** Matches “by” joined to a name, as in “ByJane”, but not names like Byron. */
 const BY_GLUED = /^(?:[Ww]ritten |[Pp]osted )?[Bb]y(?=\p{Lu})/u;
 const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
 const NO_NAME = new RegExp(
@@ -38,7 +38,7 @@ const NO_NAME = new RegExp(
   ].join('|')})$`,
   'i',
 );
-/** Matches what follows a name: a separator, link, date or address. */
+/** Matches the text after a name, from a separator, link, date or address on. */
 const TRAILING = new RegExp(
   String.raw`\s*(?:${[
     String.raw`[|•·]|\s[–—-]\s`,
@@ -70,7 +70,7 @@ const PLACES = [
   '[id="author"]',
   '.vcard .fn',
 ];
-/** Used only for texts that resemble a person's name. */
+/** Selectors that are used only for texts that resemble a person's name. */
 const LOOSE_PLACES = ['address a', '[class*="author" i] a', '[class*="author" i]', '[class*="autor" i]'];
 const BESIDE = '[class*="comment" i],[id*="comment" i],[class*="related" i],[class*="sidebar" i],nav,footer';
 const HOLDERS = new Set(['html', 'body', 'main', 'article']);
@@ -80,7 +80,10 @@ const PROFILE_FOLDERS = [
 ].join('|');
 const PROFILE = new RegExp(String.raw`\/(?:${PROFILE_FOLDERS})\/[^/?#]{3,}`, 'i');
 
-/** Prefers, in this order, persons, bylines, profile links, "by …" lines, organisations. */
+/**
+ * Returns the author. Prefers, in this order: declared persons, bylines, profile links, “by …” lines, and declared
+ * organisations.
+ */
 export function findAuthor(root: PageElement, meta: ReadMeta, data: LinkedData | null, url: string): string | null {
   const names = namedBy(root, meta, data);
   const persons = names.flatMap((name) => name.split(', ')).filter((name) => !isPaper(name, meta, url));
@@ -159,7 +162,7 @@ function cleaned(texts: readonly (string | null)[]): string[] {
   );
 }
 
-/** A footer inside an article belongs to it. */
+/** Whether an element is outside the article. A footer inside an article belongs to the article. */
 function isOutsideArticle(element: PageElement): boolean {
   const container = element.closest(BESIDE);
   if (!container) return false;
@@ -171,7 +174,7 @@ function lines(element: PageElement): string {
   const parts: string[] = [''];
   for (const node of element.descendants()) {
     if (node instanceof PageText) {
-      // Only style may separate a name from a role.
+      // A name and a role may be separated only by styling, so a capital letter after a small one starts a new part.
       if (/\p{Ll}$/u.test(parts.at(-1)!) && /^\p{Lu}/u.test(node.data)) parts.push('');
       parts[parts.length - 1] += node.data;
     } else if (LINE.has((node as PageElement).localName)) parts.push('');
@@ -181,7 +184,7 @@ function lines(element: PageElement): string {
 }
 const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'time', 'ul', 'section']);
 
-/** Every match of a selector matches one of these or is inside a match. */
+/** Every element that matches one of the selectors also matches one of these, or is inside such an element. */
 const SIGNS =
   '[class*="author" i],[class*="autor" i],[class*="byline" ' +
   'i],[id="author"],[itemprop="author"],[itemprop="name"],[rel~="author"],.vcard,.fn,address';
@@ -212,7 +215,7 @@ function visibleAuthors(root: PageElement): string[] {
   return [];
 }
 
-/** Keeps a second author on the same line, but not those of a teaser. */
+/** Keeps further authors on the same line, but not the authors of teasers. */
 function together(found: readonly PageElement[]): PageElement[] {
   const line = found[0]!.parent?.parent ?? found[0]!;
   return found.filter((element) => line.contains(element)).slice(0, TOGETHER);

@@ -175,7 +175,7 @@ export const CALL_TO_ACTION_PATTERN = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** Matches appeals below articles, in a short paragraph with a link. */
+/** Matches appeals below articles. They are removed only from short paragraphs with a link. */
 export const APPEAL_PATTERN = new RegExp(
   String.raw`\b(?:${[
     'newsletter|telegram|whatsapp|patreon|paypal|steady|subscribe|sign up|follow us',

@@ -4,13 +4,14 @@ import { removeModifiers } from './name-weight.ts';
 const NEVER =
   'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
 /**
- * Removed unless they contain most of the text, such as a form around everything or a page hidden until a script runs.
+ * Elements to remove unless they contain most of the text, such as a form around the whole page or a page that is
+ * hidden until a script runs.
  */
 const SELDOM =
   'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],' +
   '[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
 
-/** Matches class and ID words of elements outside an article. */
+/** Matches words in class names and IDs of elements outside an article. */
 const CLUTTER = new RegExp(
   `(?:^|[\\s_-])(${[
     'share',
@@ -103,7 +104,7 @@ const CLUTTER = new RegExp(
   ].join('|')})(?=$|[\\s_-])`,
   'i',
 );
-/** Takes precedence, because it marks the article's own container. */
+/** Matches names of the article's own container. Takes precedence over `CLUTTER`. */
 const HOLDS_TEXT = new RegExp(
   String.raw`(?:^|[\s_-])(?:${[
     'article-?(?:body|content|text)',
@@ -123,9 +124,9 @@ const CAPTION =
   'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" ' +
   'i],[class*="photographer" i]';
 
-/** Inline elements, such as a note that opens a popup. */
+/** Inline elements, which can be part of a sentence, such as a note that opens a popup. */
 const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
-/** Text beside the element, as in a sentence but not in a row of buttons. */
+/** Minimum length of the text around an inline element in a sentence. A row of buttons has less text. */
 const SENTENCE_MIN = 40;
 
 const SELDOM_SHARE = 0.6;

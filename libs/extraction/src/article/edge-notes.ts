@@ -3,14 +3,14 @@ import { findWrittenDate } from '../dates/written-date.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
 import { foldText } from './folded.ts';
 
-/** Checks this number of blocks at either end. */
+/** Number of blocks to check at either end. */
 const REACH = 8;
 const NOTE_MAX = 160;
-/** A longer paragraph starts the article. */
+/** Maximum length of a block before the article. A longer block starts the article. */
 const LEAD_MAX = 120;
-/** Limit for lines such as “Submitted on …” or “… in Pop”. */
+/** Maximum number of letters in a line such as “Submitted on …” or “… in Pop”. */
 const DATE_LETTERS_MAX = 36;
-/** Limit for lines such as “By …, science editor | Reuters”. */
+/** Maximum number of letters besides the names in a line such as “By …, science editor | Reuters”. */
 const NAME_LETTERS_MAX = 48;
 const MAIL_LETTERS_MAX = 24;
 const ADDRESS_LETTERS_MAX = 32;
@@ -40,7 +40,7 @@ const READING_TIME = new RegExp(
   ].join('|'),
   'iu',
 );
-/** Limit for lines that contain only the reading time. */
+/** Maximum length of a line that contains only the reading time. */
 const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;
 
@@ -89,7 +89,7 @@ function isLabel(text: string): boolean {
   return /[:：]$/.test(text) ? words <= LABEL_WORDS_MAX : text.length <= LABEL_MAX && words > 1 && CAPITALS.test(text);
 }
 
-/** Removes dates, bylines, copyright notices and labels of removed content. */
+/** Removes dates, bylines, copyright notices and labels of removed content from both ends of an article. */
 export function removeEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
   const remaining = [...blocks];
   for (let at = 0, looked = 0; looked < REACH && at < remaining.length; looked += 1) {

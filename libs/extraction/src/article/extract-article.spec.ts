@@ -27,7 +27,7 @@ describe('blocks', () => {
     expect(kinds('code')).toEqual([{ kind: 'code', text: 'a = 1\n  b' }]);
     expect(kinds('table')[0]?.text).toBe('Boat | Age\nIda | 40');
   });
-  it('contain web links by offset, and no other links', () => {
+  it('contain the offsets of web links, and no other links', () => {
     const [first] = article.blocks;
     expect(first?.links).toEqual([{ start: 7, end: 14, href: 'https://paper.example/sea' }]);
     expect(first?.text.slice(7, 14)).toBe('the sea');
@@ -38,7 +38,7 @@ describe('blocks', () => {
   });
 });
 
-describe('anchor link of a heading', () => {
+describe('anchor link in a heading', () => {
   it('is removed from the heading', () => {
     const { blocks } = readPage(
       createPage(
@@ -74,7 +74,7 @@ describe('superscript numbers', () => {
 });
 
 describe('inline elements', () => {
-  it('stay in their sentence whatever their class; lines of related links are removed', () => {
+  it('are kept in their sentence regardless of their class, while lines of related links are removed', () => {
     const text = readPage(
       createPage(
         '<article><h1>Boats in port</h1><p>The <a class="popup" href="#n1">old harbour</a> was a <em ' +
@@ -88,7 +88,7 @@ describe('inline elements', () => {
 });
 
 describe('blocksToHtml', () => {
-  it('escapes everything that could run', () => {
+  it('escapes everything that could be executed', () => {
     const html = blocksToHtml([
       {
         kind: 'para',
@@ -145,7 +145,7 @@ describe('extractArticle', () => {
       verdict: reason,
     });
   });
-  it('uses the declared text when the page shows too little', () => {
+  it('uses the declared article text when the page shows too little', () => {
     const data = JSON.stringify({
       '@type': 'NewsArticle',
       headline: 'Boats in port',

@@ -24,7 +24,7 @@ const SNIFFED = 1024;
 const TOO_LONG = `its text has more than ${TEXT_MAX} characters`;
 const IS_FEED = /^\s*(?:<\?[^>]*>\s*)*<(?:rss|rdf:RDF|feed)[\s>]/i;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
-/** Shorter texts are remains of a paywall. */
+/** Minimum length of an article. A shorter text may be the part that a paywall leaves visible. */
 const ARTICLE_MIN = 250;
 const PARAGRAPH_MIN = 250;
 
@@ -41,7 +41,7 @@ const nothingToHear = (verdict: Verdict): ExtractResult => ({
   verdict,
 });
 
-/** Synchronous and linear. Use `createExtractPool` for untrusted pages. */
+/** Extracts an article synchronously in linear time. Use `createExtractPool` for untrusted pages. */
 export function extractArticle({ bytes, url, contentType }: ExtractInput): ExtractResult {
   if (bytes.length > PAGE_BYTES_MAX) return no('PAGE_TOO_LARGE', `more than ${PAGE_BYTES_MAX} bytes`);
   const type = contentType?.split(';')[0]?.trim() ?? '';
@@ -66,13 +66,15 @@ function pageArticle(source: string, url: string): ExtractResult {
   const pageBlocks = removeBeforeHeadline(toPageBlocks(body, url), metadata.title);
   let candidate = readable(body, url, metadata.title);
   let blocks = removeBoilerplate(prependLead(candidate, pageBlocks, metadata.title), metadata.title);
-  // Cleaning only removes content, so an article that is complete here is complete in the cleaned page.
+  // Cleaning only removes content, so an article that is complete compared with the uncleaned page is also complete
+  // compared with the cleaned page.
   if (isPartOfPage(blocks, pageBlocks, metadata.isArticle)) {
     const page = removeBoilerplate(pageBlocks, metadata.title);
     if (isPartOfPage(blocks, page, metadata.isArticle)) blocks = page;
   }
   if (computeTotalLength(blocks) < ARTICLE_MIN) {
-    // Retries if cleaning removed too much. A script-only page may declare its text.
+    // Retry without removing clutter, in case too much was removed. A page that depends on scripts may also declare its
+    // text.
     const again = readable(parseBody(source), url, metadata.title);
     const cleaned = removeBoilerplate(again, metadata.title);
     if (computeTotalLength(cleaned) > computeTotalLength(blocks)) blocks = cleaned;
@@ -89,11 +91,11 @@ function pageArticle(source: string, url: string): ExtractResult {
   return played.length === 0 ? nothingToHear(verdict) : finished(played, metadata, verdict);
 }
 
-/** Copies the tree, because the search modifies it. */
+/** Returns the blocks of the article. Copies the tree, because the search modifies it. */
 function readable(body: PageElement, url: string, title: string | null): ArticleBlock[] {
   const page = () => {
     const copy = body.copy();
-    // Scores include the parent element of the body.
+    // The search also scores the parent element of the body.
     new PageElement('html').append(copy);
     return copy;
   };
@@ -139,7 +141,9 @@ function plainArticle(source: string, url: string): ExtractResult {
   );
 }
 
-/** Omits code and tables, which do not indicate a language. */
+/**
+ * Returns the text used to detect the language. Captions, code and tables are omitted, because they do not indicate it.
+ */
 const textIn = (blocks: readonly ArticleBlock[]): string =>
   blocks
     .filter(({ kind }) => kind !== 'caption' && kind !== 'code' && kind !== 'table')

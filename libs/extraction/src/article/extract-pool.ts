@@ -10,7 +10,7 @@ const LIMITS = {
 };
 
 export type ExtractPool = {
-  /** Never rejects. Returns PAGE_TOO_COMPLEX above the limits. */
+  /** Never rejects. Returns PAGE_TOO_COMPLEX if a page exceeds the limits. */
   extract(input: ExtractInput): Promise<ExtractResult>;
   close(): Promise<void>;
 };
@@ -18,7 +18,7 @@ export type ExtractPool = {
 /** 95 % of 1,361 publishers' pages are smaller. */
 const SHORT_PAGE_BYTES = 512 * 1024;
 
-/** Keeps long pages from delaying short ones. */
+/** Creates separate pools for short and long pages, so that long pages do not delay short ones. */
 export function createExtractPool({
   size = 1,
   workerUrl = new URL('./extract-worker.ts', import.meta.url),

@@ -5,15 +5,15 @@ import type { TextReservation } from '../reservation/reservation.ts';
 
 export type ExtractInput = { bytes: Uint8Array; url: string; contentType?: string };
 
-/** Unknown values are null. */
+/** An extracted article. Unknown values are null. */
 export type ExtractedArticle = {
   title: string | null;
   author: string | null;
-  /** Date as written on the page, `YYYY-MM-DD`. */
+  /** Date as written on the page, in the format `YYYY-MM-DD`. */
   date: string | null;
   /** ISO 8601 instant if the page states one. */
   publishedAt: string | null;
-  /** Primary tag detected from the text. */
+  /** Primary language subtag detected from the text. */
   language: string | null;
   image: string | null;
   siteName: string | null;
@@ -22,10 +22,10 @@ export type ExtractedArticle = {
   canonicalUrl: string | null;
   reserved: TextReservation | null;
   blocks: ArticleBlock[];
-  /** Blocks without captions, joined by line breaks. */
+  /** Text of all blocks except captions, joined by line breaks. */
   text: string;
 };
-/** Only readable pages have a verdict. */
+/** Result of an extraction. Only readable pages have a verdict. */
 export type ExtractResult =
   | { ok: true; verdict: Verdict; article: ExtractedArticle }
   | { ok: false; code: ExtractCode; reason: string; verdict?: Verdict };

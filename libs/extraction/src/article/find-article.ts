@@ -1,11 +1,11 @@
-// Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for our tree.
+// Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for this page tree.
 import { getInnerLength } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { scoreElements, findTop, joinSiblings } from './article-scores.ts';
 import { convertBreaksToParagraphs, collectParagraphs } from './page-paragraphs.ts';
 import { tidyArticle } from './tidy-article.ts';
 
-/** Later attempts rely less on names and densities. */
+/** Settings of one search attempt. Later attempts rely less on names and densities. */
 type Strictness = { dropUnlikely: boolean; weighNames: boolean; tidy: boolean };
 const STEPS: Strictness[] = [
   { dropUnlikely: true, weighNames: true, tidy: true },
@@ -16,7 +16,10 @@ const STEPS: Strictness[] = [
 
 type Found = { article: PageElement; length: number };
 
-/** `page` returns a fresh copy. Stops at `enough` characters, else uses the longest. */
+/**
+ * Returns the first result with at least `enough` characters, or else the longest one. `page` must return a fresh copy
+ * each time.
+ */
 export function findArticle(page: () => PageElement, title: string | null, enough: number): PageElement | null {
   let longest: Found | null = null;
   for (const strictness of STEPS) {

@@ -1,4 +1,4 @@
-/** Keeps only lower-case letters and digits, for comparison. */
+/** Keeps only letters and digits, in lower case, so that texts can be compared. */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

@@ -3,7 +3,7 @@ import { extractArticle } from './extract-article.ts';
 import { createExtractPool } from './extract-pool.ts';
 import type { ExtractResult } from './extract.types.ts';
 
-/** Includes a new thread after a crash. */
+/** Includes the time to start a new thread after a crash. */
 const ANSWER_MS = 4_000;
 const WALL_MAX_MS = 60_000;
 const URL = 'https://paper.example/story';

@@ -3,12 +3,12 @@ import { computeLinkedShare } from '../blocks/text-length.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
 import { foldText } from './folded.ts';
 
-/** Skips lines such as date, byline and share links. */
+/** Maximum distance between lead and article. Lines such as date, byline and share links may be in between. */
 const REACH = 10;
 const LEAD_MIN = 60;
 const LINKED_MAX = 0.2;
 
-/** Pages often put the lead in a separate header. */
+/** Adds the lead from the page if the article lacks it. Pages often place the lead in a separate header. */
 export function prependLead(
   article: readonly ArticleBlock[],
   page: readonly ArticleBlock[],

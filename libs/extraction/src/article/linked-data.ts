@@ -33,7 +33,7 @@ const getTypes = (node: LinkedNode) => list(node['@type']).filter((type) => type
 
 const LISTS = new Set(['CollectionPage', 'SearchResultsPage', 'ItemList']);
 
-/** Ignores invalid JSON. */
+/** Returns the linked data nodes of a page. Invalid JSON is ignored. */
 export function readLinkedNodes(root: PageElement): LinkedNode[] {
   const nodes: LinkedNode[] = [];
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
@@ -56,7 +56,7 @@ export function readLinkedNodes(root: PageElement): LinkedNode[] {
 export const hasListNode = (nodes: readonly LinkedNode[]): boolean =>
   nodes.some((node) => getTypes(node).some((type) => LISTS.has(type)));
 
-/** Prefers articles to a `WebPage`. */
+/** Returns the data of the article. Prefers article nodes to a `WebPage` node. */
 export function findArticleData(nodes: readonly LinkedNode[]): LinkedData | null {
   const candidates = nodes.filter((node) => getTypes(node).some((type) => ARTICLE.test(type)));
   const article =

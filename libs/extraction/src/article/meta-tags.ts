@@ -3,7 +3,7 @@ import type { PageElement } from '../tree/page-node.ts';
 export const collapseWhitespace = (text: string | null | undefined): string | null =>
   (text ?? '').replace(/\s+/g, ' ').trim() || null;
 
-/** Returns the content of the first element that exists. */
+/** Returns the content of the first of these meta names that the page declares. */
 export type ReadMeta = (...names: string[]) => string | null;
 
 export function createMetaReader(root: PageElement): ReadMeta {

@@ -20,9 +20,9 @@ export type Metadata = {
   canonicalUrl: string | null;
   declaredLanguage: string | null;
   body: string | null;
-  /** False if the page declares its article as paid. */
+  /** False if the page declares the article as paid; null if it declares nothing. */
   free: boolean | null;
-  /** Whether the page contains the paid part. */
+  /** Whether the page contains the text of the paid part. */
   whole: boolean;
   isList: boolean;
   reserved: TextReservation | null;
@@ -65,7 +65,7 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
 
 const SOLD = /^locked$/i;
 const SAID_FALSE = /^(?:false|no)$/i;
-/** Minimum length of the paid part. */
+/** Minimum length at which the paid part counts as present. */
 const WHOLE_MIN = 400;
 const PLAIN_SELECTOR = /^[.#]?[\w-]+$/;
 

@@ -16,7 +16,7 @@ const NAME_WEIGHT = 25;
 const MODIFIER = /--[\w-]+/g;
 export const removeModifiers = (name: string): string => name.replace(MODIFIER, '');
 
-/** Returns a positive weight for text and a negative one for boilerplate. */
+/** Returns a positive weight if the names indicate text, and a negative weight if they indicate boilerplate. */
 export function computeNameWeight(element: PageElement): number {
   let weight = 0;
   for (const name of [removeModifiers(element.className), removeModifiers(element.id)]) {

@@ -6,18 +6,21 @@ import { getInnerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { foldText } from './folded.ts';
 
-/** Minimum share of an element marked as the main part. */
+/** Minimum share of the text that the element marked as main must contain. */
 const MAIN_SHARE = 0.5;
-/** A smaller share is only a part of the content; declared articles have a lower limit. */
+/** A result with a smaller share of the page is only part of the content. The limit for declared articles is lower. */
 const PART = 0.6;
 const PART_OF_ARTICLE = 0.3;
-/** An article with this share is complete, even with many comments. */
+/**
+ * An article with at least this many paragraphs and this share of all paragraphs is complete, even if the page has many
+ * comments.
+ */
 const PARAGRAPHS = 5;
 const PARAGRAPH_SHARE = 0.7;
 const LONG = 80;
 const BELOW = 0.6;
 
-/** Used for products, forums, lists and articles in many parts. */
+/** Returns the content of the whole page. Used for products, forums, lists and articles in several parts. */
 export function toPageBlocks(body: PageElement, url: string): ArticleBlock[] {
   const half = getInnerLength(body) * MAIN_SHARE;
   const main = body.querySelectorAll('main,[role="main"]').find((element) => getInnerLength(element) > half);
@@ -29,7 +32,7 @@ const isOutsideContent = (element: PageElement) =>
   element.localName === 'footer' ||
   (element.localName === 'header' && element.closest('article,main') === null);
 
-/** Applies if most of the page is below the headline. */
+/** Removes the blocks before the headline if most of the text is below it. */
 export function removeBeforeHeadline(page: ArticleBlock[], title: string | null): ArticleBlock[] {
   const headline = title
     ? page.findIndex(({ kind, text }) => kind === 'heading' && foldText(text) === foldText(title))

@@ -31,7 +31,7 @@ const DATE_META = [
   'article:modified_time',
 ];
 
-/** Includes the instant if the page states a time. */
+/** Returns the publication date. Includes the instant if the page states a time. */
 export function findDate(
   root: PageElement,
   meta: ReadMeta,
@@ -46,7 +46,7 @@ export function findDate(
   return { date: null, publishedAt: null };
 }
 
-/** Yields the most reliable date first and searches only as far as needed. */
+/** Yields possible dates, the most reliable first. Later places are searched only if needed. */
 function* written(
   root: PageElement,
   meta: ReadMeta,
@@ -65,7 +65,7 @@ function* written(
   yield datedLine(lines);
 }
 
-/** Date of an unset timestamp. */
+/** Date that results from an unset timestamp. */
 const UNSET = '1970-01-01';
 
 /** Keeps the written day instead of converting it to UTC. */
@@ -105,7 +105,7 @@ function dateInAddress(url: string): string | null {
 }
 
 const NEAR_CHARS = 400;
-/** Earlier dates are topics or birthdays. */
+/** Earlier dates are not publication dates but belong to topics or birthdays. */
 const WEB_BEGAN = '1991-08-06';
 
 function webDay(text: string): string | null {
@@ -113,7 +113,7 @@ function webDay(text: string): string | null {
   return day !== null && day >= WEB_BEGAN ? day : null;
 }
 
-/** Searches near the headline or in an element named as a date. */
+/** Returns a date from an element whose name indicates a date, or from the text near the headline. */
 function datedText(root: PageElement): string | null {
   for (const element of root.querySelectorAll(
     '[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], ' +
@@ -147,7 +147,7 @@ function datedScript(root: PageElement): string | null {
 const LINE_MAX = 120;
 const LINE_LETTERS_MAX = 40;
 
-/** Returns the first line below the headline that contains little more than a date. */
+/** Returns the date from the first line that contains little else. Lines below the headline are searched first. */
 function datedLine(lines: readonly PageLine[]): string | null {
   const headline = lines.findIndex(({ heading }) => heading);
   for (const { text } of [...lines.slice(Math.max(0, headline)), ...lines.slice(0, Math.max(0, headline))]) {

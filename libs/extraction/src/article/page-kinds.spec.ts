@@ -21,7 +21,7 @@ function read(html: string) {
 const parts = (html: string) => [...read(html).text.matchAll(/Part (\w+) tells/g)].map(([, part]) => part);
 
 describe('pages other than single articles', () => {
-  it('are extracted whole when their largest part is small', () => {
+  it('are extracted as a whole when their largest part is small', () => {
     const answer = (name: string, from: number) =>
       `<div class="m${from}"><div class="who">${name}</div><div class="said">${paragraphs(from, from + 3)}</div></div>`;
     expect(
@@ -105,7 +105,7 @@ describe('class names', () => {
       ),
     ).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   });
-  it('do not remove a form around the whole page', () => {
+  it('do not cause the removal of a form around the whole page', () => {
     expect(
       parts(page(`<form id="aspnetForm"><h1>Boats in port this winter</h1>${paragraphs(0, 6)}</form>`)),
     ).toHaveLength(6);
@@ -158,7 +158,7 @@ describe('titles', () => {
 });
 
 describe('formulas', () => {
-  it('are read as symbols in place, without their source', () => {
+  it('are read as symbols at their position, without their source code', () => {
     const formula =
       '<math><semantics><mrow><mi>a</mi><mo>≠</mo><mn>0</mn></mrow><annotation encoding="application/x-tex">a = ' +
       '1</annotation></semantics></math>';
@@ -226,17 +226,17 @@ describe('teasers after an article', () => {
     ).join('');
   const text = (long: number, count: number) =>
     read(page(`<article><h1>Boats in port this winter</h1>${paragraphs(0, long)}${teasers(count)}</article>`)).text;
-  it('are left out', () => {
+  it('are omitted', () => {
     expect(text(8, 4)).not.toMatch(/Teaser|Another story/);
   });
-  it('are kept when there are few of them or they are most of the page', () => {
+  it('are kept when there are few of them or they make up most of the page', () => {
     expect(text(8, 2)).toContain('Teaser 1');
     expect(text(2, 6)).toContain('Teaser 5');
   });
 });
 
 describe('headline', () => {
-  it('may be short if the title has it before the site’s name', () => {
+  it('may be short if the page title contains it before the site’s name', () => {
     expect(
       read(page(`<h1>Boats</h1>${paragraphs(0, 6)}`, '<title>Boats - University of East-Harbour</title>')).title,
     ).toBe('Boats');

@@ -2,7 +2,7 @@ import { hasAncestor, isBlank, isHidden, isPhrasing, computeLinkDensity, getOnly
 import { getNextNode, PageElement, type PageNode, PageText } from '../tree/page-node.ts';
 import { removeModifiers } from './name-weight.ts';
 
-/** Matches names of elements outside the article, unless `MAYBE` also matches. */
+/** Matches names of elements that are probably outside the article, unless `MAYBE` also matches. */
 const UNLIKELY = new RegExp(
   [
     '-ad-|advert|agegate|banner|breadcrumb|comment|communit|consent|discuss|disqus|extra|footer|gdpr|header',
@@ -21,7 +21,7 @@ const SCORED = new Set(['section', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'td', 'pre
 const EMPTY_GO = new Set(['div', 'section', 'header', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const BLOCKS = ['blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul'];
 
-/** Converts text after two line breaks to paragraphs. */
+/** Converts the text after two or more line breaks to a paragraph. */
 export function convertBreaksToParagraphs(body: PageElement): void {
   for (const br of body.named('br')) {
     if (!br.parent) continue;
@@ -53,7 +53,7 @@ function seen(node: PageNode | null): PageNode | null {
   return node;
 }
 
-/** `passOver` skips descendants. */
+/** Returns the next element in document order. `passOver` skips the descendants of `element`. */
 function after(element: PageElement, passOver: boolean): PageElement | null {
   if (!passOver) for (let node = element.first; node; node = node.next) if (node instanceof PageElement) return node;
   for (let at: PageElement | null = element; at; at = at.parent) {
@@ -63,7 +63,7 @@ function after(element: PageElement, passOver: boolean): PageElement | null {
   return null;
 }
 
-/** Removes elements that cannot be the article and returns those to score. */
+/** Removes elements that cannot be part of the article and returns the elements to score. */
 export function collectParagraphs(body: PageElement, title: string | null, dropUnlikely: boolean): PageElement[] {
   const paragraphs: PageElement[] = [];
   let titled = title === null;

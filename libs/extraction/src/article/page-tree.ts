@@ -1,17 +1,17 @@
 import { buildTree, type BuildTreeResult } from '../tree/build-tree.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
-/** A hidden element with this share of the text is the article. */
+/** A hidden element with at least this share of the text is the article. */
 const BODY_SHARE = 0.65;
 const PANEL = /modal|dialog|popup|consent|cookie|gdpr|overlay|login/i;
 const UNSCRIPTED_MIN = 250;
-/** Browsers render a declarative shadow root without scripts. */
+/** Matches declarative shadow roots, which browsers render without scripts. */
 const SHADOW = 'template[shadowrootmode]';
 
 const length = (element: PageElement) => element.textContent.trim().length;
 const paragraphs = (element: PageElement) => element.named('p').reduce((sum, paragraph) => sum + length(paragraph), 0);
 
-/** Reveals text that is hidden until a script runs. */
+/** Builds the tree of a page and reveals text that is hidden until a script runs. */
 export function buildPageTree(source: string): BuildTreeResult {
   const built = buildTree(source);
   if (!built.ok) return built;
@@ -20,7 +20,7 @@ export function buildPageTree(source: string): BuildTreeResult {
   return built;
 }
 
-/** Streamed pages and forums hide text until a script runs. */
+/** Reveals text that streamed pages and forums hide until a script runs. */
 function showText(body: PageElement): void {
   const total = paragraphs(body);
   for (const element of [

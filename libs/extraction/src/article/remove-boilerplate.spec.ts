@@ -15,7 +15,7 @@ const texts = (blocks: readonly ArticleBlock[], title: string | null = null) =>
   removeBoilerplate(blocks, title).map(({ text }) => text);
 
 describe('navigation', () => {
-  it('removes the label of a table of contents without a list, and keeps one with a list', () => {
+  it('removes the label of a table of contents only if no list follows', () => {
     const items = ['Morning', 'Evening'].map((text): ArticleBlock => ({ kind: 'item', text }));
     for (const label of ['Table of Contents', 'ON THIS PAGE', 'In this article:', 'Inhalt', 'Sommaire', 'Índice']) {
       expect(texts([heading(label), ...cleaned(0, 2)])).toEqual(cleaned(0, 2).map(({ text }) => text));
@@ -119,7 +119,7 @@ describe('repeated content', () => {
 });
 
 describe('lines that consist of links', () => {
-  it('are kept in a list of mostly text, and removed with a list of links', () => {
+  it('are kept in a list that is mostly text and removed from a list of links', () => {
     const list: ArticleBlock[] = [
       { kind: 'item', text: 'A fix for the way windows close' },
       link('item', 'Bug 17: fullscreen'),
@@ -163,13 +163,13 @@ describe('headings', () => {
       'Gulls',
     ]);
   });
-  it('are text when they are as long as paragraphs', () => {
+  it('are treated as text when they are as long as paragraphs', () => {
     const marked = cleaned(0, 4).map(({ text }) => heading(`${text}, ${WORDS}`));
     expect(texts(marked)).toHaveLength(4);
   });
 });
 
-describe('content for machines', () => {
+describe('machine-readable content', () => {
   it.each([
     '{"listOf":"offers","asins":["B01","B02"],"price":{"amount":15.49,"shown":true}}',
     '[{"name":"one"},{"name":"two"}]',

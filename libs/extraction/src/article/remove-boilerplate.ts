@@ -18,7 +18,7 @@ const isBareContents = ({ text }: ArticleBlock, next: ArticleBlock | undefined):
 
 const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && computeLinkedShare(block) > LINKED_SHARE;
 
-/** Finds links outside lists that are mostly text. */
+/** Returns blocks that consist of links, except those in lists that are mostly text. */
 function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
   const away = new Set<ArticleBlock>();
   for (let at = 0; at < blocks.length;) {
@@ -32,7 +32,7 @@ function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
   return away;
 }
 
-/** Counting lines are slideshow controls. */
+/** Returns paragraphs that only count upwards from 1, which are slideshow controls. */
 function counted(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const numbers: ArticleBlock[] = [];
   for (let at = 0; at < blocks.length;) {
@@ -50,7 +50,7 @@ const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
   block.text.length <= HEADING_MAX &&
   (next === undefined || (next.kind === 'heading' && (next.level ?? 2) <= (block.level ?? 2)));
 
-/** Also removes the repeated title and headings without content. */
+/** Removes boilerplate, duplicates, the repeated title and headings without content. */
 export function removeBoilerplate(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
   const titled = title ? foldText(title) : null;
   const away = leadingAway(blocks);
@@ -61,7 +61,7 @@ export function removeBoilerplate(blocks: readonly ArticleBlock[], title: string
         !away.has(block) && !isBoilerplateBlock(block) && !(titled && index < 4 && foldText(block.text) === titled),
     ),
   );
-  // A page's headings are its content if it has nothing else.
+  // If a page consists only of headings, they are its content.
   const cleaned = withoutDangling(remaining.filter((block, index) => !isBareContents(block, remaining[index + 1])));
   return cleaned.length > 0 ? cleaned : remaining;
 }

@@ -1,9 +1,9 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { foldText } from './folded.ts';
 
-/** Shorter lines, such as labels or “Yes.”, may repeat. */
+/** Minimum length of a duplicate. Shorter lines, such as labels or “Yes.”, may repeat. */
 const DOUBLE_MIN = 40;
-/** Shorter repetitions may be intended, such as a refrain. */
+/** Minimum number of blocks in a duplicate passage. Shorter repetitions, such as a refrain, may be intended. */
 const PASSAGE_BLOCKS = 5;
 const PASSAGE_LENGTH = 400;
 

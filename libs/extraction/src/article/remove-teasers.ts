@@ -2,11 +2,11 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { computeTotalLength, computeLinkedShare } from '../blocks/text-length.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
 
-/** Minimum number of consecutive linked headings with short texts at the end. */
+/** Minimum number of linked headings with short texts at the end of a page for them to count as teasers. */
 const TEASERS = 3;
 const TEASER_MAX = 400;
 const LINKED_SHARE = 0.8;
-/** A page with fewer paragraphs may be a list. */
+/** Minimum number of long paragraphs. A page with fewer may be a list. */
 const PARAGRAPHS = 5;
 const LONG = 80;
 

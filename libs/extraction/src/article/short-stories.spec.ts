@@ -39,20 +39,23 @@ const stories: [string, string, string[], string][] = [
   ],
 ];
 
-it.each(stories)('a short article in a dense script is extracted whole: %s', (lang, title, paragraphs, menu) => {
-  const result = extractArticle({
-    bytes: new TextEncoder().encode(page(lang, title, paragraphs, menu)),
-    url: 'https://notes.example/1',
-    contentType: 'text/html',
-  });
-  expect(result).toMatchObject({
-    ok: true,
-    verdict: 'ok',
-    article: { title, language: lang, text: paragraphs.join('\n') },
-  });
-});
+it.each(stories)(
+  'a short article in a dense writing system is extracted completely: %s',
+  (lang, title, paragraphs, menu) => {
+    const result = extractArticle({
+      bytes: new TextEncoder().encode(page(lang, title, paragraphs, menu)),
+      url: 'https://notes.example/1',
+      contentType: 'text/html',
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      verdict: 'ok',
+      article: { title, language: lang, text: paragraphs.join('\n') },
+    });
+  },
+);
 
-it('a page with little text has the verdict of an empty page', () => {
+it('a page with little text has the same verdict as an empty page', () => {
   const result = extractArticle({
     bytes: new TextEncoder().encode(
       page(

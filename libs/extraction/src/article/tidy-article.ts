@@ -1,4 +1,4 @@
-// Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for our tree.
+// Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for this page tree.
 import { measureLatinLength } from '../language/latin-length.ts';
 import {
   hasAncestor,

@@ -5,10 +5,12 @@ import type { LinkedData } from './linked-data.ts';
 import type { ReadMeta } from './meta-tags.ts';
 
 const TITLE_MIN = 10;
-/** Longer texts are not headlines. */
+/** Maximum length of a title. Longer texts are not headlines. */
 const TITLE_MAX = 500;
 const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?!.*\s-\s)/;
-/** Text that starts with a capital is a separate line. */
+/**
+ * Matches the rest of a heading after the declared title. Text that starts with a capital letter is a separate line.
+ */
 const GOES_ON = /^(?:[.!?]|: .+| (?!by |von |par |por )[\p{Ll}&].+)$/u;
 const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template', 'rt', 'rp']);
 
@@ -38,15 +40,15 @@ export function findTitle(root: PageElement, meta: ReadMeta, data: LinkedData | 
     isLong(heading) ? fullTitles.some((title) => title.includes(fold(heading))) : beginnings.includes(fold(heading)),
   );
   if (matching.length > 0) return withoutRubric(matching.toSorted((a, b) => b.length - a.length)[0]!, meta);
-  // Prefers a heading whose beginning is a shortened declared title.
+  // Prefer a heading that starts with a declared title and continues it, because the declared title may be shortened.
   const longer = headings.find((heading) => declared.some((title) => isLong(title) && isShortened(title, heading)));
   if (longer) return longer;
-  // Accepts headings that add a kicker or a count to the title.
+  // A heading may add a kicker or a count to the declared title.
   const inside = declared.find(
     (title) => isLong(title) && headings.some((heading) => fold(heading).includes(fold(title))),
   );
   if (inside) return withoutSite(inside, meta);
-  // The first-level heading is then the site's name.
+  // The first-level heading may be the site's name, so look for the title in second-level headings.
   const second = getHeadings(root, url, 'h2').find(
     (heading) => isLong(heading) && [...fullTitles, ...beginnings].includes(fold(heading)),
   );
@@ -62,7 +64,7 @@ export function findTitle(root: PageElement, meta: ReadMeta, data: LinkedData | 
   return first ? withoutSite(first, meta) : (headings[0] ?? getHeadings(root, url, 'h2')[0] ?? null);
 }
 
-/** Removes a trailing `| Opinion` or site name. */
+/** Removes a trailing section name, such as `| Opinion`, or the site name. */
 function withoutRubric(heading: string, meta: ReadMeta): string {
   const [headline] = heading.split(/\s+[|│]\s+/);
   if (headline!.length > TITLE_MIN * 2) heading = headline!;
@@ -70,13 +72,13 @@ function withoutRubric(heading: string, meta: ReadMeta): string {
   return parts.length > 1 && isSiteName(parts.at(-1)!, meta) ? withoutSite(heading, meta) : heading;
 }
 
-/** Returns the site's name and separator before a heading. */
+/** Returns the site's name and separator before the heading at the end of a title, or an empty string. */
 const beforeEnd = (title: string, heading: string) =>
   fold(title).endsWith(fold(heading)) ? `${title.slice(0, title.length - heading.length)}.` : '';
 const isShortened = (title: string, heading: string) =>
   fold(heading.slice(0, title.length)) === fold(title) && GOES_ON.test(heading.slice(title.length));
 
-/** Omits headings that link to the front page. */
+/** Returns the texts of headings, except those that link to the front page. */
 function getHeadings(root: PageElement, url: string, ...names: string[]): string[] {
   return root
     .named(...names)
@@ -115,7 +117,7 @@ const isSiteName = (text: string, meta: ReadMeta) => {
   return site !== null && fold(text) === fold(site);
 };
 
-/** Keeps `| The Paper` if the rest would be too short. */
+/** Removes the site name from a title unless the rest would be too short. */
 function withoutSite(title: string, meta: ReadMeta): string {
   const site = meta('og:site_name');
   const bars = title.split(/\s*[|│]\s+/);

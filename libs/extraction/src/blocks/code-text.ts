@@ -4,7 +4,7 @@ const UNSHOWN = new Set(['button', 'script', 'style', 'svg', 'template']);
 const LINES = new Set(['div', 'li', 'p', 'tr']);
 const LANGUAGE = /(?:^|\s)(?:lang|language|highlight|brush)[-:]\s?([\w+#-]+)/gi;
 
-/** Handles lines as elements, and copy buttons. */
+/** Returns the text of a code block. Lines may be separate elements, and copy buttons are omitted. */
 export function readCodeText(element: PageElement): string {
   let text = '';
   const end = () => {

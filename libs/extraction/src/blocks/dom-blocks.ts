@@ -10,7 +10,7 @@ const HEADING = /^h([1-6])$/;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
 
-/** Omits annotations in other notations. */
+/** Returns the symbols of a formula without annotations in other notations. */
 function formula(math: PageElement): string {
   const sources = math.named('annotation', 'annotation-xml');
   const signs: string[] = [];
@@ -21,18 +21,18 @@ function formula(math: PageElement): string {
 
 const FIGURES = /^\s*[+−-]?\d{1,3}(?:\s?[,;]\s?\d{1,3})*\s*$/;
 
-/** Whether a number is a superscript or a note raised only by style. */
+/** Whether a number is a superscript, or a note link that is raised only by styling. */
 const isRaised = (element: PageElement): boolean =>
   (element.localName === 'sup' ||
     (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) &&
   FIGURES.test(element.textContent);
 
-/** Custom elements are inline unless they contain a paragraph of this length. */
+/** A custom element is inline unless its text has at least this length. */
 const OWN_BLOCK_MIN = 80;
 const isOwnBlock = (element: PageElement): boolean =>
   element.localName.includes('-') && getInnerLength(element) >= OWN_BLOCK_MIN;
 
-/** Skips at most this number of nodes, such as empty icon elements. */
+/** Maximum number of nodes to skip before the first text, such as empty icon elements. */
 const BEFORE_TEXT = 8;
 
 function firstText(element: PageElement): string {
@@ -54,7 +54,7 @@ function withoutAnchor(heading: ArticleBlock): ArticleBlock {
   return { ...rest, text: text.slice(0, last.start).trimEnd(), ...(others.length > 0 ? { links: others } : {}) };
 }
 
-/** Text outside block elements becomes a paragraph. */
+/** Converts an element to blocks. Text outside block elements becomes a paragraph. */
 export function toBlocks(
   root: PageElement,
   baseUrl: string,
@@ -65,7 +65,7 @@ export function toBlocks(
   return reader.blocks;
 }
 
-/** `depth` counts nested lists. */
+/** Reads the blocks of an element. `depth` counts nested lists. */
 class BlockReader {
   readonly blocks: ArticleBlock[] = [];
   readonly #baseUrl: string;
@@ -104,7 +104,7 @@ class BlockReader {
       const name = child.localName;
       if (skippedElementNames.has(name) || this.#leftOut(child)) continue;
       if (name === 'br') {
-        // A single break is white space or ends a line of verse.
+        // Two breaks start a new block. A single break is white space or ends a line of verse.
         if (followsBreak) this.#flush(place);
         else inline.add('\n');
         followsBreak = true;
@@ -202,7 +202,7 @@ class BlockReader {
     }
   }
 
-  /** Line numbers are in a separate cell. */
+  /** Reads a code listing whose line numbers are in a separate cell. Returns false for other rows. */
   #listing(row: PageElement): boolean {
     const [numbers, lines, ...others] = row.children;
     if (!numbers || !lines || others.length > 0) return false;
@@ -215,7 +215,7 @@ class BlockReader {
     return true;
   }
 
-  /** Treats single columns and layout tables as text. */
+  /** Reads a table. Single columns and layout tables are read as text. */
   #table(element: PageElement, place: Place, depth: number): void {
     const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
     const widest = Math.max(0, ...rows.map((row) => row.children.length));

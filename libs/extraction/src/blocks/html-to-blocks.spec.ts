@@ -48,7 +48,7 @@ it('omits ruby annotations', () => {
   ).toBe('大豆を臼に入れる。');
 });
 
-it('custom elements that contain a paragraph are paragraphs', () => {
+it('treats custom elements that contain a paragraph as paragraphs', () => {
   const paragraph = 'The boats that had come in before the storm stayed in the harbour until the spring came.';
   expect(blockText(`<x-text>${paragraph}</x-text><x-text>${paragraph} All <x-note>of</x-note> them.</x-text>`)).toBe(
     `${paragraph}\n${paragraph} All of them.`,

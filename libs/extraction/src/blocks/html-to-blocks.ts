@@ -2,7 +2,7 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { buildTree } from '../tree/build-tree.ts';
 import { toBlocks } from './dom-blocks.ts';
 
-/** Returns no blocks if the HTML exceeds the limits. */
+/** Converts HTML to blocks. Returns an empty list if the HTML exceeds the limits. */
 export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
   const built = buildTree(html);
   if (!built.ok) return [];

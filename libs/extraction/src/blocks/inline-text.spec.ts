@@ -4,7 +4,7 @@ import { createInlineText } from './inline-text.ts';
 const linked = (inline: ReturnType<typeof createInlineText>, text: string, href = '/a') =>
   inline.link(href, () => inline.add(text));
 
-it('inline text has offsets of links without surrounding white space', () => {
+it('inline text contains the offsets of links without surrounding white space', () => {
   const inline = createInlineText('https://paper.example/');
   inline.add('  Read\n\t');
   linked(inline, '  the report ');
@@ -22,13 +22,13 @@ it('inline text has offsets of links without surrounding white space', () => {
   expect(inline.take()).toEqual({ text: '', links: [] });
 });
 
-it('inline text has no soft hyphens', () => {
+it('inline text contains no soft hyphens', () => {
   const inline = createInlineText('https://paper.example/');
   inline.add('Jung\u00adpa\u00adläo\u00adli\u00adthi\u00adkum');
   expect(inline.take().text).toBe('Jungpaläolithikum');
 });
 
-it('inline text takes linear time for many links in one line', () => {
+it('inline text with many links in one line is created in linear time', () => {
   const inline = createInlineText('https://paper.example/');
   const from = getProcessorMs();
   for (let n = 0; n < 40_000; n += 1) {

@@ -16,18 +16,18 @@ const RAISED: Readonly<Record<string, string>> = {
   '-': '⁻',
   '−': '⁻',
 };
-/** Soft hyphens and icon font glyphs. */
+/** Matches soft hyphens and icon font glyphs, which are removed. */
 const UNSAID = /[\u00ad\ue000-\uf8ff]/g;
 const ENDS_WORD = /[\p{Ll}\d.:;!?)]/u;
 const BEGINS_WORD = /^(?:\p{Lu}\p{Ll}|\p{Lu}\s|["“„(])/u;
-/** Excludes points and colons, after which a price or time may continue. */
+/** Excludes full stops and colons, because a price or time may continue after them. */
 const ENDS_BEFORE_FIGURES = /[\p{Ll}\d;!?)]/u;
 const BEGINS_FIGURES = /^\d[\d\s]/;
 const SPACE = /[\s\u00a0\u200b\ufeff]+/g;
 
-/** Collapses white space like a browser; links have offsets. */
+/** Collects inline text. Collapses white space like a browser and records the offsets of links. */
 export function createInlineText(baseUrl: string) {
-  // Reading the end of a growing string would copy it.
+  // The text is collected in pieces, because reading the end of a growing string would copy it.
   let pieces: string[] = [];
   let length = 0;
   let last = '';
@@ -44,7 +44,10 @@ export function createInlineText(baseUrl: string) {
       length += retained.length;
       last = retained.at(-1)!;
     },
-    /** Raises digits, so that 10⁶ differs from 106 and note numbers from the word before. */
+    /**
+     * Converts digits to superscripts, so that 10⁶ differs from 106, and note numbers are distinct from the preceding
+     * word.
+     */
     raise(inside: () => void): void {
       const around = isRaised;
       isRaised = true;
@@ -54,7 +57,7 @@ export function createInlineText(baseUrl: string) {
     get isOpen(): boolean {
       return last !== '' && last !== ' ';
     },
-    /** Whether only style separates a word from `next`. */
+    /** Whether only styling separates the last word from `next`. */
     isGlued(next: string): boolean {
       return (
         (ENDS_WORD.test(last) && BEGINS_WORD.test(next)) ||
@@ -70,7 +73,7 @@ export function createInlineText(baseUrl: string) {
       if (target && /^https?:$/.test(target.protocol) && end > from)
         links.push({ start: from, end, href: target.href });
     },
-    /** Returns the block and starts the next one. */
+    /** Returns the text of the current block and starts the next block. */
     take(): { text: string; links: Link[] } {
       const text = pieces.join('').trim();
       const retained = links.filter(({ start, end }) => start < end && end <= text.length);

@@ -22,7 +22,7 @@ function byteOrderMark(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Detects UTF-16 without a byte order mark, because every other byte of its markup is zero. */
+/** Detects UTF-16 without a byte order mark by the zero in every other byte of its markup. */
 function bareUtf16(bytes: Uint8Array): string | null {
   if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[2] !== 0 && bytes[3] === 0) return 'utf-16le';
   if (bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 && bytes[3] !== 0) return 'utf-16be';
@@ -32,7 +32,10 @@ function bareUtf16(bytes: Uint8Array): string | null {
 const parseCharset = (contentType: string | undefined) =>
   /charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType ?? '')?.[1];
 
-/** All charsets that can be declared this way are ASCII-compatible. */
+/**
+ * Returns the charset declared in the document. Decoding as Latin-1 is sufficient, because all charsets that can be
+ * declared this way are ASCII-compatible.
+ */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_IN));
   return (
@@ -42,8 +45,8 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Order: byte order mark, header, valid UTF-8, declaration, detection, windows-1252. Invalid bytes become U+FFFD;
- * repairs mojibake.
+ * Decodes a document and repairs mojibake. Uses, in this order: the byte order mark, the header, valid UTF-8, the
+ * declaration, detection, and windows-1252. Invalid bytes become U+FFFD.
  */
 export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
   return repairMojibake(decoded(bytes, contentType));
@@ -53,7 +56,7 @@ function decoded(bytes: Uint8Array, contentType: string | undefined): string {
   const marked = byteOrderMark(bytes) ?? bareUtf16(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
   const header = parseCharset(contentType);
-  // Many servers declare Latin-1 for everything.
+  // Ignore a Latin-1 header, because many servers send it for all documents.
   if (header && !MISREAD_LATIN.test(header)) {
     const strict = decoder(header, true);
     if (strict) {
@@ -75,7 +78,7 @@ function decoded(bytes: Uint8Array, contentType: string | undefined): string {
   return (decoder(detect(bytes.subarray(0, GUESSED_FROM))) ?? new TextDecoder(FALLBACK)).decode(bytes);
 }
 
-/** Accepts a few invalid characters, as from truncation. */
+/** Whether the bytes are UTF-8 with few invalid characters, for example after truncation. */
 function mostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, GUESSED_FROM));
   const broken = text.match(/\ufffd/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Words that start with one of these name this month. */
+/** Names of each month. A word that starts with one of them means that month. */
 const stems: readonly (readonly string[])[] = [
   ['jan', 'januar', 'janvier', 'enero', 'gennaio', 'janeiro', 'jänner'],
   ['feb', 'februar', 'février', 'febrero', 'febbraio', 'fevereiro'],
@@ -14,7 +14,7 @@ const stems: readonly (readonly string[])[] = [
   ['dec', 'dez', 'décembre', 'diciembre', 'dicembre', 'dezembro'],
 ];
 
-/** Omits “listopada”, which is October in Croatian and November in Polish. */
+/** Names in further languages. Omits “listopada”, which means October in Croatian and November in Polish. */
 const others: readonly (readonly string[])[] = [
   [
     'يناير',
@@ -246,7 +246,7 @@ const fullNames = new Map(others.flatMap((names, month) => names.map((name) => [
 
 const SHORTENED_MIN = 3;
 
-/** Knows European and some Asian languages. Returns -1 for unknown words. */
+/** Returns the index of a month from 0 to 11, or -1 for unknown words. Supports European and some Asian languages. */
 export function parseMonth(word: string): number {
   const low = word.toLowerCase().replace('.', '');
   const exact = fullNames.get(low);

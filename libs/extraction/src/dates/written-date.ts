@@ -1,6 +1,6 @@
 import { parseMonth } from './parse-month.ts';
 
-/** Accepts any separator, such as 2024-05-01, 2024. 5. 1. and 2024年5月1日. */
+/** Matches dates that start with the year, with any separator, such as 2024-05-01, 2024. 5. 1. and 2024年5月1日. */
 const YEAR_FIRST = /(?<!\d)((?:19|20)\d{2})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})(?!\d)/;
 const DOTTED = /\b(0?[1-9]|[12]\d|3[01])\.\s?(0?[1-9]|1[0-2])\.\s?((?:19|20)?\d{2})\b(?!:)/;
 const SLASHED = /(?<!\d)(\d{1,2})[-/](\d{1,2})[-/]((?:19|20)\d{2})(?!\d)/;

@@ -1,7 +1,7 @@
 import { toCanonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
-/** Returns the ID, else the URL, else a hash of the text. */
+/** Returns the entry's ID, or else its URL, or else a hash of its text. */
 export function getEntryIdentity({ id, link, title, contentHtml, summaryText }: FeedEntry): string {
   if (id) return id;
   const address = link ? toCanonicalUrl(link) : null;
@@ -10,10 +10,10 @@ export function getEntryIdentity({ id, link, title, contentHtml, summaryText }: 
 }
 
 const HALF = 2 ** 32;
-/** The prime is 2 ** 40 + 0x1b3. */
+/** Lower part of the FNV prime, which is 2 ** 40 + 0x1b3. */
 const PRIME = 0x1b3;
 
-/** Computes 64-bit FNV-1a in two halves, because entries can have megabytes. */
+/** Computes the 64-bit FNV-1a hash in two 32-bit halves, which is fast even for entries of several megabytes. */
 function fnv(text: string): string {
   let [high, low] = [0xcbf29ce4, 0x84222325];
   for (const byte of new TextEncoder().encode(text)) {

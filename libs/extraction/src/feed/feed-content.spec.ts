@@ -30,7 +30,7 @@ const narrated = (contentHtml: string, more: Partial<FeedEntry> = {}) =>
   readFeedContent(entry(contentHtml, more), 'https://paper.example/feed').blocks.map(({ text }) => text);
 const OWN = 'https://paper.example/boats';
 
-describe('content of a feed entry', () => {
+describe('feed entry content', () => {
   it.each([
     [
       'English',
@@ -95,7 +95,7 @@ describe('content of a feed entry', () => {
   );
 });
 
-describe('summary of a feed entry', () => {
+describe('feed entry summary', () => {
   const summary = (summaryText: string | null, title: string | null = 'Boats in port') =>
     cleanFeedSummary(entry('', { summaryText, title }));
   it.each([
@@ -112,7 +112,7 @@ describe('summary of a feed entry', () => {
     'The harbour was quiet.',
     '',
   ])('is kept when it is content: %s', (text) => expect(summary(text)).toBe(text));
-  it('may be missing, and so may the title', () =>
+  it('may be missing, like the title', () =>
     expect([summary(null), summary('The harbour.', null)]).toEqual([null, 'The harbour.']));
 });
 

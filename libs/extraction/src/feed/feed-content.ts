@@ -7,15 +7,15 @@ import { areTooLong, computeLinkedLength } from '../blocks/text-length.ts';
 import { toCanonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
-/** A footer is one or two short lines. */
+/** Maximum length of a footer line. */
 const FOOT_MAX = 400;
 const FOOT_LINES = 3;
 const LINKS_MAX = 120;
 const LINKED_SHARE = 0.4;
-/** Shorter titles may occur in any sentence. */
+/** Minimum length of a title to search for. Shorter titles may occur in any sentence. */
 const TITLE_MIN = 5;
 
-/** Matches signs that the text continues elsewhere. */
+/** Matches the end of a text that continues elsewhere. */
 const GOES_ON = new RegExp(
   String.raw`(?:${[
     String.raw`…|\.\.\.|\[…\]|\[\.\.\.\]`,
@@ -27,10 +27,13 @@ const GOES_ON = new RegExp(
   'iu',
 );
 
-/** `cut` texts continue elsewhere or are too long. */
+/** `cut` means that the text continues elsewhere or is too long. */
 export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
 
-/** Omits footers of software (“The post … appeared first on …”), detected by their links in any language. */
+/**
+ * Reads the content of an entry without footers added by software (“The post … appeared first on …”). Footers are
+ * detected by their links, so they can be in any language.
+ */
 export function readFeedContent({ contentHtml, link, title, author }: FeedEntry, feedUrl: string): FeedContent {
   const allBlocks = contentHtml ? htmlToBlocks(contentHtml, link ?? feedUrl) : [];
   const blocks = removeEdgeNotes(withoutFoot(removeBoilerplate(allBlocks, title), link, title), author);
@@ -39,7 +42,7 @@ export function readFeedContent({ contentHtml, link, title, author }: FeedEntry,
   return { blocks, cut: allBlocks.slice(Math.max(0, last)).some(({ text }) => GOES_ON.test(text)) };
 }
 
-/** Maximum text around the title in “The post … appeared first on The Paper.” */
+/** Maximum length of the text before the title in “The post … appeared first on The Paper.” */
 const BEFORE_TITLE = 25;
 const AFTER_TITLE = 100;
 const SENTENCE_END = /[.!?…\])。！？]\s*$/;
@@ -64,7 +67,10 @@ function withoutFoot(blocks: ArticleBlock[], link: string | null, title: string 
   return blocks.slice(0, end);
 }
 
-/** Whether the block consists of links, links to its entry, or has its title and a link. */
+/**
+ * Whether the block is a footer. A footer consists of links, links to its own entry, or contains the entry's title and
+ * a link.
+ */
 function isFoot(block: ArticleBlock, own: string | null, name: string | null): boolean {
   const { kind, text, links = [] } = block;
   if (kind === 'heading' || kind === 'code' || text.length > FOOT_MAX || links.length === 0) return false;

@@ -19,7 +19,7 @@ it.each([
   ['January 4th, 2004 at 12:05 am', '2004-01-04T00:05:00.000Z'],
   ['1/2/2004 3:04:05 PM', '2004-01-02T15:04:05.000Z'],
   ['4 Jan 2004 12:30 PM', '2004-01-04T12:30:00.000Z'],
-])('feedDate parses %s', (written, instant) => {
+])('parseFeedDate parses %s', (written, instant) => {
   expect(parseFeedDate(written)).toBe(instant);
 });
 
@@ -32,6 +32,6 @@ it.each([
   '2003-13-01',
   '31/31/2004',
   `${'1 '.repeat(60)}Jan 2004`,
-])('feedDate returns null for %s', (written) => {
+])('parseFeedDate returns null for %s', (written) => {
   expect(parseFeedDate(written)).toBeNull();
 });

@@ -76,7 +76,7 @@ function instant(parts: (string | undefined)[], month: number, zone: string | un
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Matches hour, minute, second, a.m. or p.m., zone. */
+/** Matches hour, minute, seconds, and a.m. or p.m. */
 const CLOCK = String.raw`(?:[ T,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))? ?([ap]m\b)?)? ?`;
 const ISO_CLOCK = String.raw`[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?`;
 const ISO = new RegExp(
@@ -88,7 +88,7 @@ const DAY_FIRST = new RegExp(
   String.raw`(\d{1,2})[ -](\p{L}{3,})\.?,?[ -](\d{2,4})${CLOCK}([A-Z]{1,5}(?:${OFFSET})?|${OFFSET})?`,
   'iu',
 );
-/** The year is before or after the time. */
+/** Matches the zone of dates in which the year is before or after the time. */
 const UNIX_ZONE = '(?:GMT|UTC)?[+-]\\d{4}|[A-Z]{2,5}';
 const MONTH_FIRST = new RegExp(
   String.raw`(\p{L}{3,})\.? (\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2})(?::(\d{2}))? ?(${UNIX_ZONE})? ?(\d{4})?`,
@@ -105,7 +105,10 @@ const to24Hour = (hour: string | undefined, half: string | undefined) =>
     ? hour
     : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
 
-/** Converts RFC 822 and variants, ISO 8601 and others to ISO 8601 UTC. */
+/**
+ * Converts a date to ISO 8601 in UTC. Accepts RFC 822 and variants, ISO 8601 and other formats. Returns null if the
+ * date is invalid.
+ */
 export function parseFeedDate(written: string | null | undefined): string | null {
   const trimmed = (written ?? '').trim();
   // Longer texts are slow, because the patterns start at every letter.

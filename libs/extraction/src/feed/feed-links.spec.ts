@@ -33,7 +33,7 @@ it('ignores other languages, styles and scripts', () => {
   ).toEqual([]);
 });
 
-it('is limited in time and number of feeds on a hostile page', () => {
+it('limits the time and the number of feeds on a hostile page', () => {
   const began = getProcessorMs();
   expect(links('<link rel="alternate" type="application/rss+xml" href="/a'.repeat(50_000))).toEqual(expect.any(Array));
   expect(
@@ -42,7 +42,7 @@ it('is limited in time and number of feeds on a hostile page', () => {
   expect(getProcessorMs() - began).toBeLessThan(4_000);
 });
 
-it('lists the usual feed URLs for a site', () => {
+it('lists the common feed URLs for a site', () => {
   expect(listCommonFeedUrls('https://paper.example/').slice(0, 2)).toEqual([
     'https://paper.example/feed',
     'https://paper.example/rss',

@@ -9,7 +9,7 @@ const COMMENTS = /\bcomments?\b/i;
 const USUAL_PATHS = ['feed', 'rss', 'rss.xml', 'feed.xml', 'atom.xml', 'index.xml'];
 const LINKS_MAX = 20;
 
-/** Returns absolute http(s) URLs, comment feeds last. */
+/** Returns the absolute http(s) URLs of a page's feeds, with comment feeds last. */
 export function findFeedLinks({
   bytes,
   contentType,
@@ -50,7 +50,7 @@ export function findFeedLinks({
   ];
 }
 
-/** Lists paths below a section before those at the root. */
+/** Lists common feed URLs. Paths below the page's section come before paths at the root. */
 export function listCommonFeedUrls(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];

@@ -1,10 +1,10 @@
-/** Plain texts and absolute http(s) URLs. */
+/** An entry of a feed. All texts except `contentHtml` are plain text, and URLs are absolute http(s) URLs. */
 export type FeedEntry = {
-  /** The source's ID (guid, id). */
+  /** ID from the source (guid or id). */
   id: string | null;
   title: string | null;
   link: string | null;
-  /** ISO 8601 UTC; falls back to the updated date. */
+  /** Publication date in ISO 8601 UTC. Falls back to the update date. */
   published: string | null;
   updated: string | null;
   author: string | null;

@@ -96,7 +96,7 @@ it.each([
         '<constructor>z</constructor></item>',
     ),
   ],
-])('treats prototype keys in %s as plain names', (_kind, source) => {
+])('treats prototype keys in %s as ordinary names', (_kind, source) => {
   const result = parseFeed({ bytes: new TextEncoder().encode(source) });
   expect(result.ok ? result.feed.entries : []).toMatchObject([{ id: '__proto__', title: 'x', link: null }]);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

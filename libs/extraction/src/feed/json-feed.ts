@@ -4,7 +4,7 @@ import { toPlainTextOrNull } from './plain-text.ts';
 import { parsePersonName, resolveWebUrl } from './xml-feed.ts';
 
 const ENTRIES_MAX = 2000;
-/** Depth inside the feed object and its list. */
+/** Nesting depth of the item list: the feed object and the list. */
 const ITEMS_DEPTH = 2;
 type Fields = Record<string, unknown>;
 
@@ -63,7 +63,7 @@ function closeTruncated(source: string): string {
   let depth = 0;
   let end = 0;
   let quoted = false;
-  // A regular expression would restart at every unclosed quote.
+  // Read character by character, because a regular expression would restart at every unclosed quote.
   for (let at = 0; at < source.length; at += 1) {
     const mark = source[at];
     if (mark === '"') quoted = !quoted;
@@ -75,7 +75,7 @@ function closeTruncated(source: string): string {
   return `${source.slice(0, end)}]}`;
 }
 
-/** Returns null for other JSON. */
+/** Parses a JSON Feed. Returns null for other JSON. */
 export function parseJsonFeed(source: string, url: string | null): Feed | null {
   const feed = fields(parsed(source) ?? parsed(closeTruncated(source)));
   if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title'])))

@@ -1,6 +1,6 @@
 import { readOpml, writeOpml } from './opml.ts';
 
-it('readOpml returns the URLs, names and folders of a written file, with any characters', () => {
+it('readOpml returns the URLs, names and folders of a file written by writeOpml, with any characters', () => {
   const feeds = [
     { url: 'https://a.example/feed?x=1&y="2"', name: 'Tom & "Jerry" <daily>', folder: '' },
     { url: 'https://b.example/rss', name: 'ب', folder: 'News & <more>' },
@@ -14,7 +14,7 @@ it('readOpml returns the URLs, names and folders of a written file, with any cha
   ]);
 });
 
-it('readOpml accepts OPML of other software, with nested folders and different spelling', () => {
+it('readOpml accepts OPML from other software, with nested folders and different spelling', () => {
   expect(
     readOpml(
       '<?xml version="1.0"?><OPML><body><outline text="A"><outline title="B"><outline TEXT="one" XMLURL=" ' +

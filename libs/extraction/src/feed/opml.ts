@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** Deeper levels are not folders. */
+/** Maximum nesting depth. Reading stops at a deeper level. */
 const DEPTH_MAX = 100;
 
-/** The URL is not validated. */
+/** A feed in an OPML file. Its URL is not validated. */
 export type OpmlFeed = {
   url: string;
   name: string | null;
@@ -11,7 +11,10 @@ export type OpmlFeed = {
   folders: string[];
 };
 
-/** Reads as much of a broken document as possible. Returns null for other text. */
+/**
+ * Reads the feeds of an OPML file, including those in the valid parts of a broken document. Returns null for other
+ * text.
+ */
 export function readOpml(text: string): OpmlFeed[] | null {
   const folders: (string | null)[] = [];
   const feeds: OpmlFeed[] = [];

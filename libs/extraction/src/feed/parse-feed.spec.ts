@@ -49,7 +49,7 @@ const atom = (version: string, published: string) =>
   `1</title><id>tag:1</id><link href="1"/><${published}>2024-01-01T10:00:00+02:00</${published}><summary ` +
   'type="html">&lt;p&gt;Said 1&lt;/p&gt;</summary></entry></feed>';
 
-describe('feeds of every kind', () => {
+describe('all feed formats', () => {
   it.each([
     ['RSS 2.0', rss(item(1))],
     ['RSS 1.0', RDF],
@@ -144,7 +144,7 @@ describe('feeds of every kind', () => {
     ]);
   });
 
-  it('uses the last link of an item rather than an Atom link, and separates superscript numbers', () => {
+  it('prefers the last RSS link of an item to an Atom link, and separates superscript numbers', () => {
     const { entries } = parseOrThrow(
       rss(
         '<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link ' +
@@ -159,7 +159,7 @@ describe('feeds of every kind', () => {
     ]);
   });
 
-  it('the guid of an RSS item without a link is its link, unless isPermaLink is false', () => {
+  it('uses the guid of an RSS item without a link as its link, unless isPermaLink is false', () => {
     const guids = ['', ' isPermaLink="true"', ' isPermaLink="false"'].map(
       (attribute) => `<item><title>x</title><guid${attribute}>https://a.example/1</guid></item>`,
     );
@@ -170,7 +170,7 @@ describe('feeds of every kind', () => {
     ]);
   });
 
-  it('gives an entry the same identity in every fetch, and different entries different ones', () => {
+  it('gives each entry a unique identity that is the same in every fetch', () => {
     const [first, second] = [parseOrThrow(rss(item(1) + item(2))), parseOrThrow(rss(item(2) + item(1)))].map(
       ({ entries }) => entries.map(getEntryIdentity),
     );

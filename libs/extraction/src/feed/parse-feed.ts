@@ -6,13 +6,13 @@ import { parseXmlFeed } from './xml-feed.ts';
 import { readXml } from './xml-tree.ts';
 
 const BINARY_LOOK = 1024;
-/** Some servers print a warning before the document. */
+/** Matches the start of a feed. Some servers print a warning before the document. */
 const FEED_BEGINS = /<\?xml\s|<!DOCTYPE\s|<(?:rss|rdf:RDF|feed)[\s>]/;
 const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', reason });
 
 /**
- * Reads RSS 0.9x to 2.0, Atom 0.3 and 1.0, and JSON Feed, also partially; else returns NOT_A_FEED. Does not expand
- * entities.
+ * Parses RSS 0.9x to 2.0, Atom 0.3 and 1.0, and JSON Feed, including incomplete documents. Returns NOT_A_FEED for other
+ * documents. Does not expand entities.
  */
 export function parseFeed({
   bytes,

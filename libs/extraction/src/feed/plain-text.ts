@@ -26,12 +26,13 @@ const PARTS = new Set([
 ]);
 const FIGURE = /^\s*\d/;
 /**
- * Accepts a bare `<` ("Profits < costs"). Excludes `<` inside a tag, because unclosed tags would cause quadratic time.
+ * Matches markup, but not a bare `<` ("Profits < costs"). Excludes `<` inside a tag, because unclosed tags would cause
+ * quadratic time.
  */
 const MARKUP = /<\/?[a-z!][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 
 const MARKUP_MAX = 100_000;
-/** Limits nesting, because the cost of parsing grows with the depth. */
+/** Maximum number of open tags, because parsing becomes slower as nesting gets deeper. */
 export const OPEN_TAGS_MAX = 2_000;
 
 export function toPlainText(whole: string): string {
@@ -51,7 +52,7 @@ export function toPlainText(whole: string): string {
         raised = name === 'sup';
       },
       ontext(piece) {
-        // Separates superscript numbers, but not letters (1er, 2nd), from the word.
+        // Separates superscript numbers from the preceding word, but not superscript letters (1er, 2nd).
         if (silent === 0) text += raised && FIGURE.test(piece) ? ` ${piece}` : piece;
       },
       onclosetag(name) {

@@ -6,10 +6,10 @@ import { getChild, getChildren, getLocalName, getText, type XmlNode } from './xm
 const ENTRIES_MAX = 2000;
 const NAME_MAX = 200;
 const LINKS_MAX = 20;
-// Excluded terminators keep matching linear.
+// Excluding the delimiters keeps matching linear.
 const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
 
-/** Returns null unless http(s). */
+/** Resolves a link against the base. Returns null unless the result is an http(s) URL. */
 export function resolveWebUrl(link: string | null | undefined, base: string | null): string | null {
   const text = (link ?? '').trim();
   if (text === '') return null;
@@ -17,7 +17,7 @@ export function resolveWebUrl(link: string | null | undefined, base: string | nu
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Returns null for other XML. */
+/** Parses an RSS or Atom feed. Returns null for other XML. */
 export function parseXmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(getLocalName(node)));
   if (!root) return null;
@@ -46,7 +46,7 @@ export function parseXmlFeed(tree: XmlNode, url: string | null): Feed | null {
   };
 }
 
-/** Removes only prefixes of the feed format, such as `atom:` or `rss:`. */
+/** Removes prefixes of the feed format, such as `atom:` or `rss:`. Other prefixes are kept. */
 function withoutPrefix(node: XmlNode): XmlNode {
   const children = node.children.map((child) =>
     /^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name)
@@ -178,7 +178,7 @@ function atomAuthor(node: XmlNode): string | null {
   return names.length > 0 ? names.join(', ') : parsePersonName(getText(node, 'dc:creator'));
 }
 
-/** Prefers the name to the e-mail address. */
+/** Returns a person's name. If both a name and an email address are given, prefers the name. */
 export function parsePersonName(written: string | null): string | null {
   const text = toPlainTextOrNull(written)?.slice(0, NAME_MAX).trim();
   if (!text) return null;

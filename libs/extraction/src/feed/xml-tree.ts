@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { createNameNormalizer } from './xml-names.ts';
 
-/** Names are in lower case with prefix. `prefixed`: a prefix of the feed format was removed. */
+/**
+ * A node in the XML tree of a feed. Names are in lower case and include the prefix. `prefixed` means that a prefix of
+ * the feed format was removed.
+ */
 export type XmlNode = {
   name: string;
   attributes: Record<string, string>;
@@ -15,9 +18,9 @@ const NODES_MAX = 200_000;
 const DEPTH_MAX = 100;
 const MARKUP_DEPTH_MAX = 256;
 class TooMuch extends Error {}
-/** Keeps inner markup of these types as text. */
+/** Matches content types whose inner markup is kept as text. */
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
-/** Other elements belong to the feed format. */
+/** Matches HTML elements. Other elements belong to the feed format. */
 const HTML_NAME = new RegExp(
   `^(?:xhtml:)?(?:${[
     'a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li',
@@ -51,21 +54,22 @@ const attributesAsText = (attributes: Record<string, string>) =>
     .join('');
 
 /**
- * Accepts broken XML; neither expands declared entities nor loads resources. Keeps the nodes read within the limits.
+ * Reads XML, including broken XML. Does not expand declared entities or load resources. Returns the nodes read so far
+ * if a limit is exceeded.
  */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
   const open: XmlNode[] = [root];
   let nodes = 0;
   const resolveName = createNameNormalizer();
-  /** The element whose markup is kept; `depth` is the nesting inside it. */
+  /** The element whose inner markup is being kept as text. `depth` is the nesting depth inside it. */
   let raw: { node: XmlNode; depth: number } | null = null;
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const parent = open.at(-1)!;
-        // Handles unescaped markup such as <description><p>Tea is up.</p></description>.
+        // Keeps unescaped markup such as <description><p>Tea is up.</p></description>.
         if (!raw && keepsMarkup(parent) && HTML_NAME.test(name)) {
           raw = { node: parent, depth: 0 };
           parent.text = escaped(parent.text);
@@ -130,7 +134,7 @@ export const getChild = (node: XmlNode, ...names: string[]) =>
   getChildren(node, ...names).find(
     (child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0,
   );
-/** Returns the text of the first child that has one. */
+/** Returns the text of the first child with one of the names that has text. */
 export const getText = (node: XmlNode | undefined, ...names: string[]): string | null =>
   node
     ? (getChildren(node, ...names)

@@ -11,7 +11,7 @@ it('detectLanguage uses the body text instead of the menu above it', () => {
   ).toBe('de');
 });
 
-it('detectLanguage uses the whole of a short text', () => {
+it('detectLanguage uses the whole text if it is short', () => {
   expect(detectLanguage('El ayuntamiento repara el viejo puente.')).toBe('es');
 });
 
@@ -44,7 +44,7 @@ it('detectLanguage returns null for a text that is too short', () => {
   expect(detectLanguage('12:30')).toBeNull();
 });
 
-it('the detected language overrides the declared one, except for close relatives and short texts', () => {
+it('chooseArticleLanguage prefers the detected language to the declared one, except for close relatives and short texts', () => {
   expect(chooseArticleLanguage(GERMAN, 'en')).toBe('de');
   expect(chooseArticleLanguage('Bunun üzerinde', 'en')).toBe('en');
   expect(

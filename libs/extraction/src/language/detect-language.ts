@@ -2,7 +2,7 @@ import { eld } from 'eld/extrasmall';
 
 const SAMPLE = 4000;
 const ENOUGH = 20;
-/** Ignores shorter lines, because menus, names and numbers are often in another language. */
+/** Minimum length of a line. Shorter lines, such as menus, names and numbers, are often in another language. */
 const LINE_MIN = 60;
 const PROSE_MIN = 200;
 const LOOKED_AT = 40_000;
@@ -14,24 +14,27 @@ const scripts: [RegExp, string][] = [
   [/[\u0900-\u097f]/g, 'hi'],
 ];
 const SCRIPT_SHARE = 0.2;
-/** Other scripts are then quotations. */
+/** Above this share of Latin letters, text in other scripts is probably quoted. */
 const LATIN_MAX = 0.65;
 
-/** Returns a primary tag, or null for short texts. */
+/** Returns a primary language subtag, or null if the text is too short. */
 export function detectLanguage(text: string): string | null {
   const sample = extractProse(text).slice(0, SAMPLE);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters < ENOUGH) return null;
   const isLatin = (sample.match(/\p{Script=Latin}/gu)?.length ?? 0) / letters > LATIN_MAX;
   for (const [pattern, language] of isLatin ? [] : scripts) {
-    // Kana are frequent even among characters shared with Chinese.
+    // Kana are frequent even in text that shares many characters with Chinese, so half the share is enough.
     if ((sample.match(pattern)?.length ?? 0) / letters > (language === 'ja' ? SCRIPT_SHARE / 2 : SCRIPT_SHARE))
       return language;
   }
   return eld.detect(sample).language || null;
 }
 
-/** Languages whose declaration is more reliable. */
+/**
+ * For each declared language, the detected languages that it is often mistaken for. In these cases, the declaration is
+ * more reliable.
+ */
 const takenFor: Readonly<Record<string, readonly string[]>> = {
   id: ['ms'],
   nb: ['no', 'da'],
@@ -49,8 +52,8 @@ const takenFor: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The declaration decides only for short texts and close relatives, because many sites declare their software's
- * default.
+ * Returns the detected language. The declared language is used only for short texts and close relatives, because many
+ * sites declare the default of their software.
  */
 export function chooseArticleLanguage(text: string, declared: string | null): string | null {
   const detected = detectLanguage(text);

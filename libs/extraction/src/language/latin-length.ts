@@ -13,7 +13,8 @@ export function getUnitLength(code: number): number {
 }
 
 /**
- * Kana and Hangul count 2, Han 3, others 1, because English messages of Sphinx 8 are 1.9, 2.2 and 3.3 times as long.
+ * Returns the length of a text, measured in Latin letters. Kana and Hangul count as 2, Han characters as 3 and others
+ * as 1, because the English messages of Sphinx 8 are 1.9, 2.2 and 3.3 times as long as the translations.
  */
 export function measureLatinLength(text: string, start = 0, end = text.length): number {
   let length = 0;

@@ -7,7 +7,7 @@ type Open = { kind: InlineMark['kind']; start: number; href: string | null };
 
 export const unescapeCode = (kept: string): string => kept.replaceAll('&lt;', '<');
 
-/** Returns a single line. Pictures become their alternative text. */
+/** Returns the text as a single line, with its marks. Pictures become their alternative text. */
 export function toInlineText(tokens: readonly Token[]): { text: string; marks: InlineMark[] } {
   const marks: InlineMark[] = [];
   const open: Open[] = [];

@@ -2,7 +2,7 @@ const HREF_MAX = 2_048;
 const TITLE_MAX = 300;
 const TITLE = /^\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*\)/;
 
-/** Returns null for other addresses than http(s). */
+/** Normalises a URL. Returns null unless it is an http(s) URL. */
 export function normalizeWebUrl(written: string): string | null {
   if (!/^https?:\/\//i.test(written) || written.length > HREF_MAX) return null;
   const url = URL.parse(written);
@@ -11,7 +11,7 @@ export function normalizeWebUrl(written: string): string | null {
 
 type Target = { written: string; end: number };
 
-/** Computes closing brackets once, for linear time. */
+/** Finds the targets of links in a text. Computes all closing brackets once, so that it runs in linear time. */
 export class LinkTargetFinder {
   readonly #text: string;
   #ends: Int32Array | null = null;
@@ -20,7 +20,7 @@ export class LinkTargetFinder {
     this.#text = text;
   }
 
-  /** Reads from `(` to `)` after the `]` of a link. */
+  /** Reads the target from `(` to `)` that follows the `]` of a link. */
   at(at: number): Target | null {
     const text = this.#text;
     if (text[at] !== '(') return null;
@@ -52,14 +52,16 @@ function angled(text: string, start: number): Target | null {
   return null;
 }
 
-/** Returns the index of `)` or an earlier blank per `(`, else -1. */
+/**
+ * Returns for each `(` the index at which its link target ends: at `)`, or at an earlier blank. Other entries are -1.
+ */
 function endsIn(text: string): Int32Array {
   const ends = new Int32Array(text.length).fill(-1);
   const open: number[] = [];
   const endThose = (from: number, end: number) => {
     for (const index of open.splice(from)) ends[index] = end;
   };
-  // A space ends all open addresses, except the one whose bracket was just opened.
+  // A space ends all open targets, except one whose bracket has just been opened.
   let isAfterBracket = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];

@@ -1,4 +1,4 @@
-/** `underline` (`=` or `-`) applies only below a paragraph. */
+/** A parsed line. An `underline` (`=` or `-`) applies only below a paragraph. */
 export type MarkdownLine =
   | { kind: 'blank' | 'rule' | 'text' }
   | { kind: 'fence'; fence: string }
@@ -57,7 +57,7 @@ function allAre(text: string, sign: string): boolean {
   return true;
 }
 
-/** Reduces nested quotes to a single quote. */
+/** Removes the quote markers. Nested quotes become a single quote. */
 function unquoted(text: string): string {
   let at = 0;
   while (text[at] === '>' || text[at] === ' ') at += 1;

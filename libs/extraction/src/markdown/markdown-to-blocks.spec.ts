@@ -134,7 +134,7 @@ it('shows raw HTML as text, in code and elsewhere', () => {
   );
 });
 
-it('sanitising removes raw HTML, is idempotent and keeps the text', () => {
+it('sanitizeMarkdown removes raw HTML, is idempotent and keeps the text', () => {
   for (const markdown of [
     '1 < 2 <b>x</b> `<i>` <https://a.example/> [x](javascript:1)',
     '\\<b>',

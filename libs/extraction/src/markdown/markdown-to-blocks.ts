@@ -9,7 +9,9 @@ export type MarkedBlock = Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'tex
 type List = { next: number | null };
 const DEPTH_MAX = 6;
 
-/** Treats all other syntax, including raw HTML, as text. Never throws. Runs in linear time. */
+/**
+ * Converts Markdown to blocks. Other syntax, including raw HTML, is treated as text. Never throws. Runs in linear time.
+ */
 export function markdownToBlocks(markdown: string): MarkedBlock[] {
   const reader = new BlockReader();
   for (const token of parseMarkdownTokens(markdown)) reader.take(token);
@@ -18,7 +20,7 @@ export function markdownToBlocks(markdown: string): MarkedBlock[] {
 
 class BlockReader {
   readonly blocks: MarkedBlock[] = [];
-  /** The outermost list comes first; `next` is null in unordered lists. */
+  /** Open lists, with the outermost first. `next` is the next item number, or null in unordered lists. */
   readonly #lists: List[] = [];
   #item: Pick<MarkedBlock, 'level' | 'ordered'> | null = null;
   #heading = 0;
@@ -71,7 +73,10 @@ class BlockReader {
     return { level, ordered: list.next - 1 };
   }
 
-  /** Only a list item's first block is an item; quotes keep only headings and items. */
+  /**
+   * Returns the kind of the next block. Only the first block of a list item is an item. In quotations, headings and
+   * items keep their kind.
+   */
   #kind(): Pick<MarkedBlock, 'kind' | 'level' | 'ordered'> {
     const item = this.#item;
     if (this.#heading > 0) return { kind: 'heading', level: this.#heading };

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 
 const KEPT_TAG = '\\&lt;';
-/** Deeper content is omitted. */
+/** Maximum nesting depth. Deeper content is omitted. */
 const NESTING_MAX = 100;
 
 /** Disables syntax that could hide or change pasted text. */
@@ -10,11 +10,11 @@ const parser = new MarkdownIt('commonmark', { html: false, linkify: true, maxNes
   .enable('linkify')
   .disable(['html_block', 'html_inline', 'code', 'reference']);
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-// Marks validate addresses when they are created.
+// Accept all addresses here, because they are validated when the marks are created.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
-// An escaped tag is stored as `\&lt;`.
+// `sanitizeMarkdown` stores an escaped tag as `\&lt;`.
 parser.inline.ruler.before('escape', 'kept_tag', (state, silent) => {
   if (!state.src.startsWith(KEPT_TAG, state.pos)) return false;
   if (!silent) state.pending += '<';

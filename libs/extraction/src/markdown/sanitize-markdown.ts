@@ -4,7 +4,10 @@ import { isFence, parseLine } from './markdown-lines.ts';
 const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
 
-/** Escapes raw HTML as `&lt;`, also in code, and removes links except http(s). Idempotent; keeps all words. */
+/**
+ * Escapes raw HTML as `&lt;`, including in code, and removes all links that are not http(s). Idempotent. Keeps all
+ * words.
+ */
 export function sanitizeMarkdown(markdown: string): string {
   let fence: string | null = null;
   return markdown
@@ -27,7 +30,7 @@ export function sanitizeMarkdown(markdown: string): string {
 
 const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
 
-/** Requires a single line, because inline code ends with it. */
+/** Accepts only a single line, because inline code is assumed to end with the line. */
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
   const targets = new LinkTargetFinder(line);
@@ -53,7 +56,7 @@ function withPlainLinks(line: string): string {
       // Prevents the next bracket from becoming the link's address.
       if (safe.endsWith(']') && line[at] === '(') safe += '\\';
     } else if (line.startsWith('](', at) && at < lastChange) {
-      // `](&lt;b)` would be a link when read again and lose words.
+      // When read again, `](&lt;b)` would become a link and lose words.
       safe += ']\\';
       at += 1;
     } else {
@@ -64,7 +67,7 @@ function withPlainLinks(line: string): string {
   return safe;
 }
 
-/** Rewrites only targets that contain an angle bracket. */
+/** Returns the target. It is rewritten only if it contains an angle bracket. */
 function keptTarget(written: string, address: string | null): string {
   if (address === null) return ']';
   return written.includes('<') ? `](${address.replaceAll('(', '%28').replaceAll(')', '%29')})` : written;

@@ -1,16 +1,19 @@
 import type { PageElement } from '../tree/page-node.ts';
 
-/** `true`: narrate only on request. `unkept`: narrate but do not store. `false`: nothing is reserved. */
+/**
+ * Reservation declared by a publisher. `true`: the text is narrated only on request. `unkept`: it is narrated but not
+ * stored. `false`: nothing is reserved.
+ */
 export type TextReservation = boolean | 'unkept';
 
 const RESERVING = new Set(['noai', 'noindex', 'nosnippet', 'none']);
-/** Not part of the TDM protocol; does not restrict narration. */
+/** Rule that forbids storing a copy. It is not part of the TDM protocol and does not restrict narration. */
 const UNKEPT = 'noarchive';
-/** These rules contain a colon but no robot's name. */
+/** Rules with a colon that does not follow a robot's name. */
 const VALUED = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 const OUR_NAME = 'tidings';
 
-/** Ignores rules for other robots (`otherbot: noindex`). */
+/** Reads the robots rules. Rules for other robots (`otherbot: noindex`) are ignored. */
 export function parseRobotsReservation(rules: string): TextReservation | null {
   let isForUs = true;
   let reservation: TextReservation | null = null;
@@ -24,7 +27,7 @@ export function parseRobotsReservation(rules: string): TextReservation | null {
   return reservation;
 }
 
-/** Returns null for other values. */
+/** Reads a TDM reservation of 1 or 0. Returns null for other values. */
 export const parseTdmReservation = (value: string | null | undefined): boolean | null =>
   value?.trim() === '1' ? true : value?.trim() === '0' ? false : null;
 
@@ -36,7 +39,10 @@ export function parseHeaderReservation(
   return robots === true ? true : combineReservations(parseTdmReservation(tdmReservation), robots);
 }
 
-/** The page takes precedence over the site, but `unkept` is never revoked. */
+/**
+ * Combines two reservations. The one of the page (`near`) takes precedence over that of the site, but `unkept` is never
+ * revoked.
+ */
 export function combineReservations(near: TextReservation | null, far: TextReservation | null): TextReservation | null {
   const combined = typeof near === 'boolean' ? near : typeof far === 'boolean' ? far : null;
   return combined !== true && (near === 'unkept' || far === 'unkept') ? 'unkept' : combined;

@@ -11,7 +11,7 @@ it.each([
   'Una versión anterior de este artículo decía lo contrario.',
   'Rectificatif : le vote a eu lieu mardi.',
   'Une version précédente de cet article indiquait mardi.',
-])('correctionNote finds “%s”', (note) => {
+])('findCorrectionNote finds “%s”', (note) => {
   expect(findCorrectionNote(['The ferry left.', note, 'The end.'])).toBe(note);
 });
 
@@ -20,11 +20,11 @@ it.each([
   'Stock markets saw a correction: prices fell.',
   'Die Korrektur der Brille kostet viel.',
   '',
-])('correctionNote ignores “%s”', (text) => {
+])('findCorrectionNote ignores “%s”', (text) => {
   expect(findCorrectionNote([text])).toBeNull();
 });
 
-it('correctionNote truncates a long note, and searches only the first and last paragraphs', () => {
+it('findCorrectionNote truncates a long note, and searches only the first and last paragraphs', () => {
   expect(findCorrectionNote([`Correction: ${'very '.repeat(400)}`])?.length).toBeLessThanOrEqual(500);
   expect(
     findCorrectionNote([...Array<string>(60).fill('x'), 'Correction: here.', ...Array<string>(60).fill('y')]),

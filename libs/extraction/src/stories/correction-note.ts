@@ -19,7 +19,7 @@ const BEGINS = new RegExp(
   'iu',
 );
 
-/** Searches only the first and last paragraphs. */
+/** Returns the first correction note. Searches only the first and last paragraphs. */
 export function findCorrectionNote(paragraphs: readonly string[]): string | null {
   const places =
     paragraphs.length <= SHORT ? paragraphs : [...paragraphs.slice(0, SHORT / 2), ...paragraphs.slice(-SHORT / 2)];

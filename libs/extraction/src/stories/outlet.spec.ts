@@ -9,6 +9,6 @@ it.each([
   [from('Times', 'https://news.google.com/a'), from('Post', 'https://news.google.com/b'), false],
   [from(null), from(null), false],
   [from('', 'not an address'), from(null, 'not an address'), false],
-])('sameOutlet compares %o and %o', (a, b, same) => {
+])('isSameOutlet compares %o and %o', (a, b, same) => {
   expect(isSameOutlet(a, b)).toBe(same);
 });

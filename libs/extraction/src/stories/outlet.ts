@@ -1,7 +1,7 @@
-/** Hosts that do not identify the newsroom. */
+/** Matches hosts that do not identify the newsroom. */
 const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
 
-/** Compares names, and sites under any subdomain. */
+/** Whether two articles are from the same outlet, judged by its name or by its site under common subdomains. */
 export function isSameOutlet(
   a: { sourceName: string | null; url: string | null },
   b: { sourceName: string | null; url: string | null },

@@ -1,4 +1,4 @@
-/** Normalised function words and phrases of news. */
+/** Normalised function words and common news phrases. */
 const plain: Readonly<Record<string, string>> = {
   en: `a about after again against all also although among an and any are around as at away be because been before
     being between both but by can could day days did do does down during each early even every few first for from
@@ -65,7 +65,7 @@ const days: readonly string[] = [
 ];
 const dayByName = new Map(days.flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)));
 
-/** Returns 0 for Sunday. Accepts compounds like "Montagabend". */
+/** Returns the day of the week, from 0 for Sunday. Accepts compounds like "Montagabend". */
 export function parseWeekday(word: string): number | undefined {
   const exactDay = dayByName.get(word);
   if (exactDay !== undefined || word.length < 8) return exactDay;
@@ -114,6 +114,6 @@ const digitsByWord = new Map<string, string>([
   ...counts.flatMap((names, index) => names.split(' ').map((name) => [name, String(index + 4)] as const)),
 ]);
 
-/** Returns digits. "once" is eleven only in Spanish. */
+/** Returns a number word as digits. "once" means eleven only in Spanish. */
 export const parseNumberWord = (word: string, language: string): string | undefined =>
   word === 'once' && language !== 'es' ? undefined : digitsByWord.get(word);

@@ -13,7 +13,7 @@ const isSameEvent = ({ a, b }: (typeof pairs)[number]) => scoreSameStory(a, b) >
 const terms = (title: string, text = '', language = 'en', hours = 0) =>
   extractStoryTerms({ title, text, language, publishedAt: hours * 3_600_000 });
 
-it.each(['develop', 'held out'] as const)('separates events with the required precision: %s', (half) => {
+it.each(['develop', 'held out'] as const)('distinguishes events with the required precision: %s', (half) => {
   const {
     pairs: count,
     precision,
@@ -29,16 +29,16 @@ it.each(['develop', 'held out'] as const)('separates events with the required pr
   expect(recall).toBeGreaterThanOrEqual(0.85);
 });
 
-it.each(['ja', 'zh', 'ko'])('separates events in languages without spaces or with particles: %s', (language) => {
+it.each(['ja', 'zh', 'ko'])('distinguishes events in languages without spaces or with particles: %s', (language) => {
   const { precision, recall } = evaluateClassifier(createStoryPairs(language, readTopics(language)), isSameEvent);
   expect({ precision, recall }).toEqual({ precision: 1, recall: 1 });
 });
 
-it('the corpus has at least 450 pairs of similar stories', () => {
+it('the corpus contains at least 450 pairs of similar stories', () => {
   expect(pairs.filter(({ hard }) => hard).length).toBeGreaterThanOrEqual(450);
 });
 
-it('articles of one story share the minimum number of keys', () => {
+it('articles of one story have the minimum number of keys in common', () => {
   const matching = pairs
     .filter(({ same }) => same)
     .filter(({ a, b }) => {
@@ -48,7 +48,7 @@ it('articles of one story share the minimum number of keys', () => {
   expect(matching.length / pairs.filter(({ same }) => same).length).toBeGreaterThan(0.97);
 });
 
-it('scoreSameStory is symmetric, and never joins other languages or articles over three days apart', () => {
+it('scoreSameStory is symmetric and never joins articles in different languages or more than three days apart', () => {
   for (const { a, b } of pairs.slice(0, 500)) expect(scoreSameStory(a, b)).toBeCloseTo(scoreSameStory(b, a), 9);
   const [title, text] = [
     'Storm Brannagh cuts power to 200,000 homes in Galway',
@@ -73,7 +73,7 @@ it('computeStoryKeys reads numbers and days in the notation of each language', (
   expect([...terms('', 'am Montagabend und Dienstags', 'de').days]).toEqual([1, 2]);
 });
 
-it('scoreSameStory accepts any text, and long texts in linear time', () => {
+it('scoreSameStory accepts any text and compares long texts in linear time', () => {
   const started = getProcessorMs();
   for (const text of [
     '\u0000',

@@ -1,11 +1,14 @@
 import type { StoryTerms } from './story-terms.ts';
 
-/** Maximum time between the publication of two articles. */
+/** Maximum time between the publication of two articles of a story. */
 export const STORY_WINDOW_MS = 72 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-/** Three common words may be a coincidence. */
+/** Minimum weight of the words in common. Three common words may be a coincidence. */
 const SHARED_MIN = 3.5;
-/** Fitted to half of `pairs` (`npm run bench -- stories`), then adjusted in favour of separating. */
+/**
+ * These weights were fitted to half of `pairs` (`npm run bench -- stories`), then adjusted to separate stories more
+ * often.
+ */
 const BASE = -5.8;
 const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
   contained: 3.7,
@@ -19,11 +22,11 @@ const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
   daysApart: -2.6,
 };
 
-/** Each from 0 to 1. */
+/** Measures of similarity, each from 0 to 1. */
 type Likeness = {
   contained: number;
   alike: number;
-  /** Share of each title's terms that the other article contains. */
+  /** Average share of a title's terms that the other article contains. */
   titleTold: number;
   titleAlike: number;
   figuresShared: number;
@@ -34,8 +37,8 @@ type Likeness = {
 };
 
 /**
- * Returns a positive score for the same event and a negative one for different languages, more than 72 hours, or hardly
- * any common words. Symmetric and linear.
+ * Returns a positive score if two articles report the same event. Returns -Infinity for different languages, more than
+ * 72 hours between them, or hardly any words in common. Symmetric. Runs in linear time.
  */
 export function scoreSameStory(a: StoryTerms, b: StoryTerms): number {
   if (a.language !== b.language || Math.abs(a.publishedAt - b.publishedAt) > STORY_WINDOW_MS) return -Infinity;

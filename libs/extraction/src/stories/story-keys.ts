@@ -2,10 +2,13 @@ import type { StoryTerms } from './story-terms.ts';
 
 const KEYS_MAX = 24;
 
-/** Minimum for articles of one story. */
+/** Minimum number of keys that articles of one story have in common. */
 export const SHARED_STORY_KEYS_MIN = 3;
 
-/** Similar articles share keys, which avoids comparing all articles. Keys are signed 32-bit and differ by language. */
+/**
+ * Computes keys that similar articles share, so that not all articles have to be compared. Keys are signed 32-bit
+ * integers and differ by language.
+ */
 export function computeStoryKeys({ title, all, language }: StoryTerms): number[] {
   const weighed = [...all].map(([term, weight]) => ({ term, weight: weight + (title.has(term) ? 1 : 0) }));
   const best = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, KEYS_MAX);

@@ -11,13 +11,13 @@ export type StoryArticle = {
   publishedAt: number;
 };
 
-/** Maps terms to weights. */
+/** The terms of an article with their weights. */
 export type StoryTerms = {
-  /** Stems, names and numbers. */
+  /** Stems, names and numbers in the title. */
   title: ReadonlyMap<string, number>;
   /** Terms of title and text. */
   all: ReadonlyMap<string, number>;
-  /** Numbers of at least two digits, scores and decimals. */
+  /** Numbers with at least two characters, including scores and decimals, but no years. */
   figures: ReadonlySet<string>;
   /** Days of the week. */
   days: ReadonlySet<number>;
@@ -33,7 +33,7 @@ const SMALL_FIGURE = 0.6;
 const WORD = /\d+(?:[.,:\u202f\u00a0-]\d+)*|[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu;
 const SENTENCE_END = /[.!?:»”"–—]\s*$|^\s*$/u;
 
-/** Keeps Japanese voicing marks. */
+/** Removes accents, except the voicing marks of Japanese, and converts to lower case. */
 const folded = (word: string) =>
   word
     .normalize('NFD')
@@ -107,7 +107,7 @@ export function extractStoryTerms({ title, text, language, publishedAt }: StoryA
   }
 }
 
-/** Capitals do not indicate names in such headlines. */
+/** Whether most words of a headline are capitalised. In such a headline, capitals do not indicate names. */
 function isTitleCase(title: string): boolean {
   const words = title.match(/\p{L}{4,}/gu) ?? [];
   return words.length > 2 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.7;

@@ -1,14 +1,14 @@
 import { setPriority } from 'node:os';
 
-/** Higher priority than threads that render long texts (5), because a visitor waits. */
+/** Gives these threads a higher priority than those that render long texts (5), because a visitor is waiting. */
 const POLITENESS = 3;
 
-/** On Linux, threads have their own priority. */
+/** Lowers the priority of the current thread. Only Linux supports priorities for threads. */
 export function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(0, POLITENESS);
   } catch {
-    /* Some systems do not permit this. */
+    /* Some systems do not allow changing the priority. */
   }
 }

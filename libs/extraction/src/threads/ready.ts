@@ -1,2 +1,2 @@
-/** A thread sends it after loading its code. */
+/** Message that a thread sends after loading its code. */
 export const THREAD_READY_MESSAGE = 'ready';

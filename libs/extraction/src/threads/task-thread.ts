@@ -3,16 +3,16 @@ import { THREAD_READY_MESSAGE } from './ready.ts';
 import { ThreadFailure } from './thread-failure.ts';
 
 const LOOK_AGAIN_MS = 200;
-/** Includes loading the thread's code. */
+/** Maximum start time, including loading the thread's code. */
 const START_MAX_MS = 20_000;
 const IDLE_MS = 60_000;
 /** The last thread stays longer, because starting one takes seconds on a busy machine. */
 const LAST_IDLE_MS = 600_000;
 
-/** Processor and elapsed time in milliseconds, memory in megabytes. */
+/** Limits for processor and elapsed time in milliseconds, and memory in megabytes. */
 export type TaskLimits = {
   cpuMs: number;
-  /** Exceeds `cpuMs` for busy machines. */
+  /** Higher than `cpuMs`, because the machine may be busy. */
   wallMs: number;
   memoryMb: number;
 };
@@ -29,7 +29,9 @@ type Owner<Input, Output> = {
   gone(thread: TaskThread<Input, Output>): void;
 };
 
-/** The code posts `THREAD_READY_MESSAGE` once, then one response per message. */
+/**
+ * Runs tasks in a worker thread. The thread's code posts `THREAD_READY_MESSAGE` once, then one response per message.
+ */
 export class TaskThread<Input, Output> {
   readonly #limits: TaskLimits;
   readonly #owner: Owner<Input, Output>;
@@ -73,7 +75,7 @@ export class TaskThread<Input, Output> {
     else this.#timer = setTimeout(() => this.#fail('its thread did not start'), START_MAX_MS);
   }
 
-  /** Keeps its slot in the pool until its memory is released. */
+  /** Ends the thread. It keeps its slot in the pool until its memory is released. */
   async end(): Promise<void> {
     this.#ending = true;
     clearTimeout(this.#timer);

@@ -18,7 +18,7 @@ export class ThreadPool<Input, Output> {
     this.#limits = limits;
   }
 
-  /** Rejects with `ThreadFailure`, which does not affect later tasks. */
+  /** Rejects with `ThreadFailure` if the task fails. A failure does not affect later tasks. */
   run(input: Input): Promise<Output> {
     if (this.#closed) return Promise.reject(new ThreadFailure('its threads have ended'));
     if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(new ThreadFailure('too many are waiting'));

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { PageElement, PageText } from './page-node.ts';
 
-/** Real pages have up to 51 levels and 10,110 elements. */
+/** Maximum number of nested levels. Real pages have up to 51 levels and 10,110 elements. */
 export const DEPTH_MAX = 256;
 export const ELEMENTS_MAX = 50_000;
-/** Limits the sum of all depths, because many deep branches are slow. */
+/** Maximum sum of the depths of all elements, because many deep branches are slow. */
 export const TOTAL_DEPTH_MAX = 1_000_000;
-/** Longer attributes are pictures and data. */
+/** Maximum length of an attribute. Longer attributes contain pictures or data. */
 export const ATTRIBUTE_LENGTH_MAX = 64 * 1024;
 
 export type PageTree = { root: PageElement; head: PageElement; body: PageElement };
@@ -36,7 +36,7 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** The parser would continue CDATA to the end. */
+/** Matches CDATA marks. The parser would treat the rest of the page as CDATA. */
 const CDATA = /<!\[CDATA\[|\]\]>/g;
 const IN_HEAD = new Set([
   'base',
@@ -56,7 +56,10 @@ const merge = (into: PageElement, attributes: Record<string, string>) => {
   for (const [name, value] of Object.entries(attributes)) if (!into.hasAttribute(name)) into.attributes[name] = value;
 };
 
-/** Returns the reason above a limit. Runs in linear time. Additional heads or bodies become part of the body. */
+/**
+ * Builds the tree of a page. Returns a reason if a limit is exceeded. The content of additional heads or bodies becomes
+ * part of the body. Runs in linear time.
+ */
 export function buildTree(html: string): BuildTreeResult {
   const root = new PageElement('html');
   const head = new PageElement('head');

@@ -1,6 +1,6 @@
 import { getUnitLength } from '../language/latin-length.ts';
 
-/** Equivalent to `\s`. */
+/** Equivalent to `\s`, for a single UTF-16 unit. */
 export const isSpace = (code: number): boolean =>
   code < 128
     ? code === 32 || (code >= 9 && code <= 13)
@@ -14,7 +14,7 @@ export const isSpace = (code: number): boolean =>
       code === 0x3000 ||
       code === 0xfeff;
 
-/** Collapses and trims white space without creating that string. */
+/** Measures a text with collapsed and trimmed white space, without creating that text. */
 export function measureInnerLength(text: string): number {
   let length = 0;
   let isBetween = false;

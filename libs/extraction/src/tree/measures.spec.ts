@@ -8,7 +8,7 @@ function body(html: string) {
   return built.tree.body;
 }
 
-describe('innerLength', () => {
+describe('getInnerLength', () => {
   it.each([
     ['one line', '<p>Boats in port</p>'],
     ['space at both ends', '<p>  Boats \n at   rest  </p>'],

@@ -6,7 +6,7 @@ const SAME_PAGE = 0.3;
 
 export const getInnerText = (element: PageNode): string => element.textContent.trim().replace(RUNS, ' ');
 
-/** Avoids creating the text, because most rules need only its length. */
+/** Computes the length without creating the text, because most rules need only the length. */
 export function getInnerLength(element: PageElement): number {
   let length = 0;
   let isBetween = false;
@@ -35,7 +35,7 @@ export function computeLinkDensity(element: PageElement): number {
   return linked / length;
 }
 
-/** Counts nested elements repeatedly. */
+/** Returns the share of text in the named elements. Nested elements are counted more than once. */
 export function computeTextDensity(element: PageElement, names: string[]): number {
   const length = getInnerLength(element);
   return length === 0 ? 0 : element.named(...names).reduce((sum, inside) => sum + getInnerLength(inside), 0) / length;
@@ -92,7 +92,7 @@ export const isPhrasing = (node: PageNode): boolean =>
   (node instanceof PageElement &&
     (PHRASING.has(node.localName) || (AROUND_PHRASING.has(node.localName) && node.childNodes.every(isPhrasing))));
 
-/** Returns null if there is text next to it. */
+/** Returns null if the element has other children or text. */
 export function getOnlyChild(element: PageElement, name: string): PageElement | null {
   const { children } = element;
   if (children.length !== 1 || children[0]!.localName !== name) return null;
@@ -100,7 +100,7 @@ export function getOnlyChild(element: PageElement, name: string): PageElement | 
   return children[0]!;
 }
 
-/** `Infinity` checks all ancestors. */
+/** Checks `height` ancestors. `Infinity` checks all of them. */
 export function hasAncestor(
   element: PageElement,
   name: string,

@@ -1,7 +1,7 @@
 import { measureInnerLength } from './inner-length.ts';
 import { matchesSelector, type Selector, parseSelector } from './selector.ts';
 
-/** Links siblings, so that removal takes constant time. */
+/** Nodes are linked to their siblings, so that removal takes constant time. */
 export abstract class PageNode {
   parent: PageElement | null = null;
   previous: PageNode | null = null;
@@ -49,7 +49,7 @@ export class PageText extends PageNode {
     return this.innerLength === 0;
   }
 
-  /** Collapses white space. Cached, because every rule reads it. */
+  /** Length with collapsed white space. It is cached, because every rule reads it. */
   get innerLength(): number {
     return this.#inner < 0 ? (this.#inner = measureInnerLength(this.#text)) : this.#inner;
   }
@@ -64,7 +64,7 @@ export class PageText extends PageNode {
 }
 
 export class PageElement extends PageNode {
-  /** Rules change it to treat an element as another. */
+  /** Rules change the name to treat the element as a different one. */
   localName: string;
   attributes: Record<string, string>;
   first: PageNode | null = null;
@@ -84,7 +84,7 @@ export class PageElement extends PageNode {
   get className(): string {
     return this.getAttribute('class') ?? '';
   }
-  // Excludes inherited properties faster than `Object.hasOwn`.
+  // The type check excludes inherited properties and is faster than `Object.hasOwn`.
   getAttribute(name: string): string | null {
     const value: unknown = this.attributes[name];
     return typeof value === 'string' ? value : null;
@@ -96,7 +96,7 @@ export class PageElement extends PageNode {
     delete this.attributes[name];
   }
 
-  /** Caches class and ID, which do not change. */
+  /** The values of class and ID are cached, because they do not change. */
   lowerAttribute(name: string): string | null {
     if (name === 'class') return (this.#lowerClass ??= this.getAttribute('class')?.toLowerCase() ?? null);
     if (name === 'id') return (this.#lowerId ??= this.getAttribute('id')?.toLowerCase() ?? null);
@@ -164,12 +164,12 @@ export class PageElement extends PageNode {
     else this.last = node;
   }
 
-  /** Callers may remove or move only visited nodes. */
+  /** Yields all descendants in document order. Callers may remove or move only nodes that were already visited. */
   *descendants(): Generator<PageNode, void, undefined> {
     for (let node: PageNode | null = this.first; node; node = getNextNode(this, node)) yield node;
   }
 
-  /** Returns elements in document order; without names, all. */
+  /** Returns the elements with these names in document order, or all elements if no name is given. */
   named(...names: string[]): PageElement[] {
     const elements: PageElement[] = [];
     const [only] = names;
@@ -220,7 +220,7 @@ export class PageElement extends PageNode {
   }
 }
 
-/** Faster than `descendants`. */
+/** Returns the next node in document order. Faster than `descendants`. */
 export function getNextNode(root: PageElement, node: PageNode): PageNode | null {
   if (node instanceof PageElement && node.first) return node.first;
   for (let at: PageNode | null = node; at && at !== root; at = at.parent) if (at.next) return at.next;

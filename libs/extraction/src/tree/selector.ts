@@ -7,16 +7,16 @@ type Selectable = {
   lowerAttribute(name: string): string | null;
 };
 type Test = (element: Selectable) => boolean;
-/** `by` is an ancestor (` `) or the previous sibling (`+`). */
+/** `by` is the combinator: ` ` for an ancestor or `+` for the previous sibling. */
 type Step = { name: string | null; tests: Test[]; before: Step | null; by: ' ' | '+' };
-/** Each list includes the steps without a name. */
+/** A parsed selector. Each list in `byName` includes the steps without a name. */
 export type Selector = { nameless: Step[]; byName: Map<string, Step[]> };
 
 const cache = new Map<string, Selector>();
 const ATTRIBUTE = String.raw`\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]`;
 const PART = new RegExp(String.raw`^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|${ATTRIBUTE}|:not\(([^()]+)\))`, 'i');
 
-/** Throws on syntax other than names, classes, IDs, attributes, `:not()`, descendants and `+`. */
+/** Parses a selector. Throws on syntax other than names, classes, IDs, attributes, `:not()`, descendants and `+`. */
 export function parseSelector(text: string): Selector {
   let selector = cache.get(text);
   if (!selector) cache.set(text, (selector = grouped(text.split(',').map((one) => parseStep(one.trim())))));

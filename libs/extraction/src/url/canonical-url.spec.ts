@@ -1,6 +1,6 @@
 import { toCanonicalUrl } from './canonical-url.ts';
 
-describe('canonicalUrl', () => {
+describe('toCanonicalUrl', () => {
   it.each([
     ['HTTPS://Example.ORG:443/A?utm_source=x&id=3#top', 'https://example.org/A?id=3'],
     ['http://example.org/?fbclid=1', 'http://example.org/'],

@@ -1,4 +1,4 @@
-/** Other parameters may identify different articles. */
+/** Matches tracking parameters. Other parameters may identify different articles. */
 const TRACKING = new RegExp(
   `^(${[
     'utm_[a-z_]+',
@@ -12,7 +12,10 @@ const TRACKING = new RegExp(
   'i',
 );
 
-/** Keeps the order of parameters. Returns null unless http(s). */
+/**
+ * Removes tracking parameters, credentials and the fragment, and keeps the order of the other parameters. Returns null
+ * unless the result is an http(s) URL.
+ */
 export function toCanonicalUrl(address: string, base?: string): string | null {
   const url = URL.parse(address.trim(), base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;

@@ -10,7 +10,7 @@ const ORDINAL = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;
 const LETTER_ALONE = /^\p{L}\p{M}*$/u;
 const CAPITAL_ALONE = /^(?:\p{Lu}|Ch|Th|Ph|Dž|Lj|Дж)\p{M}*$/u;
 const CONSONANT_ALONE = /^[\p{Ll}--[aeiouyáéíóúýæøåöäàèòùâîіаеиоуыэюяё]]$/v;
-/** `U.S`, `p.ex`, `Ph.D`, but not `Vue.js`. */
+/** Matches `U.S`, `p.ex` and `Ph.D`, but not `Vue.js`. */
 const DOTTED = new RegExp(
   `^(?:${[
     String.raw`\p{Ll}{1,3}(?:\.\p{L}{1,4})+`,
@@ -21,10 +21,10 @@ const DOTTED = new RegExp(
 );
 const CLOCK = /^[ap]\.?m$/i;
 const PLAIN_WORD = /^\p{Ll}{3,}$/u;
-/** A short sentence such as `In 49 B.C.` does not end at its abbreviation. */
+/** Length of a short sentence, such as `In 49 B.C.`, which does not end at its abbreviation. */
 const LITTLE = 36;
 
-/** Whether the sentence continues after an abbreviation. */
+/** Whether the full stop belongs to an abbreviation and the sentence continues. */
 export function isAbbreviated(
   word: string,
   stop: SentenceStop,
@@ -36,7 +36,8 @@ export function isAbbreviated(
   const isIn = (set: ReadonlySet<string>): boolean => names.some((name) => set.has(name));
   const isKnown = (): boolean => names.some((name) => isListedAbbreviation(name, rules));
   const opens = isSentenceStarter(coming, rules.starters);
-  // After such a word, only a sentence starter begins a sentence.
+  // Before a lower-case word, the sentence ends only if that word is a sentence starter and follows a plain word that
+  // is not an abbreviation.
   if (coming.class === 'lower') return !(opens && PLAIN_WORD.test(word) && !isKnown());
   if (word === '') return false;
   if (coming.dashed) return isKnown();
@@ -59,7 +60,7 @@ export function isAbbreviated(
   return isIn(rules.ends) || DOTTED.test(word) || isInitial(word, stop, coming);
 }
 
-/** `J. Doe` and `z. B.`, but not `20 h.` and `2 °C.` */
+/** Whether the word is an initial, as in `J. Doe` and `z. B.`, but not in `20 h.` and `2 °C.` */
 function isInitial(word: string, stop: SentenceStop, { abbreviated }: FollowingText): boolean {
   if (LETTER_ALONE.test(word) && abbreviated) return true;
   return (
@@ -67,7 +68,7 @@ function isInitial(word: string, stop: SentenceStop, { abbreviated }: FollowingT
   );
 }
 
-/** `p. 5`, `в т.ч. 25`, `3. 10. 2020` */
+/** Whether the sentence continues with a number, as in `p. 5`, `в т.ч. 25` and `3. 10. 2020`. */
 function isBeforeNumber(word: string, stop: SentenceStop, coming: FollowingText, { ordinals }: SentenceRules): boolean {
   if (LETTER_ALONE.test(word)) return !isUnit(stop, word);
   if (DOTTED.test(word)) return getCharacterClass(word, 0) === 'lower';
@@ -81,7 +82,8 @@ export function isListedAbbreviation(word: string, { before, ends, number, eras,
 }
 
 /**
- * Returns the word, its lower-case form, the word without an elided article, and with the preceding letter (`z. B.`).
+ * Returns the forms to look up: the word, its lower-case form, the form without an elided article, and the form with
+ * the preceding letter (`z. B.`).
  */
 function lookupForms(word: string, { text, at }: SentenceStop, from: number): string[] {
   const lower = word.toLowerCase();
@@ -97,7 +99,7 @@ function lookupForms(word: string, { text, at }: SentenceStop, from: number): st
 const isAfterNumber = ({ text, at }: SentenceStop, word: string): boolean =>
   /[\dIVXХІ]\s?$/.test(text.slice(Math.max(0, at - word.length - 2), at - word.length));
 
-/** `2 °C`, `20° C` */
+/** Whether the word is a unit of temperature, as in `2 °C` and `20° C`. */
 function isUnit({ text, at }: SentenceStop, word: string): boolean {
   const before = text.slice(Math.max(0, at - word.length - 2), at - word.length).trim();
   return /[°º]$/.test(before) && getCharacterClass(text, at - 1) === 'upper';

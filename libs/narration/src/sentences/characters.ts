@@ -1,4 +1,4 @@
-/** Tests single UTF-16 units, because only pictures need surrogate pairs. */
+/** These patterns test single UTF-16 units, because only pictures need surrogate pairs. */
 const LETTER = /\p{L}/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /[\p{Lu}\p{Lt}]/u;
@@ -53,7 +53,7 @@ const names: readonly (CharacterClass | undefined)[] = [
   'digit',
   'other',
 ];
-/** Index in `names`; 0 if not computed yet. */
+/** Index in `names` of each UTF-16 unit, or 0 if it has not been computed yet. */
 const table = new Uint8Array(0x1_0000);
 
 export function getCharacterClass(text: string, index: number): CharacterClass {
@@ -71,7 +71,7 @@ export function isLetterAt(text: string, index: number): boolean {
   return unitClass === 'lower' || unitClass === 'upper' || unitClass === 'letter';
 }
 
-/** Returns `to` if only white space follows. */
+/** Returns the index of the next character other than white space, or `to` if there is none. */
 export function skipSpaces(text: string, index: number, to: number): number {
   let at = index;
   while (at < to && getCharacterClass(text, at) === 'space') at += 1;

@@ -1,6 +1,9 @@
 import type { SentenceRules } from './language-rules.ts';
 
-/** Lower-case items are parts of one sentence. */
+/**
+ * Matches the number of a list item. Before a lower-case letter, it is not a match, because lower-case items are parts
+ * of one sentence.
+ */
 const ENUMERATORS = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]|[ivx]{2,4}))(\.\)|[.)])(?=\s+[^\s\p{Ll}])/gu;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -28,8 +31,8 @@ const isListPlace = (text: string, index: number): boolean =>
 const WORD_AFTER = /\s+(\p{L}+)/uy;
 
 /**
- * Whether the number is an ordinal, such as `2. Mai`, or any number inside a sentence if every word may follow an
- * ordinal.
+ * Whether the number is an ordinal, such as `2. Mai`. In languages where any word may follow an ordinal, every number
+ * inside a sentence counts as one.
  */
 function isOrdinal(
   text: string,
@@ -43,7 +46,7 @@ function isOrdinal(
   );
 }
 
-/** Finds items inside a paragraph: `1. … 2. … 3. …`, `a) … b) …`. */
+/** Returns the starts of list items inside a paragraph, such as `1. … 2. … 3. …` or `a) … b) …`. */
 export function findListItemStarts(text: string, rules: SentenceRules): number[] {
   const starts: number[] = [];
   let run: Item[] = [];
@@ -67,7 +70,7 @@ export function findListItemStarts(text: string, rules: SentenceRules): number[]
   return starts;
 }
 
-/** Longer text is more than an item number. */
+/** Maximum length of an item number. */
 const NUMBER_MAX = 32;
 const NUMBER = /^[^\p{L}\p{N}]*(?:\p{Nd}{1,3}(?:[.)]+\p{Nd}{1,3})*|\p{L}|[ivxIVX]{1,5})[.)]*$/u;
 
@@ -79,7 +82,7 @@ export function hasContent(text: string, from: number, to: number): boolean {
 
 const BRACKETED_ITEM = /\((?:\p{Ll}|\p{Nd}{1,2}|[ivx]{1,4})\)\s/uy;
 
-/** Whether `(b) …` starts here. */
+/** Whether a bracketed item, such as `(b) …`, starts here. */
 export function isBracketedItem(text: string, at: number): boolean {
   BRACKETED_ITEM.lastIndex = at;
   return BRACKETED_ITEM.test(text);

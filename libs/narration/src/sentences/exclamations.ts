@@ -17,7 +17,7 @@ export function isInsideSentence(
   const { text, at, marksEnd, last } = stop;
   if (stop.told) return true;
   if (last !== '!' || marksEnd - at > 1) return coming.class === 'lower' && isDialogue(text, from);
-  // `Club Zoo! offers`, `Stop! he cried`.
+  // A sentence continues in lower case, as in `Club Zoo! offers` and `Stop! he cried`.
   if (coming.class === 'lower') return !casual || isDialogue(text, from);
   return rules.exclaimed.has(findPreviousWord(text, from, at)) && !isSentenceStarter(coming, rules.starters);
 }
@@ -28,6 +28,6 @@ const isDialogue = (text: string, from: number): boolean =>
 const INSERTION = /[?!,…]\s+[–—-]\s+\p{Ll}[^–—]*$/u;
 const INSERTION_MAX = 160;
 
-/** Whether the mark ends a remark inside a quotation: `«Why? – she asked. – Tell me.»` */
+/** Whether the mark ends a remark inserted in a quotation, as in `«Why? – she asked. – Tell me.»` */
 export const isInsertedMark = ({ text, at, quoted }: SentenceStop, from: number): boolean =>
   quoted && INSERTION.test(text.slice(Math.max(from, at - INSERTION_MAX), at));

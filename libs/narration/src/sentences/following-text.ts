@@ -7,7 +7,7 @@ export type FollowingText = {
   index: number;
   class: CharacterClass;
   word: string;
-  /** Whether the word follows a dash or an opening bracket. */
+  /** Whether the word follows a dash. `bracketed` means that it follows an opening bracket. */
   dashed: boolean;
   bracketed: boolean;
   /** Whether the word is a single letter with a full stop. */
@@ -20,14 +20,14 @@ const NEXT_WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]{0,31}/uy;
 
 const CLINGING = /['’‘]\p{Ll}(?=\s\p{Lu})/uy;
 
-/** Returns undefined if the sentence continues, for example before a comma. */
+/** Reads the text after a stop. Returns undefined if the sentence continues, for example before a comma. */
 export function readFollowingText(text: string, next: number): FollowingText | undefined {
   let [index, dashed, bracketed] = [next, false, false];
   if (getMarkKind(text, next) === 'going-on' && !text.startsWith(',,', next)) return undefined;
   // `…and then` starts a sentence even in lower case.
   if (text[next] === '…' || text.startsWith('..', next))
     return { index, class: 'upper', word: '', dashed, bracketed, abbreviated: false };
-  // Dutch: `'s Avonds`.
+  // Skip the clitic in Dutch, as in `'s Avonds`.
   CLINGING.lastIndex = next;
   if (CLINGING.test(text)) index += 2;
   for (const limit = Math.min(next + MARKS_MAX, text.length); index < limit; index += 1) {
@@ -43,7 +43,7 @@ export function readFollowingText(text: string, next: number): FollowingText | u
   }
   NEXT_WORD.lastIndex = index;
   const word = NEXT_WORD.exec(text)?.[0] ?? '';
-  // Lower-case without a locale would turn `İki` into `i̇ki`.
+  // `toLowerCase` without a locale turns `İki` into `i̇ki`, so remove the combining dot.
   return {
     index,
     class: getCharacterClass(text, index),
@@ -54,7 +54,7 @@ export function readFollowingText(text: string, next: number): FollowingText | u
   };
 }
 
-/** Whether the word starts sentences, also after an elided article (`l’homme`). */
+/** Whether the word typically starts a sentence, including after an elided article (`l’homme`). */
 export function isSentenceStarter({ word, abbreviated }: FollowingText, starters: ReadonlySet<string>): boolean {
   if (abbreviated) return false;
   return starters.has(word) || starters.has(word.replace(/(?<=^\p{L}{1,2}['’]).*/u, '').replace('’', "'"));

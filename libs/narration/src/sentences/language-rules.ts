@@ -66,7 +66,7 @@ export type SentenceRules = {
 const built = new Map<string, SentenceRules>();
 const none: SentenceWords = {};
 
-/** Returns the common rules for unknown languages. */
+/** Returns the rules of a language, or the common rules if the language is unknown. */
 export function getSentenceRules(language: string): SentenceRules {
   const tag = Object.hasOwn(languages, language) ? language : '';
   const cached = built.get(tag);

@@ -1,4 +1,4 @@
-/** Tags of speech engines that `Intl` does not know. */
+/** Language tags that speech engines use but `Intl` does not know. */
 const aliases: Readonly<Record<string, string>> = {
   'cmn-cn': 'zh-CN',
   cmn: 'zh',
@@ -8,7 +8,7 @@ const aliases: Readonly<Record<string, string>> = {
   nn: 'nb',
 };
 
-/** Returns `und` for invalid tags. */
+/** Converts a language tag for `Intl`. Returns `und` for invalid tags. */
 export function toIntlTag(language: string): string {
   const tag = language.trim().replaceAll('_', '-');
   const cached = aliases[tag.toLowerCase()];
@@ -20,11 +20,11 @@ export function toIntlTag(language: string): string {
   }
 }
 
-/** Limits the cache, because tags come from web pages. */
+/** Maximum size of the cache, because the tags come from web pages. */
 const BASES_MAX = 200;
 const bases = new Map<string, string>();
 
-/** Returns `en` for `en-GB-WLS`, `zh` for `cmn-CN`. */
+/** Returns the base language, for example `en` for `en-GB-WLS` and `zh` for `cmn-CN`. */
 export function getBaseLanguage(language: string): string {
   const cached = bases.get(language);
   if (cached !== undefined) return cached;

@@ -44,7 +44,7 @@ const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/u;
 const mayBePicture = (unit: number): boolean =>
   (unit >= 0x2190 && unit < 0x2c00) || (unit >= 0xd83c && unit <= 0xd83e) || unit === 0xfe0f || unit === 0x200d;
 
-/** Returns undefined for letters, digits, white space and other signs. */
+/** Returns the kind of a mark, or undefined for letters, digits, white space and other signs. */
 export function getMarkKind(text: string, index: number): MarkKind {
   const unit = text.charCodeAt(index);
   const kind = table[unit] ?? 0;
@@ -57,5 +57,5 @@ const crowded: ReadonlySet<string> = new Set('。！？｡．။።፧');
 export const isUnspacedMark = (character: string): boolean => crowded.has(character);
 
 const openingForm: ReadonlySet<string> = new Set('“„‟«‹‘');
-/** Whether the form is an opening one. Applies only if the context does not decide. */
+/** Whether the mark has the form of an opening quotation mark. The form matters only if the context does not decide. */
 export const isOpeningQuoteForm = (character: string): boolean => openingForm.has(character);

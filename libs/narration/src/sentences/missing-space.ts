@@ -7,10 +7,13 @@ import { findPreviousWord } from './previous-word.ts';
 import type { SentenceStop } from './stop.ts';
 
 const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
-/** `「…。」と言った`: the sentence continues after the quotation. */
+/** Matches characters that continue the sentence after a quotation, as in `「…。」と言った`. */
 const AFTER_QUOTATION = /[とってな、]/;
 
-/** Handles Chinese, which has no white space after a sentence, and typing errors elsewhere (`end.Next`). */
+/**
+ * Whether a sentence ends although no white space follows. This is normal in Chinese and a typing error in other
+ * languages (`end.Next`).
+ */
 export function isSentenceEndWithoutSpace(
   stop: SentenceStop,
   from: number,
@@ -38,7 +41,7 @@ function isForgotten(stop: SentenceStop, from: number, coming: FollowingText, ru
   return after === 'upper' && isWhole(text, end, coming, rules) && isCompleteWord(word, coming, rules);
 }
 
-/** Excludes abbreviations and parts of names: `System.Out.print`, `fmt.Print()`. */
+/** Excludes abbreviations and parts of names, such as `System.Out.print` and `fmt.Print()`. */
 function isWhole(text: string, at: number, { word }: FollowingText, { before, starters }: SentenceRules): boolean {
   const after = getCharacterClass(text, at + 1);
   if (word.length === 1) return after === 'space' && starters.has(word);

@@ -3,11 +3,14 @@ import { getMarkKind } from './marks.ts';
 
 /** Maximum length of an abbreviation. */
 const WORD_MAX = 24;
-/** Whether the unit is a direction mark of mixed scripts. */
+/** Whether the unit is a direction mark, as used in mixed scripts. */
 const isDirection = (unit: number): boolean =>
   (unit >= 0x202a && unit <= 0x202e) || unit === 0x200e || unit === 0x200f || (unit >= 0x2066 && unit <= 0x2069);
 
-/** Searches back to white space, a bracket or a dash. Returns an empty string if the word is too long. */
+/**
+ * Returns the word before `at`, back to white space, a bracket or a dash. Returns an empty string if the word is too
+ * long.
+ */
 export function findPreviousWord(text: string, from: number, at: number): string {
   let end = at;
   while (end > from && isDirection(text.charCodeAt(end - 1))) end -= 1;

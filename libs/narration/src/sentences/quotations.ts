@@ -1,9 +1,9 @@
 import { getCharacterClass, skipSpaces } from './characters.ts';
 import { getMarkKind, isOpeningQuoteForm } from './marks.ts';
 
-/** Longer brackets are split into sentences. */
+/** Maximum length of text in brackets that is not split. Longer text is split into sentences. */
 const ASIDE_MAX = 200;
-/** Longer quotations are split into sentences. */
+/** Maximum length of a quotation that is not split. Longer ones are split into sentences. */
 const SPLIT_MAX = 300;
 const closingMarks: Readonly<Record<string, string>> = {
   '"': '"',
@@ -17,7 +17,10 @@ const closingMarks: Readonly<Record<string, string>> = {
   '＂': '＂',
 };
 
-/** White space decides before the form of a mark, because `”` opens in Swedish and `“` closes in German. */
+/**
+ * Tracks the open quotation. White space is considered before the form of a mark, because `”` opens in Swedish and `“`
+ * closes in German.
+ */
 export class QuotationTracker {
   #open: string | undefined;
   #openAt = 0;
@@ -30,7 +33,7 @@ export class QuotationTracker {
     this.#text = text;
   }
 
-  /** Handles a mark that is not after the end of a sentence. */
+  /** Handles a quotation mark that does not follow the end of a sentence. */
   quote(index: number): void {
     const character = this.#text[index] ?? '';
     const [before, after] = [this.#isOutside(index - 1), this.#isOutside(index + 1)];
@@ -41,7 +44,7 @@ export class QuotationTracker {
     this.#told = undefined;
   }
 
-  /** Whether the quotation has several sentences: `"Stop! Wait!" he said`. */
+  /** Whether the sentence continues after the open quotation, as in `"Stop! Wait!" he said`. */
   isSplit(): boolean {
     if (this.#open === undefined) return false;
     return (this.#told ??= this.#goesOnAfter(this.#openAt, closingMarks[this.#open] ?? ''));
@@ -55,7 +58,7 @@ export class QuotationTracker {
     this.#asideEnd = Math.max(this.#asideEnd, this.#nextClosing);
   }
 
-  /** Whether the brackets close within the limit. */
+  /** Whether the index is inside brackets that close within the limit. */
   isAside(index: number): boolean {
     return index < this.#asideEnd;
   }

@@ -10,7 +10,7 @@ import { isSentenceEndWithoutSpace } from './missing-space.ts';
 import { findPreviousWord } from './previous-word.ts';
 import type { SentenceStop } from './stop.ts';
 
-/** `casual` texts start sentences in lower case. */
+/** Whether a sentence ends at the stop. `casual` texts start sentences in lower case. */
 export function isSentenceEnd(stop: SentenceStop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
   if (next >= text.length || !hasContent(text, from, stop.at)) return false;
@@ -28,8 +28,8 @@ export function isSentenceEnd(stop: SentenceStop, from: number, rules: SentenceR
 }
 
 /**
- * Whether a single full stop ends a sentence of a casual text: after a word of at least three letters or white space,
- * before a lower-case word.
+ * Whether a single full stop ends a sentence in a casual text. It must be before a lower-case word, and after white
+ * space or a word of at least three letters.
  */
 const isCasualEnd = ({ text, at, marksEnd, next }: SentenceStop, word: string, coming: FollowingText): boolean =>
   coming.class === 'lower' &&
@@ -37,14 +37,14 @@ const isCasualEnd = ({ text, at, marksEnd, next }: SentenceStop, word: string, c
   marksEnd - at === 1 &&
   (/^\p{Ll}{3,}$/u.test(word) || getCharacterClass(text, at - 1) === 'space');
 
-/** `(!)`, `[…]`, `!Kung` */
+/** Whether the mark is part of a word or brackets, as in `(!)`, `[…]` and `!Kung`. */
 const isPartOfWord = ({ text, at, kind, marksEnd, end }: SentenceStop): boolean =>
   (getMarkKind(text, at - 1) === 'opening' && end > marksEnd) ||
   (kind === 'strong' && getCharacterClass(text, at - 1) === 'space' && isLetterAt(text, marksEnd));
 
 const SPACED_ELLIPSIS = 5;
 
-/** Whether the marks are between words of one sentence. */
+/** Whether the marks are a pause between the words of one sentence. */
 const isPause = ({ text, at, marksEnd }: SentenceStop, coming: FollowingText): boolean =>
   coming.class === 'digit' || (getCharacterClass(text, at - 1) === 'space' && marksEnd - at === SPACED_ELLIPSIS);
 

@@ -1,6 +1,6 @@
 import { getCharacterClass, skipSpaces } from './characters.ts';
 
-/** UTF-16 offsets without surrounding white space. */
+/** A sentence by its UTF-16 offsets, without surrounding white space. */
 export type SentenceSpan = {
   start: number;
   end: number;
@@ -17,14 +17,14 @@ export class SentenceSpanBuilder {
     this.#text = text;
   }
 
-  /** Ends a sentence if the next one contains a letter or digit. */
+  /** Ends the current sentence at `end` if it contains a letter or digit. */
   cut(end: number): void {
     if (!this.#isSayable(end)) return;
     this.#spans.push(this.#trimmed(end));
     this.start = end;
   }
 
-  /** Adds trailing marks to the last sentence. */
+  /** Ends the last sentence. If the remaining text has no letter or digit, it is added to the previous sentence. */
   finish(): SentenceSpan[] {
     const [text, spans] = [this.#text, this.#spans];
     const remainder = this.#trimmed(text.length);

@@ -1,5 +1,6 @@
 /**
- * Lists are separated by blanks. Words have no final full stop and are in lower case unless the capital is required.
+ * Words of a language that help to find the ends of sentences. Lists are separated by blanks. Words have no final full
+ * stop and are in lower case unless the capital is required.
  */
 export type SentenceWords = {
   /** Abbreviations that never end a sentence: titles, `e.g.`. */
@@ -14,7 +15,7 @@ export type SentenceWords = {
   number?: string;
   /** Words that start a sentence even after an initial. Elided words have an apostrophe. */
   starters?: string;
-  /** Whether `3.` is an ordinal: always except before sentence starters, or only before `months`. */
+  /** When `3.` is an ordinal: `always` except before sentence starters, or only before `months`. */
   ordinals?: 'always' | 'months';
   months?: string;
   exclaimed?: string;

@@ -81,10 +81,10 @@ it('splits the sample sentences of all voices without losing a character', () =>
   }
 });
 
-/** Not spoken, like white space. */
+/** Whether the text is not spoken, like white space. */
 const isSilent = (between: string) => /^[\s\u0085\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]*$/u.test(between);
 
-it('sentences of any text are in order, trimmed and not empty, and only white space separates them', () => {
+it('sentences of any text are ordered, trimmed and not empty, with only white space between them', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc

@@ -9,7 +9,10 @@ import { SentenceSpanBuilder } from './sentence-spans.ts';
 import type { SentenceSpan } from './sentence-spans.ts';
 import { readStop } from './stop.ts';
 
-/** Only white space is between the sentences. `language` is a BCP 47 tag or speech locale. Takes linear time. */
+/**
+ * Splits a text into sentences, with only white space between them. `language` is a BCP 47 tag or a speech locale. Runs
+ * in linear time.
+ */
 export function splitSentences(text: string, language: string): SentenceSpan[] {
   const rules = getSentenceRules(getBaseLanguage(language));
   const quotations = new QuotationTracker(text);

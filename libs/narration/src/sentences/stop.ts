@@ -7,13 +7,15 @@ export type SentenceStop = {
   text: string;
   at: number;
   kind: 'full stop' | 'ellipsis' | 'strong';
-  /** Positions after the marks, after closing characters and after white space. */
+  /**
+   * Position after the marks. `end` is the position after the closing characters, and `next` the one after white space.
+   */
   marksEnd: number;
   end: number;
   next: number;
   last: string;
   quoted: boolean;
-  /** `"Stop! Wait!" he said`. */
+  /** Whether the sentence continues after the quotation, as in `"Stop! Wait!" he said`. */
   told: boolean;
 };
 
@@ -33,7 +35,7 @@ export function readStop(
     index += 1;
     marksEnd = index;
     if (isStopAt(text, index, stops)) continue;
-    // `. . .` and `? !`, but not the dot of `.NET`.
+    // Accepts `. . .` and `? !`, but not the dot in `.NET`.
     if (
       getCharacterClass(text, index) === 'space' &&
       isStopAt(text, index + 1, stops) &&
@@ -63,7 +65,7 @@ export function readStop(
 const isStopAt = (text: string, index: number, stops: string): boolean =>
   getMarkKind(text, index) === 'stop' || (stops !== '' && index < text.length && stops.includes(text[index] ?? ''));
 
-/** Maximum number of leading marks, as in `...and then`. */
+/** Maximum number of marks at the start of a word, as in `...and then`. */
 const LEADING_MAX = 4;
 
 function isLooseAt(text: string, from: number, stops: string): boolean {
@@ -81,7 +83,7 @@ const citation = new RegExp(
 );
 const isSuperscript = (character: string): boolean => character !== '' && SUPERSCRIPTS.includes(character);
 
-/** Skips brackets, quotation marks, notes such as `[3]` and pictures. */
+/** Returns the end of the closing characters: brackets, quotation marks, notes such as `[3]` and pictures. */
 function closedAt(text: string, from: number, quotations: QuotationTracker): number {
   NOTE_NUMBERS.lastIndex = from;
   let at = closersEnd(

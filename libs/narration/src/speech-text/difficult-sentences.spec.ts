@@ -1,7 +1,7 @@
 import { toSpokenText } from '../spoken-text.ts';
 import { difficultSentences } from './difficult-sentences.ts';
 
-/** Cancels the respelling of these names for an engine. */
+/** Pronunciations that cancel the built-in respelling of these names. */
 const asWritten = ['Xi', 'Nguyen', 'Kyiv'].map((match) => ({
   match,
   say: match,

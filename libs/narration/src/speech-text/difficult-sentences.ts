@@ -1,4 +1,4 @@
-/** `said`: lower case, no punctuation or digits. */
+/** A written sentence and how it is said. `said` is in lower case, without punctuation or digits. */
 export type DifficultSentence = readonly [written: string, said: string];
 
 /** Sentences for `npm run bench -- intelligibility`. */

@@ -1,6 +1,6 @@
 import { toSpokenText } from '../spoken-text.ts';
 
-/** `written → spoken`, without full stop. */
+/** Cases in the form `written → spoken`, without the final full stop. */
 const cases = `
 It cost $1.2tn → It cost one point two trillion dollars
 It cost £5m → It cost five million pounds

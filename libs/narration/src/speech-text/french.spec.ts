@@ -1,6 +1,6 @@
 import { toSpokenText } from '../spoken-text.ts';
 
-/** `written → spoken`, without full stop. */
+/** Cases in the form `written → spoken`, without the final full stop. */
 const cases = `
 Cela coûte 12,5 M€ → Cela coûte douze virgule cinq millions d'euros
 Cela coûte 3,4 Md€ → Cela coûte trois virgule quatre milliards d'euros

@@ -1,6 +1,6 @@
 import { toSpokenText } from '../spoken-text.ts';
 
-/** `written → spoken`, without full stop. */
+/** Cases in the form `written → spoken`, without the final full stop. */
 const cases = `
 Es kostet €3,4 Mrd → Es kostet drei Komma vier Milliarden Euro
 Das Urteil 5 W 221/17 gilt → Das Urteil 5 W 221/17 gilt

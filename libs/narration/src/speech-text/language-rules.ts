@@ -19,12 +19,12 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
   fr: createSpokenFrench,
   de: createSpokenGerman,
 };
-/** Accepts only real regions, which limits the cache. */
+/** Matches only tags with an actual region, which limits the size of the cache. */
 const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;
 const compiled = new Map<string, RuleSet>();
 const KEPT = 60;
 
-/** Returns null if the engine reads the language without rules. */
+/** Returns the rules of a language, or null if the engine reads the language without rules. */
 export function getSpeechRules(tag: string): RuleSet | null {
   const base = getBaseLanguage(tag);
   const table = languages[base];

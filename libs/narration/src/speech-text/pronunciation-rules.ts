@@ -2,7 +2,7 @@ import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.t
 import { toAlternativesPattern, createRule, WORD_END } from './rule.ts';
 import type { Rule } from './rule.ts';
 
-/** The first entry for a name takes precedence. */
+/** Creates rules for pronunciations. If a name has several entries, the first one is used. */
 export function createPronunciationRules(entries: readonly Pronunciation[], language: string): Rule[] {
   const fitting = entries.filter((entry) => entry.language === null || entry.language === language);
   const exact = new Map<string, string>();
@@ -21,7 +21,10 @@ function rulesFor(names: ReadonlyMap<string, string>, flags: string, keyOf: (wri
   return [createRule('letter', source, say, flags), createRule('digit', source, say, flags)];
 }
 
-/** Adds full stops to an A, which would be read as the article. */
+/**
+ * Returns the text to speak for an entry. Letters are separated by full stops if one is an A, which would otherwise be
+ * read as the article.
+ */
 function saidAs({ kind, say, match }: Pronunciation): string {
   if (kind === 'word') return say;
   const letters = (say === '' ? match : say).match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];

@@ -10,11 +10,11 @@ import { builtInPronunciations } from './starting-pronunciations.ts';
 export type SpeechReader = (text: MappedText) => MappedText;
 
 const readers = new Map<string, SpeechReader>();
-/** Cached per list, because every sentence uses them. */
+/** Readers by list of pronunciations. They are cached, because every sentence uses them. */
 const ownReaders = new WeakMap<readonly Pronunciation[], Map<string, SpeechReader>>();
 const KEPT = 60;
 
-/** Reads only forms for which the rules are certain. */
+/** Returns a reader that rewrites only the forms for which the rules are certain. */
 export function getReader(language: string, pronunciations: readonly Pronunciation[] = []): SpeechReader {
   const cache =
     pronunciations.length === 0 ? readers : (ownReaders.get(pronunciations) ?? new Map<string, SpeechReader>());

@@ -21,7 +21,7 @@ export function createRuleSet(rules: readonly Rule[]): RuleSet {
   };
 }
 
-/** The first matching rule applies. Takes linear time. */
+/** Rewrites a text. At each position, the first matching rule applies. Runs in linear time. */
 export function applyRules(source: MappedText, rules: RuleSet): MappedText {
   const { text } = source;
   let result: MappedTextBuilder | undefined;
@@ -62,7 +62,7 @@ function firstRule(text: string, at: number, rules: RuleSet): { said: string; en
   return null;
 }
 
-/** Returns null for positions inside a word or number. */
+/** Returns the kind of rules for a position, or null inside a word or number. */
 function kindAt(text: string, at: number): (keyof RuleSet & Rule['at']) | null {
   const character = text[at] ?? '';
   if (SIGN.test(character)) return 'sign';

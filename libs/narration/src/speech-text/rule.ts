@@ -1,12 +1,12 @@
-/** The texts around a match, limited to the reach of a rule. */
+/** Text before and after a match, limited to the reach of a rule. */
 export type MatchContext = {
   before: string;
   after: string;
 };
 
 /**
- * `pattern` is sticky with bounded repetition. If `say` returns the match, no other rule applies; on null the next is
- * tried.
+ * Rule for rewriting text. `pattern` is sticky and has only bounded repetition. If `say` returns null, the next rule is
+ * tried. If it returns the match itself, the text stays unchanged and no other rule applies.
  */
 export type Rule = {
   at: 'digit' | 'letter' | 'sign';
@@ -14,7 +14,7 @@ export type Rule = {
   say: (match: RegExpExecArray, place: MatchContext) => string | null;
 };
 
-/** Blanks in the source are significant. */
+/** Creates a rule. Blanks in the source of the pattern are significant. */
 export function createRule(at: Rule['at'], source: string, say: Rule['say'], flags = ''): Rule {
   return { at, pattern: new RegExp(source, `uy${flags}`), say };
 }
@@ -24,7 +24,7 @@ export const WORD_END = '(?![\\p{L}\\p{N}])';
 export const BLANK = '[ \\u00a0\\u202f\\u2009]';
 export const DASH_PATTERN = '[-–—−]';
 
-/** Longer texts take precedence over shorter ones. */
+/** Returns a pattern that matches any of the texts and prefers longer ones. */
 export function toAlternativesPattern(texts: readonly string[]): string {
   const sorted = texts.toSorted((one, other) => other.length - one.length);
   return `(?:${sorted.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;

@@ -1,6 +1,6 @@
 import { toSpokenText } from '../spoken-text.ts';
 
-/** `written → spoken`, without full stop. */
+/** Cases in the form `written → spoken`, without the final full stop. */
 const cases = `
 Cuesta 12,5 M€ → Cuesta doce coma cinco millones de euros
 Cuesta 3,4 millones de euros → Cuesta tres coma cuatro millones de euros

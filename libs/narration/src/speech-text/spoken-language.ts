@@ -1,7 +1,7 @@
 import type { NumberForm, NumberWords } from './numbers/number-words.ts';
 import type { MatchContext, Rule } from './rule.ts';
 
-/** `form` is set if the numerals depend on the gender. */
+/** Singular and plural of a noun. `form` is set if the form of the number depends on the noun's gender. */
 export type CountedNoun = readonly [one: string, many: string, form?: NumberForm];
 
 export type Currency = {
@@ -9,7 +9,7 @@ export type Currency = {
   cent?: CountedNoun;
 };
 
-/** Months are numbered from 1. */
+/** A date as written. Months are numbered from 1. */
 export type WrittenDate = {
   day: number;
   lastDay?: number;
@@ -18,16 +18,19 @@ export type WrittenDate = {
   isDayFirst: boolean;
 };
 
-/** The spoken text for all places, only before a name, or by context. Null leaves the abbreviation unchanged. */
+/**
+ * How to read an abbreviation: always, only before a name, or depending on the context. Null leaves the abbreviation
+ * unchanged.
+ */
 export type Abbreviation = string | { beforeName: string } | ((place: MatchContext) => string | null);
 
-/** Written forms are case-sensitive unless noted. */
+/** Words and rules of a language. Written forms are case-sensitive unless noted otherwise. */
 export type SpokenLanguage = {
   numbers: NumberWords;
-  /** `grouping` is a regular expression class of thousands separators. */
+  /** Character class of a regular expression that matches thousands separators. */
   grouping: string;
   decimal: ',' | '.';
-  /** `number` reads at most two decimals as a number. */
+  /** `number` means that up to two decimals are read as one number. */
   decimalsAre: 'digits' | 'number';
   words: {
     decimal: string;
@@ -57,41 +60,41 @@ export type SpokenLanguage = {
     /** Word between a whole number and a fraction other than a half. */
     mixed: string;
   };
-  /** Stars of a review. */
+  /** Noun for the stars of a review. */
   star: CountedNoun;
   /** Returns the form of a number from the text after it. */
   formBefore: (after: string, value: number) => NumberForm;
-  /** `moneyMagnitudes` apply only with a currency. */
+  /** Words for magnitudes. `moneyMagnitudes` apply only with a currency. */
   magnitudes: Readonly<Record<string, CountedNoun>>;
   moneyMagnitudes: Readonly<Record<string, CountedNoun>>;
   currencies: Readonly<Record<string, Currency>>;
   /** Currency code of a bare `$`. */
   dollar: string;
-  /** Combines magnitude and currency, with `of euros` in some languages. */
+  /** Returns the currency to add after a magnitude. Some languages insert a preposition, as in “millions of euros”. */
   ofMoney: (currency: string, amount: string) => string;
-  /** Whether the language says `a five million dollar fine`. */
+  /** Whether amounts can be adjectives, as in `a five million dollar fine`. */
   adjectives: boolean;
   units: Readonly<Record<string, CountedNoun>>;
   months: readonly string[];
   shortMonths: Readonly<Record<string, number>>;
-  /** Null if the language does not decide `3/4/2026`. */
+  /** Order of day and month in dates such as `3/4/2026`; null if the language does not determine it. */
   dateOrder: 'dmy' | 'mdy' | null;
   /** Text before `25/11` that makes it a date. */
   beforeDay?: RegExp;
-  /** Whether the language writes `May 3`. */
+  /** Whether the language writes the month first, as in `May 3`. */
   monthFirst: boolean;
   /** Whether a full stop after a number makes it an ordinal. */
   stopIsOrdinal: boolean;
   date: (date: WrittenDate, place: MatchContext) => string;
   fractions: Readonly<Record<string, string>>;
-  /** Words before `2-1` that make it a score, not a range. */
+  /** Matches words before `2-1` that make it a score and not a range. */
   scoreWords: RegExp;
   score: (one: number, other: number) => string;
   abbreviations: Readonly<Record<string, Abbreviation>>;
-  /** Abbreviations whose reading differs from their capitals. */
+  /** Acronyms that are not read as they are written in capitals. */
   acronyms: Readonly<Record<string, string>>;
   spell: (letters: string) => string;
-  /** Names and titles before a Roman numeral. */
+  /** Names and titles that may precede a Roman numeral. */
   rulers: ReadonlySet<string>;
   numbered: ReadonlySet<string>;
   ruler: (value: number, name: string) => string;

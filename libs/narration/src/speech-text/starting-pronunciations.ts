@@ -55,7 +55,7 @@ const english: Readonly<Record<string, string>> = {
   Niamh: 'neev',
 };
 
-/** Entries of the operator and the listener take precedence. */
+/** Default pronunciations. Entries of the operator and the listener take precedence. */
 export const builtInPronunciations: readonly Pronunciation[] = Object.entries(english).map(([match, say]) => ({
   match: match.normalize('NFC'),
   say,

@@ -17,7 +17,7 @@ export type OpenAnalyticsStore = {
   close(): Promise<void>;
 };
 
-// European clocks are set back in this night, so one local hour occurs twice.
+// European clocks go back on this night, so one local hour occurs twice.
 const MIDNIGHT = Date.UTC(2026, 9, 25);
 const HOUR = 3_600_000;
 const week: TimeRange = { from: new Date(MIDNIGHT - 4 * 24 * HOUR), to: new Date(MIDNIGHT + 4 * 24 * HOUR) };
@@ -62,7 +62,7 @@ export function describeAnalyticsStore(open: () => Promise<OpenAnalyticsStore>):
     await opened.store.deleteBefore(at(0));
   });
 
-  it('counts events by name and by route in the UTC hour of the event id', async () => {
+  it('counts events by name and route, in the UTC hour of their IDs', async () => {
     await record(
       createPageViewEvent(at(-1)),
       createPageViewEvent(at(0)),
@@ -84,13 +84,13 @@ export function describeAnalyticsStore(open: () => Promise<OpenAnalyticsStore>):
     ]);
   });
 
-  it('counts each hour once in the night when clocks change', async () => {
+  it('counts each hour once on the night when clocks go back', async () => {
     const night = Array.from({ length: 5 }, (_, hour) => at(hour * HOUR));
     await record(...night.map((time) => createPageViewEvent(time)));
     expect((await perHour()).map(({ hour, events }) => [hour, events])).toEqual(night.map((time) => [time, 1]));
   });
 
-  it('counts whole hours and excludes the last one', async () => {
+  it('rounds the range to whole hours and excludes its last hour', async () => {
     await record(...[-1, 0, 1, 2].map((hour) => createPageViewEvent(at(hour * HOUR + HOUR / 2))));
     const hoursIn = async (from: number, to: number) =>
       (await perHour('name', { from: at(from), to: at(to) })).map(({ hour }) => (hour.getTime() - MIDNIGHT) / HOUR);
@@ -99,7 +99,7 @@ export function describeAnalyticsStore(open: () => Promise<OpenAnalyticsStore>):
     expect(await hoursIn(HOUR, HOUR)).toEqual([]);
   });
 
-  it('counts a repeated event once, in the same batch or in a later one', async () => {
+  it('counts a repeated event once, whether it repeats in the same batch or a later one', async () => {
     const [twice, again, earlier] = [
       createPageViewEvent(at(5)),
       createListeningEvent(at(6), 'a', 30),
@@ -116,7 +116,7 @@ export function describeAnalyticsStore(open: () => Promise<OpenAnalyticsStore>):
     expect(await totals('article')).toEqual([{ of: 'a', listens: 1, seconds: 30, toTheEnd: 0 }]);
   });
 
-  it('counts only the first of two events with the same id', async () => {
+  it('counts only the first of two events with the same ID', async () => {
     const first = createPageViewEvent(at(5));
     await record(first, { ...first, route: '/player' });
     await record({ ...first, name: 'UserExit', route: '/' });
@@ -156,7 +156,7 @@ export function describeAnalyticsStore(open: () => Promise<OpenAnalyticsStore>):
     expect(await totals('language')).toContainEqual({ of: '', listens: 1, seconds: 0, toTheEnd: 0 });
   });
 
-  it('deletes whole days and continues counting', async () => {
+  it('deletes events of whole days and keeps counting later events', async () => {
     const events = [
       createPageViewEvent(at(-49 * HOUR)),
       createListeningEvent(at(-HOUR), 'gone', 10),

@@ -11,7 +11,7 @@ export type HourlyEventCount = { hour: Date; of: string; events: number };
 
 export type ListeningTotal = { of: string; listens: number; seconds: number; toTheEnd: number };
 
-/** Counts each event of a consenting visitor once, in the hour of its id. */
+/** Counts each event from a consenting visitor once, in the UTC hour of the event's ID. */
 export abstract class AnalyticsStore {
   abstract record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void>;
   abstract perHour(span: TimeRange, by: EventGrouping): Promise<HourlyEventCount[]>;

@@ -48,7 +48,7 @@ async function openDatabase(): Promise<OpenAnalyticsStore> {
 describe('AnalyticsStore on OpenSearch', () => describeAnalyticsStore(openEngine));
 describe('AnalyticsStore on PostgreSQL', () => describeAnalyticsStore(openDatabase));
 
-it("creates a strict index per UTC day and uses the event's id as the document's id", async () => {
+it('creates a strict index per UTC day and uses event IDs as document IDs', async () => {
   const { store, client, prefix, database, settled, close } = await openEngine();
   const event = createListeningEvent(noon, 'a', 12);
   await database.transaction((tx) => store.record([event, createPageViewEvent(new Date('2026-11-22T00:00:00Z'))], tx));
@@ -83,7 +83,7 @@ it("creates a strict index per UTC day and uses the event's id as the document's
   await close();
 });
 
-it('ignores attributes of newer releases that the mapping does not contain', async () => {
+it('ignores unmapped attributes sent by newer releases', async () => {
   const { store, database, settled, close } = await openEngine();
   await database.transaction((tx) =>
     store.record(
@@ -132,7 +132,7 @@ it('throws BackingServiceUnavailable when the engine is unavailable, so that the
   await close();
 });
 
-it('retries only the documents that the engine was too busy for', async () => {
+it('retries only the documents that the busy engine rejected', async () => {
   const sent: string[][] = [];
   const busy = createServer((request, response) => {
     const parts: Buffer[] = [];

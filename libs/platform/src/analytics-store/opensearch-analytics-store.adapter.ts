@@ -74,7 +74,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     return buckets.map(({ key, doc_count: events }) => ({ hour: new Date(key.hour), of: key.of, events }));
   }
 
-  // Sorts all groups here, because a sorted `terms` aggregation over several shards is approximate.
+  // Sorts all groups in this process, because a sorted `terms` aggregation over several shards is approximate.
   override async listeningTotals(span: TimeRange, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
     const buckets = await this.#groups(span, { of: { terms: { field: FIELDS[by] } } }, [
       { term: { name: 'ListeningStopped' } },
@@ -105,7 +105,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     }
   }
 
-  // Recreates the template from time to time in case the cluster was emptied.
+  // Recreates the index template periodically in case the cluster was emptied.
   #prepare(): Promise<void> {
     if (Date.now() < this.#templateUntil) return this.#template;
     this.#templateUntil = Date.now() + TEMPLATE_MS;

@@ -1,7 +1,7 @@
 import { analyticsEvents } from '@tidings/contracts/analytics/analytics-event.ts';
 
 const FORM = 1;
-/** OpenSearch stops refreshing idle indices if no interval is set. */
+/** Set explicitly, because OpenSearch otherwise stops refreshing idle indices. */
 const REFRESH = '2s';
 
 export class DailyIndexNames {
@@ -26,7 +26,7 @@ const attributeTypes: ReadonlyMap<string, 'number' | 'string'> = new Map(
   ),
 );
 
-/** Drops unmapped attributes, which pages of a newer release may send. */
+/** Drops unmapped attributes, which pages from a newer release may send. */
 export function filterMappedAttributes(attributes: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attributes).filter(([attribute, value]) => attributeTypes.get(attribute) === typeof value),

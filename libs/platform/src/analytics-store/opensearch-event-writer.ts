@@ -11,7 +11,10 @@ const THERE_ALREADY = 409;
 
 type Item = { create: { status: number; error?: { type: string; reason: string } } };
 
-/** Retries for `patienceMs`, then throws `BackingServiceUnavailable`. Writes accepted documents before throwing. */
+/**
+ * Retries for up to `patienceMs`, then throws `BackingServiceUnavailable`. Documents that were already accepted stay
+ * stored.
+ */
 export async function createDocuments(
   client: OpenSearchClient,
   documents: readonly NewDocument[],

@@ -22,7 +22,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
 
   override async record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void> {
     if (events.length === 0) return;
-    // Prevents deadlocks when transactions update the same sums.
+    // Prevents deadlocks between concurrent transactions that update the same sums.
     await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
     const records = toUniqueEvents(events).map(({ listening, hour, ...event }) => ({
       ...event,

@@ -30,7 +30,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       return blob && (await buffer(blob.stream)).toString();
     };
 
-    it('returns a stored blob with size and type, put as bytes or stream', async () => {
+    it('returns a blob with its size and type, whether stored from bytes or a stream', async () => {
       await store.put('audio/ab/one.mp3', Buffer.from('first sound'), 'audio/mpeg');
       await store.put('two', Readable.from([Buffer.from('second '), Buffer.from('sound')]), 'text/plain');
       expect(await read('audio/ab/one.mp3')).toBe('first sound');
@@ -39,7 +39,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       expect(await store.head('two')).toEqual({ size: 12, contentType: 'text/plain' });
     });
 
-    it('returns ranges, and an empty stream beyond the end', async () => {
+    it('returns byte ranges, and an empty stream for a range beyond the end', async () => {
       await store.put('k', Buffer.from('0123456789'), 'text/plain');
       expect(await read('k', { start: 2, end: 5 })).toBe('234');
       expect(await read('k', { start: 7 })).toBe('789');
@@ -50,7 +50,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       part?.stream.destroy();
     });
 
-    it('returns null for a missing key, also below and above an existing key', async () => {
+    it('returns null for a missing key, even if it is a parent or child of an existing key', async () => {
       await store.put('a/b', Buffer.from('x'), 'text/plain');
       expect(await store.get('none')).toBeNull();
       expect(await store.head('a/b/c')).toBeNull();
@@ -97,13 +97,13 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       expect(await read('race-0')).toBe('after');
     });
 
-    it('stores nothing of a failed writer and lets the next one create the blob', async () => {
+    it('stores nothing from a failed writer and lets the next writer create the blob', async () => {
       await expect(store.putIfAbsent('k', createFailingStream(), 'text/plain')).rejects.toThrow('cut');
       expect(await store.head('k')).toBeNull();
       expect(await store.putIfAbsent('k', Buffer.from('whole'), 'text/plain')).toBe(true);
     });
 
-    it('returns 1,000 random ranges of 20 MB byte for byte, put as bytes or stream', async () => {
+    it('returns 1,000 random ranges of a 20 MB blob byte for byte, whether stored from bytes or a stream', async () => {
       const source = randomBytes(20_000_000);
       const pieces = Array.from({ length: 40 }, (_, index) => source.subarray(index * 500_000, (index + 1) * 500_000));
       await store.put('streamed', Readable.from(pieces), 'audio/mpeg');
@@ -174,7 +174,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       await expect(store.check()).resolves.toBeUndefined();
     });
 
-    it('returns a link that works without the server, or undefined', async () => {
+    it('returns a link that works without the server, or undefined if links are not supported', async () => {
       await store.put('audio/link.mp3', Buffer.from('0123456789'), 'audio/mpeg');
       const link = await store.link('audio/link.mp3');
       if (link === undefined) return;
@@ -186,7 +186,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       ]);
     });
 
-    it('rejects links for more than 7 days', async () => {
+    it('rejects links that would be valid for more than 7 days', async () => {
       await expect(store.link('audio/link.mp3', 604_801)).rejects.toThrow(
         'A link works for up to 7 days (604800 seconds), not 604801: request a shorter time.',
       );

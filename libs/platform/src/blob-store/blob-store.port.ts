@@ -17,7 +17,8 @@ export const LINK_SECONDS_DEFAULT = 900;
 export const LINK_SECONDS_MAX = 7 * 86_400;
 
 /**
- * Keys have at most 200 letters, digits and `._-/`. Writes are atomic but may succeed despite `BlobStoreUnavailable`.
+ * Keys have at most 200 letters, digits and `._-/`. Writes are atomic. A write that throws `BlobStoreUnavailable` may
+ * still have succeeded.
  */
 export abstract class BlobStore {
   abstract put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;

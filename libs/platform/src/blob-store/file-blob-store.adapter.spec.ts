@@ -25,7 +25,7 @@ it('the file store leaves no incomplete file behind', async () => {
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-it('the file store is used if no bucket is configured, and has no links', async () => {
+it('the file store is used if no bucket is configured, and does not support links', async () => {
   const store = createBlobStore({
     s3Bucket: undefined,
     s3Endpoint: undefined,

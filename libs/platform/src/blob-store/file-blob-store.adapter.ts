@@ -117,7 +117,7 @@ async function store(path: string, body: Uint8Array | Readable, contentType: str
   await writeSafely(path, body, moveIn);
 }
 
-/** Unlike a rename, creating a hard link fails if the name exists. */
+/** Unlike a rename, creating a hard link fails if the target name already exists. */
 const takeName: MoveIn = async (from, to) => {
   await link(from, to).catch((error: unknown) => {
     throw getErrorCode(error) === 'EEXIST' ? new NameTaken() : error;

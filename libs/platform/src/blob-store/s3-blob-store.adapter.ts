@@ -150,7 +150,7 @@ export class S3BlobStore extends BlobStore {
     } catch (error) {
       if (getStatus(error) !== 404) throw toS3Failure(error, this.#options);
     }
-    // HEAD does not distinguish a missing blob from a missing bucket.
+    // HEAD does not distinguish a missing blob from a missing bucket, so this also checks the bucket.
     try {
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
       return null;

@@ -80,8 +80,8 @@ async function standIn(answer: RequestListener): Promise<{ endpoint: string; clo
   };
 }
 
-describe('the bucket', () => {
-  it('is used when the configuration names it', async () => {
+describe('S3BlobStore', () => {
+  it('is used when a bucket is configured', async () => {
     const store = createBlobStore({
       s3Bucket: bucket,
       s3Endpoint: endpoint,
@@ -93,7 +93,7 @@ describe('the bucket', () => {
     await store.check();
   });
 
-  it('is named in the error when it is missing, instead of reporting a missing blob', async () => {
+  it('names a missing bucket in the error instead of reporting a missing blob', async () => {
     const missing = `tidings-none-${randomBytes(6).toString('hex')}`;
     const store = open({ bucket: missing });
     const ask = [
@@ -113,7 +113,7 @@ describe('the bucket', () => {
   it.each([
     ['AWS_ACCESS_KEY_ID', 'nobody'],
     ['AWS_SECRET_ACCESS_KEY', 'wrong'],
-  ])('names the variables to check when it rejects the credentials (%s)', async (name, value) => {
+  ])('names the variables to check when the server rejects the credentials (%s)', async (name, value) => {
     const right = process.env[name];
     process.env[name] = value;
     try {
@@ -153,7 +153,7 @@ describe('the bucket', () => {
     await server.close();
   });
 
-  it('is reported as unavailable within seconds when the server does not respond', async () => {
+  it('reports the server as unavailable within seconds when it does not respond', async () => {
     const unreachable = open({ endpoint: 'http://127.0.0.1:9' });
     await expect(unreachable.head('k')).rejects.toMatchObject({
       reason: 'away',
@@ -173,7 +173,7 @@ describe('the bucket', () => {
     await silent.close();
   });
 
-  it('is called three times at most when the server fails temporarily', async () => {
+  it('sends a request at most three times when the server fails temporarily', async () => {
     let requests = 0;
     const server = await standIn((request, response) => {
       request.resume();

@@ -42,7 +42,7 @@ it.each([{ status: 400, code: 'EntityTooLarge' }, { status: 413 }])(
   },
 );
 
-it('the S3 store uses the credentials of the bucket if set, else the default AWS credentials', async () => {
+it("the S3 store uses the bucket's own credentials if set, otherwise the default AWS credentials", async () => {
   const bucket = { bucket: 'audio', endpoint: 'http://127.0.0.1:9' };
   const keyIds = await Promise.all(
     [bucket, { ...bucket, credentials: { accessKeyId: 'of-the-bucket', secretAccessKey: 'secret' } }].map(

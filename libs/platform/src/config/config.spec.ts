@@ -90,7 +90,7 @@ describe('configuration', () => {
     expect(loadConfig({ WORKERS: '' }).workers).toEqual([]);
   });
 
-  it('reads the founder’s links as addresses', () => {
+  it('reads the founder’s links as web addresses', () => {
     const TIDINGS_FOUNDER_LINKS = 'https://mastodon.example/@ann, https://x.com/ann';
     expect(loadConfig({}).founderLinks).toEqual([]);
     expect(loadConfig({ TIDINGS_FOUNDER_LINKS }).founderLinks).toEqual(TIDINGS_FOUNDER_LINKS.split(', '));
@@ -101,7 +101,7 @@ describe('configuration', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4200, databaseUrl: undefined });
   });
 
-  it('reads the daily credit of each tier', () => {
+  it('reads the daily credit for each tier', () => {
     expect(loadConfig({})).toMatchObject({
       dailyCredit: { free: 2_000, pro: 100_000, enterprise: 1_000_000 },
       creditVoices: 'paid',
@@ -112,7 +112,7 @@ describe('configuration', () => {
     });
   });
 
-  it('reads account limits and keeps the default of those not named', () => {
+  it('reads account limits and keeps the defaults of limits that are not named', () => {
     expect(
       loadConfig({
         TIDINGS_ACCOUNT_LIMITS: 'wrong-codes-in-all=500, mails-per-person=9',
@@ -129,12 +129,12 @@ describe('configuration', () => {
     });
   });
 
-  it('lowers the default of radio streams per network below the total', () => {
+  it('lowers the default limit of radio streams per network to a share of the total limit', () => {
     const perNetwork = (inAll: string) => loadConfig({ TIDINGS_RADIO_STREAMS: inAll }).visitorLimits['radio-streams'];
     expect(['0', '1', '2', '10', '24', '25'].map(perNetwork)).toEqual([1, 1, 1, 7, 18, 24]);
   });
 
-  it('reads where pages of micro-frontends are linked', () => {
+  it('reads where pages of remotes are linked', () => {
     expect(loadConfig({}).places).toEqual(new Map());
     expect(loadConfig({ TIDINGS_PLACES: '/briefing=bar:1:Morning news, /quiz=none,/a/b=foot:20' }).places).toEqual(
       new Map([
@@ -145,7 +145,7 @@ describe('configuration', () => {
     );
   });
 
-  it('converts nothing on other servers by default', () => {
+  it('uses no external conversion services by default', () => {
     expect(loadConfig({}).conversion).toEqual({
       amazon: [],
       region: undefined,
@@ -163,7 +163,7 @@ describe('configuration', () => {
     expect([apart.conversion.region, apart.modes.speech]).toEqual(['eu-west-1', 'own process']);
   });
 
-  it('sends traces only with a collector, and then the configured share', () => {
+  it('sends the configured share of traces if a collector is configured, and none otherwise', () => {
     expect(loadConfig({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toBeUndefined();
     expect(
       loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces,
@@ -176,7 +176,7 @@ describe('configuration', () => {
     );
   });
 
-  it('recognises a card provider by its publishable key', () => {
+  it('enables the card provider if its publishable key is configured', () => {
     expect(loadConfig({ TIDINGS_PAYMENT_SCRIPT: 'http://127.0.0.1:1/v3.js' }).payment).toBeUndefined();
     expect(loadConfig({ TIDINGS_PAYMENT_KEY: 'pk_test_1' }).payment).toEqual({
       publishableKey: 'pk_test_1',

@@ -20,7 +20,7 @@ import { createStoreConfig } from './store-config.ts';
 import { describeValueProblem } from './value-problem.ts';
 import type { WorkerName } from './worker-names.ts';
 
-/** Services whose setting is undefined run inside the process. */
+/** A service whose setting is undefined runs inside the process. */
 export type Config = PaymentConfig & {
   port: number;
   host: string;
@@ -47,9 +47,9 @@ export type Config = PaymentConfig & {
   audioBytesMax: number | null;
   /** An absolute path, or `s3://bucket/prefix`. */
   remotes: string;
-  /** Undefined turns off the verification of remotes. */
+  /** If undefined, remotes are not verified. */
   sliceOwners: string | undefined;
-  /** Lets visitors load slices from their own machine. Never set it in production. */
+  /** Lets visitors load remotes from their own machine. Never set it in production. */
   localRemotes: boolean;
   places: PagePlacements;
   smtpUrl: string | undefined;

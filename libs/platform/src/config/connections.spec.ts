@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('loadConfig returns the login to Kafka and the certificates of its authority', () => {
+it('loadConfig returns the Kafka login and the CA certificates', () => {
   expect(loadConfig({ ...scram, KAFKA_TLS_CA: 'ca.pem' }, folder).kafka).toEqual({
     brokers: ['kafka:9093'],
     tls: { ca: rootCertificates.slice(0, 2).join('\n') },
@@ -50,7 +50,7 @@ it('loadConfig returns the login to Kafka and the certificates of its authority'
   expect(loadConfig(brokers).kafka).toEqual({ brokers: ['kafka:9093'], tls: undefined, login: undefined });
 });
 
-it('loadConfig returns the address of OpenSearch with its user and password', () => {
+it('loadConfig returns the OpenSearch address, user and password', () => {
   const login = { OPENSEARCH_USERNAME: 'tidings', OPENSEARCH_PASSWORD: 'a/b@c:%' };
   const { opensearchUrl = '', opensearchCa } = loadConfig(
     { ...search, ...login, OPENSEARCH_TLS_CA: join(folder, 'ca.pem') },
@@ -98,7 +98,7 @@ it.each([
   ],
   [{ OPENSEARCH_URL: 'http://search', OPENSEARCH_TLS_CA: 'ca.pem' }, /^OPENSEARCH_TLS_CA is used only with TLS: begin/],
   [{ ...search, OPENSEARCH_TLS_CA: 'key.pem' }, /^OPENSEARCH_TLS_CA=key.pem contains no certificate/],
-])('loadConfig rejects contradicting variables: %j', (env, sentence) => {
+])('loadConfig rejects conflicting variables: %j', (env, sentence) => {
   let message = '';
   try {
     loadConfig(env, folder);

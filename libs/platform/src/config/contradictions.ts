@@ -62,7 +62,9 @@ export function findContradiction(values: Environment, workersAreNamed: boolean)
   );
 }
 
-/** Lowers the default per-visitor limit to the total limit. */
+/**
+ * If the default limit of radio streams per network is not below the total limit, lowers it to a share of the total.
+ */
 export function limitRadioStreams(values: Environment, visitorLimits = ''): Environment {
   const { TIDINGS_RADIO_STREAMS: inAll, TIDINGS_VISITOR_LIMITS: limits } = values;
   if (/(?:^|,)\s*radio-streams=/.test(visitorLimits) || limits['radio-streams'] < inAll) return values;

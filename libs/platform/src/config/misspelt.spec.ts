@@ -1,7 +1,7 @@
 import { environmentSchema } from './environment.ts';
 import { findMisspeltVariables } from './misspelt.ts';
 
-it('a misspelt variable is reported with the likely one', () => {
+it('a misspelt variable is reported with the name that was probably meant', () => {
   const set = { TIDINGS_DTAA: '/srv', TIDING_DATA: '/srv', TIDINGS_FEED: 'x', TIDINGS_WEATHER: 'fine', PATH: '/bin' };
   expect(findMisspeltVariables(set)).toEqual([
     'TIDINGS_DTAA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
@@ -11,7 +11,7 @@ it('a misspelt variable is reported with the likely one', () => {
   ]);
 });
 
-it('the likely variable is suggested when one letter is missing or extra', () => {
+it('the intended variable is suggested when one letter is missing or extra', () => {
   const names = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
   const wrong = names.flatMap((name) => {
     const at = name.length - 3;
@@ -27,7 +27,7 @@ it('the likely variable is suggested when one letter is missing or extra', () =>
   expect(findMisspeltVariables(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
 
-it('variables of tests and tools are not reported', () => {
+it('variables used by tests and tools are not reported', () => {
   expect(
     findMisspeltVariables({ TIDINGS_TEST_ALL: '1', TIDINGS_BENCH_RUNS: '3', TIDINGS_ENGINES_CACHE: '/x' }),
   ).toEqual([]);

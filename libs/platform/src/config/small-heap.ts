@@ -3,7 +3,7 @@ export const SMALL_HEAP_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size
 export function restartWithSmallHeap(env: NodeJS.ProcessEnv): void {
   const isThere = SMALL_HEAP_FLAGS.every((flag) => process.execArgv.includes(flag));
   if (env['TIDINGS_SMALL'] !== 'on' || isThere) return;
-  // Node.js uses the last of repeated flags.
+  // If a flag is repeated, Node.js uses the last one.
   const args = [process.execPath, ...process.execArgv, ...SMALL_HEAP_FLAGS, ...process.argv.slice(1)];
   process.execve?.(process.execPath, args, env);
 }

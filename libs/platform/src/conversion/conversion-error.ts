@@ -14,7 +14,7 @@ export const conversionProblems = {
 } as const;
 export type ConversionProblem = keyof typeof conversionProblems;
 
-/** Replaces the service's message, which reveals a role and a policy. */
+/** Replaces the service's own message, which would reveal a role and a policy. */
 export const INTERPRETATION_DENIED =
   'Not authorised: enable the text interpretation capability in the predictions category.';
 

@@ -10,7 +10,7 @@ import type {
   TranslateTextResult,
 } from './conversion.types.ts';
 
-/** Languages are primary tags (`es`). */
+/** Languages are primary language tags such as `es`. */
 export type Translator = {
   translate(wanted: {
     text: string;

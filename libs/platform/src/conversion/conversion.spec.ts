@@ -101,7 +101,7 @@ describe('PartsConversion', () => {
       });
   });
 
-  it('names the missing variable of an unconfigured feature', async () => {
+  it('names the missing variable for an unconfigured feature', async () => {
     const layer = createConversion(loadConfig({}));
     expect(conversionFeatures.filter((feature) => layer.offers(feature))).toEqual(['language']);
     await expect(layer.translateText({ source: { text: 'Hello' } })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('PartsConversion', () => {
     expect(await layer.detectLanguage('The council agreed on Tuesday to repair the old bridge.')).toBe('en');
   });
 
-  it('offers the configured features', () => {
+  it('lists the configured features', () => {
     const offered = (env: Record<string, string>) => {
       const layer = createConversion(loadConfig(env), speech);
       return conversionFeatures.filter((feature) => layer.offers(feature));
@@ -147,7 +147,7 @@ describe('PartsConversion', () => {
     });
   });
 
-  it('finds a stored picture by its key, regardless of its characters', async () => {
+  it('finds a stored picture by its key, even if the key contains special characters', async () => {
     const layer = new PartsConversion({
       ...everything,
       storageUrl: createBucketUrlResolver('pictures', 'ap-southeast-1'),
@@ -164,7 +164,7 @@ describe('PartsConversion', () => {
     ).rejects.toMatchObject({ name: 'InvalidS3Key' });
   });
 
-  it('returns up to 50 faces of a collection by default', async () => {
+  it('returns up to 50 faces from a collection by default', async () => {
     const find = (maxEntities?: number) =>
       new PartsConversion(everything).detectEntities({
         source: picture,

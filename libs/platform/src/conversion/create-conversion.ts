@@ -35,7 +35,7 @@ export function createConversion(
     labels: wants('labels') ? rekognition : undefined,
     entities: wants('entities') || wants('celebrities') ? rekognition : undefined,
     celebrityDetectionEnabled: wants('celebrities'),
-    // Amazon's services can only read Amazon's buckets.
+    // Amazon's services can only read from Amazon S3 buckets.
     storageUrl:
       s3Bucket !== undefined && awsRegion !== undefined && s3Endpoint === undefined
         ? createBucketUrlResolver(s3Bucket, awsRegion)

@@ -21,10 +21,10 @@ export function describeLanguageDetector(
     it.each(sentences)('detects %s', async (language, text) => {
       expect(await detector.detector.detect(text)).toBe(language);
     });
-    it('returns null for a text without language', async () => {
+    it('returns null for text in which no language can be recognised', async () => {
       expect(await detector.detector.detect('12 345 🗞️ —')).toBeNull();
     });
-    it('returns only primary tags', async () => {
+    it('returns only primary language tags', async () => {
       expect(
         await detector.detector.detect('市政府星期二决定在冬天到来之前修复河上的旧桥,并且重新铺设通往港口的道路。'),
       ).toBe('zh');

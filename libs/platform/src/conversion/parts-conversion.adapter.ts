@@ -88,7 +88,7 @@ export class PartsConversion extends Conversion {
   }
 
   convert(input: ConvertInput): Promise<ConvertResult> {
-    // The input is untrusted.
+    // The input is untrusted, so its type is checked at run time.
     if (!isThing(input)) return Promise.reject(createConversionError('InvalidInput'));
     if ('translateText' in input && isThing(input.translateText)) return this.translateText(input.translateText);
     if ('textToSpeech' in input && isThing(input.textToSpeech)) return this.textToSpeech(input.textToSpeech);

@@ -11,7 +11,7 @@ export const createBucketUrlResolver =
   (key) =>
     Promise.resolve(`https://${bucket}.s3.${region}.amazonaws.com/${key.split('/').map(encodeURIComponent).join('/')}`);
 
-/** Throws `InvalidS3Key`, and `SourceNotConfigured` without key and bytes. */
+/** Throws `InvalidS3Key`, or `SourceNotConfigured` if there is neither a key nor bytes. */
 export async function resolvePicture(
   source: PictureSource,
   storageUrl: StorageUrlResolver | undefined,

@@ -34,7 +34,7 @@ describe('text extraction from pictures', () => {
     })),
   ];
 
-  it('uses the result of Rekognition if it has fewer than fifty words', async () => {
+  it('uses the Rekognition result if it has fewer than fifty words', async () => {
     const layer = await listen(answerByOperation({ DetectText: { TextDetections: seen(49) } }));
     const { text } = await layer.extractText({ source: pictureSource });
     expect(operations()).toEqual(['DetectText']);
@@ -55,7 +55,7 @@ describe('text extraction from pictures', () => {
     [50, 60, 'p0'],
     [60, 50, 'w0'],
     [50, 50, 'p0'],
-  ])('uses the longer of two results with %i and %i words', async (first, second, word) => {
+  ])('uses the longer result if the two services find %i and %i words', async (first, second, word) => {
     const layer = await listen(
       answerByOperation({
         DetectText: { TextDetections: seen(first) },
@@ -74,7 +74,7 @@ describe('text extraction from pictures', () => {
     ['FORM', ['FORMS']],
     ['TABLE', ['TABLES']],
     ['ALL', ['FORMS', 'TABLES']],
-  ] as const)('requests the features of the format %s', async (format, FeatureTypes) => {
+  ] as const)('requests the features for the format %s', async (format, FeatureTypes) => {
     const layer = await listen(answerByOperation({ AnalyzeDocument: { Blocks: [] } }));
     expect((await layer.extractText({ source: pictureSource, format })).text).toEqual({
       fullText: '',
@@ -183,11 +183,14 @@ describe('picture analysis', () => {
     ['UNSAFE', [{ Name: 'Violence' }], { unsafe: 'YES' }],
     ['UNSAFE', [], { unsafe: 'NO' }],
     ['ALL', [], { labels: results, unsafe: 'NO' }],
-  ] as const)('returns labels of the kind %s, moderated %j', async (type, ModerationLabels, expected) => {
-    const layer = await listen(answerByOperation({ ...labels, DetectModerationLabels: { ModerationLabels } }));
-    expect(await layer.detectLabels({ source: pictureSource, type })).toEqual(expected);
-    expect(server.requests).toHaveLength(type === 'ALL' ? 2 : 1);
-  });
+  ] as const)(
+    'returns labels of kind %s when the moderation labels are %j',
+    async (type, ModerationLabels, expected) => {
+      const layer = await listen(answerByOperation({ ...labels, DetectModerationLabels: { ModerationLabels } }));
+      expect(await layer.detectLabels({ source: pictureSource, type })).toEqual(expected);
+      expect(server.requests).toHaveLength(type === 'ALL' ? 2 : 1);
+    },
+  );
 
   const Pose = { Pitch: 1, Roll: 2, Yaw: 3 };
   const pose = { pitch: 1, roll: 2, yaw: 3 };
@@ -240,7 +243,7 @@ describe('picture analysis', () => {
     expect(server.requests).toMatchObject([{ operation: 'DetectFaces', body: { Attributes: ['ALL'] } }]);
   });
 
-  it('recognises celebrities and faces of a collection', async () => {
+  it('recognises celebrities and faces from a collection', async () => {
     const layer = await listen(
       answerByOperation({
         RecognizeCelebrities: {

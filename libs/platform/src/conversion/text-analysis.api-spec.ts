@@ -102,7 +102,7 @@ describe('text interpretation', () => {
     ).toEqual({ language: 'en' });
   });
 
-  it('rejects a text of unknown language', async () => {
+  it('rejects a text whose language is unknown', async () => {
     const { server, service } = await listen();
     await expect(
       new PartsConversion({ detector: service, interpreter: service }).interpret({ source: { text: '12 345' } }),

@@ -41,7 +41,7 @@ export function describeTranslator(name: string, create: (answerMs: number) => P
     const translated = (text = 'Good morning.', signal?: AbortSignal) =>
       service.translator.translate({ text, from: 'en', to: 'es', signal });
 
-    it.each(texts)('preserves every character of a text and returns the language: %s', async (_what, text) => {
+    it.each(texts)('preserves every character of the text and returns its language: %s', async (_what, text) => {
       service.behaviours('fine');
       expect(await translated(text)).toEqual({ text: `[es] ${text}`, language: 'es' });
       expect(service.asked()).toEqual([{ text, from: 'en', to: 'es' }]);
@@ -72,7 +72,7 @@ export function describeTranslator(name: string, create: (answerMs: number) => P
       await expect(translated()).rejects.toMatchObject({ name: 'ServiceFailure', retryable: true });
     });
 
-    it('times out when the service is silent', async () => {
+    it('times out when the service does not respond', async () => {
       await service.close();
       service = await create(HASTY_MS);
       service.behaviours('silent');

@@ -84,7 +84,7 @@ describeTranslator('LibreTranslate', async (answerMs) => {
   };
 });
 
-it('LibreTranslate receives plain text, and the key if set', async () => {
+it('LibreTranslate receives plain text, and the API key if one is set', async () => {
   const server = await new LibreTranslateServer(() => ({ translatedText: 'Hola' })).listen();
   await new LibreTranslate({ url: server.address, apiKey: 'secret' }).translate({
     text: 'Hello',

@@ -1,4 +1,4 @@
-/** Consumers retry the batch indefinitely without counting attempts. */
+/** Consumers that receive this error retry the batch indefinitely without counting attempts. */
 export class BackingServiceUnavailable extends Error {
   override name = 'BackingServiceUnavailable';
 
@@ -12,6 +12,6 @@ export class BackingServiceUnavailable extends Error {
   }
 }
 
-/** Also detects errors of another realm, unlike instanceof. */
+/** Unlike `instanceof`, also detects errors from another realm. */
 export const isBackingServiceUnavailable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'BackingServiceUnavailable';

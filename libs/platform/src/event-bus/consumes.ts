@@ -20,8 +20,8 @@ export type ConsumerDeclaration = {
 const CONSUMES = Symbol('tidings:consumes');
 
 /**
- * Registers a method as a consumer in the worker's group. Failed events are retried, then become dead letters; later
- * events of their key wait. Effects through `context.tx` happen exactly once, others at least once.
+ * Registers a method as a consumer in the worker's group. A failed event is retried and finally becomes a dead letter;
+ * later events with the same key wait. Effects through `context.tx` happen exactly once, others at least once.
  */
 export function Consumes<Contract extends EventContract>(contract: Contract) {
   return <Handler extends (payload: EventPayload<Contract>, context: EventContext) => Promise<unknown> | unknown>(

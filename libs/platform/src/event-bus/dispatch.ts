@@ -15,7 +15,7 @@ export type EventDelivery = {
   key: string;
   data: unknown;
   headers: Record<string, string>;
-  /** Set by transports so that not all headers have to be decoded. */
+  /** Set by transports so that the other headers need not be decoded. */
   traceparent?: string | undefined;
   time?: string | undefined;
 };

@@ -21,7 +21,7 @@ export type RetryPolicy = {
   firstMs: number;
 };
 
-/** The delays add up to 15.5 s, which covers a restart. */
+/** The delays add up to 15.5 s, which is long enough for a service to restart. */
 export const EVENT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstMs: 500 };
 export const HANDLER_LIMIT_MS = 30_000;
 
@@ -34,11 +34,14 @@ export type HandlingOptions = {
   onFailure(event: LoggedEvent, attempt: number, cause: string, dead: boolean): void;
 };
 
-/** Short, because an open writing transaction delays readers of all groups. */
+/** Kept short, because an open write transaction delays the readers of all groups. */
 const BATCH_MS = 50;
 const RETRY_BATCH = 50;
 
-/** Stores failed events and later ones of their key for retry; an unavailable backing service fails the batch. */
+/**
+ * Stores failed events, and later events with the same key, for a retry. If a backing service is unavailable, the whole
+ * batch fails.
+ */
 export class EventBatch {
   readonly #timedOut = new Map<string, string>();
 
@@ -88,7 +91,7 @@ export class EventBatch {
     this.#timedOut.set(late.uid, late.message);
   }
 
-  /** Uses one savepoint for speed. Undoes all effects and returns undefined if an event fails. */
+  /** Handles the batch in one savepoint for speed. If an event fails, undoes all effects and returns undefined. */
   async #allAtOnce(tx: EntityManager, events: LoggedEvent[]): Promise<number | undefined> {
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     const until = performance.now() + BATCH_MS;

@@ -37,7 +37,7 @@ describe('EventPublisher', () => {
       for (const move of moves) await publisher.add(tx, Moved, move);
     });
 
-  it('rejects events outside a transaction and invalid payloads', async () => {
+  it('rejects invalid payloads and events added outside a transaction', async () => {
     await expect(publisher.add(database.dataSource.manager, Moved, { id: 'a', step: 1 })).rejects.toThrow(
       'inside a transaction',
     );
@@ -46,7 +46,7 @@ describe('EventPublisher', () => {
     ).rejects.toThrow(/int/);
   });
 
-  it('adds CloudEvents attributes and the trace, and nothing in a rolled back transaction', async () => {
+  it('adds CloudEvents attributes and the trace, and adds nothing when the transaction is rolled back', async () => {
     await expect(
       database.dataSource.transaction(async (tx) => {
         await publisher.add(tx, Moved, { id: 'a', step: 1 });
@@ -75,7 +75,7 @@ it('measureOldestEventAge returns the age of the oldest unread event, or 0', asy
     expect(await measureOldestEventAge(dataSource, 'slow')).toBe(0);
     await dataSource.transaction((tx) => new EventPublisher().add(tx, Moved, { id: 'a', step: 1 }));
     await dataSource.query("UPDATE event SET at = now() - interval '90 s'");
-    // The column is rounded to milliseconds, so the measured age may be slightly below 90 s.
+    // Timestamps are rounded to milliseconds, so the measured age may be slightly below 90 s.
     const waits = await measureOldestEventAge(dataSource, 'slow');
     expect([waits > 89.9, waits < 150]).toEqual([true, true]);
     expect(await measureOldestEventAge(dataSource, 'never began')).toBe(0);
@@ -84,14 +84,14 @@ it('measureOldestEventAge returns the age of the oldest unread event, or 0', asy
   }
 });
 
-describe('a log with few events for the group', () => {
+describe('event log in which few events concern the group', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.close());
 
-  it('queries the events of a group in the same time for long and short logs', async () => {
+  it("queries a group's events without scanning the whole log", async () => {
     const { dataSource } = database;
     await ensureCursors(dataSource, 'picky');
     await dataSource.transaction(async (tx) => {
@@ -105,7 +105,7 @@ describe('a log with few events for the group', () => {
     const [{ parts }]: [{ parts: number }] = await dataSource.query(
       'SELECT count(DISTINCT part)::int AS parts FROM event',
     );
-    // Transactions in other databases on this server delay readers.
+    // Open transactions in other databases on this server can delay readers, so this waits.
     await waitUntil(async () => (await listDuePartitions(dataSource, 'picky')).length === parts);
     expect((await listDuePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual(
       (await listDuePartitions(dataSource, 'picky')).map(({ part }) => part),
@@ -119,7 +119,7 @@ describe('a log with few events for the group', () => {
       for (const end of ends) await moveCursor(tx, 'picky', end);
     });
     await dataSource.query('ANALYZE event');
-    // PostgreSQL flushes statistics of a session only on demand.
+    // A PostgreSQL session flushes its statistics with a delay unless it is told to flush them.
     const session = dataSource.createQueryRunner();
     const rowsReadThrough = async () => {
       await session.query('SELECT pg_stat_force_next_flush()');
@@ -138,7 +138,7 @@ describe('a log with few events for the group', () => {
   });
 });
 
-it('moves the cursors of a group past events that it does not consume', async () => {
+it("moves a group's cursors past events that the group does not consume", async () => {
   const { dataSource, close } = await createTestDatabase();
   const server = new EventLogServer({ dataSource, group: 'idle', consumers: new Map(), logger: quietLogger });
   try {
@@ -183,7 +183,7 @@ it('notifies consumers of events from other processes', async () => {
   }
 });
 
-it('reports how many events wait for a busy worker', async () => {
+it('reports the number of events that wait for a busy worker', async () => {
   const { dataSource, close } = await createTestDatabase();
   const moves = createMoves();
   const parts = {

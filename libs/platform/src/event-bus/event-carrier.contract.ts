@@ -77,7 +77,7 @@ export function describeEventCarrier(
     };
     const seen = (): Promise<Move[]> => sql.rows(database.dataSource, 'SELECT id, step FROM seen ORDER BY n');
 
-    it('delivers events of transactions that commit late', async () => {
+    it('delivers events from transactions that commit late', async () => {
       await start();
       const next = Array.from({ length: 600 }, (_, index) => index).values();
       await Promise.all(
@@ -96,9 +96,9 @@ export function describeEventCarrier(
       expect(new Set((await seen()).map(({ step }) => step)).size).toBe(600);
     });
 
-    it('wakes the consumer on publish without polling', async () => {
+    it('wakes the consumer when an event is published, without polling', async () => {
       await start();
-      // Polls are two seconds apart, so this finishes early only if commits wake the reader.
+      // Polls are two seconds apart, so this test only finishes in time if commits wake the reader.
       const ends = Date.now() + 20_000;
       for (let step = 0; step < 12; step += 1) {
         await database.dataSource.transaction((tx) => publisher.add(tx, moves.Moved, { id: 'same', step }));
@@ -106,7 +106,7 @@ export function describeEventCarrier(
       }
     });
 
-    it('waits for an older open transaction, then delivers both events', async () => {
+    it('waits for an older open transaction, then delivers the events of both', async () => {
       await start();
       const open = database.dataSource.createQueryRunner();
       await open.connect();
@@ -122,7 +122,7 @@ export function describeEventCarrier(
       await waitUntil(async () => (await seen()).length === 2);
     });
 
-    it('keeps the order of each key with several readers', async () => {
+    it('keeps the order of events with the same key when several readers run', async () => {
       await publish(Array.from({ length: 900 }, (_, index) => ({ id: `k${index % 9}`, step: index })));
       await Promise.all([start(), start(), start()]);
       await waitUntil(async () => (await seen()).length >= 900);
@@ -134,7 +134,7 @@ export function describeEventCarrier(
       }
     });
 
-    it('retries a failed event while later events of its key wait', async () => {
+    it('retries a failed event while later events with the same key wait', async () => {
       let failures = 2;
       await start({
         handle: ({ id, step }) => {
@@ -231,7 +231,7 @@ export function describeEventCarrier(
       expect(await seen()).toHaveLength(2);
     });
 
-    it('delivers every event once to every group, including those that handlers publish', async () => {
+    it('delivers every event once to every group, including events published by handlers', async () => {
       await Promise.all([
         start(),
         start(undefined, 'echo', moves.EchoModule),

@@ -34,12 +34,12 @@ export type EventLogServerOptions = {
 
 const POLL_MIN_MS = 10;
 const POLL_MAX_MS = 2_000;
-/** Maximum interval after the log has grown, because growth may be reported before the event is committed. */
+/** Maximum poll interval after the log has grown, because growth may be reported before the event is committed. */
 const POLL_GROWN_MS = 200;
 const POLL_GROWTH = 1.5;
 const GATHER_MIN_MS = 10;
 const GATHER_MAX_MS = 100;
-/** Interval at which cursors skip events that the group does not consume. */
+/** Interval at which cursors are moved past events that the group does not consume. */
 const PASS_OVER_MS = 5_000;
 const TROUBLE_MS = 1_000;
 const SIDE_BY_SIDE = 3;
@@ -48,7 +48,7 @@ const HOUSEKEEPING_MS = 60_000;
 const MEASURING_MS = 15_000;
 export const EVENT_RETENTION_DAYS = 7;
 
-/** Local commits wake it immediately, others within 200 ms. */
+/** Commits in this process wake the reader immediately; other commits wake it within 200 ms. */
 export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
   readonly #reading = new Map<number, Promise<void>>();
@@ -171,7 +171,10 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Sometimes includes partitions without events for the group, so that cursors move past other events. */
+  /**
+   * At intervals of `PASS_OVER_MS`, also returns partitions without events for the group, so that their cursors move
+   * past other events.
+   */
   async #waiting(): Promise<DuePartition[]> {
     const { dataSource, group } = this.options;
     const ours = await listDuePartitions(dataSource, group, this.#types);

@@ -50,7 +50,7 @@ describe('event registry', () => {
     );
   });
 
-  it('accepts events that have a consumer or are declared as outward', () => {
+  it('accepts events that have a consumer or are listed as outward events', () => {
     expect(
       findRegistryProblems([madeEvent, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule }),
     ).toEqual([]);

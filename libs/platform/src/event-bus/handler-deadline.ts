@@ -1,4 +1,4 @@
-/** The handler's effects after this error must be discarded. */
+/** After this error, the caller must discard the handler's effects. */
 export class HandlerTimeout extends Error {
   override name = 'HandlerTimeout';
   constructor(

@@ -10,7 +10,10 @@ type Watch = {
 };
 const watches = new WeakMap<DataSource, Watch>();
 
-/** Calls `listener` within 200 ms, possibly before the commit. Groups share one poll, for speed. */
+/**
+ * Calls `listener` within 200 ms after events are added, possibly before they are committed. All groups share one poll,
+ * for speed.
+ */
 export function onLogGrowth(dataSource: DataSource, listener: () => void): () => void {
   const watch = watches.get(dataSource) ?? begin(dataSource);
   watch.listeners.add(listener);

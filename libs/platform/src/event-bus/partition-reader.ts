@@ -8,7 +8,7 @@ import { HandlerTimeout } from './handler-deadline.ts';
 
 const BATCH_EVENTS = 500;
 
-/** The cursor commits with the writes of the handlers. */
+/** Commits the cursor together with the handlers' writes. */
 export class PartitionReader {
   readonly #batch: EventBatch;
 

@@ -53,7 +53,7 @@ export async function startWorker(
   try {
     await app.listen();
   } catch (error) {
-    // Jobs must not continue next to the next attempt.
+    // Closes the app so that its jobs do not continue while the start is attempted again.
     await app.close().catch(() => undefined);
     throw error;
   }

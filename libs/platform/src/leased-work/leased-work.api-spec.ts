@@ -104,7 +104,7 @@ describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
     expect(await work.extend(dataSource, { ...second, lease: first.lease }, LONG_MS)).toBe(false);
   });
 
-  it('is due again at the time for which it is released', async () => {
+  it('is due again at the time given when it is released', async () => {
     const { dataSource } = test;
     const again = await held(LONG_MS);
     if (waits) {
@@ -115,8 +115,8 @@ describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
   });
 });
 
-// Columns round by up to half a millisecond.
-it('is due at once when released without delay', async () => {
+// Columns round times by up to half a millisecond.
+it('is due immediately when released without a delay', async () => {
   const { dataSource } = test;
   await query('DELETE FROM feed_state');
   await query('DELETE FROM source');
@@ -172,7 +172,7 @@ describe('startLeasedRun', () => {
   };
   const keys = () => started.map(({ key }) => key).toSorted();
 
-  it('runs up to the limit of jobs and claims the next when one ends', async () => {
+  it('runs as many jobs as the limit allows and claims the next one when a job ends', async () => {
     for (const id of ['a', 'b', 'c']) await source(id);
     start({ places: 2 });
     await until('two jobs have started', () => started.length === 2);
@@ -205,7 +205,7 @@ describe('startLeasedRun', () => {
     expect(started[0]?.signals.stopping.aborted).toBe(false);
   });
 
-  it('claims a job at once when woken', async () => {
+  it('claims a job immediately when woken', async () => {
     start({ places: 1 });
     await source('a');
     run.wake();
@@ -222,7 +222,7 @@ describe('startLeasedRun', () => {
     expect(started[1]?.key).toBe('b');
   });
 
-  it('stops after running jobs have ended, without claiming more', async () => {
+  it('stops once running jobs have ended, without claiming more', async () => {
     await source('a');
     start({ places: 1 });
     await until('the job has started', () => started.length === 1);

@@ -25,7 +25,7 @@ export type LeasedLoopOptions<Work extends HeldLease> = {
   atOnce?: number;
   leaseMs: number;
   pauseMs: readonly [first: number, last: number];
-  /** Lets related jobs be committed first after a wake-up. */
+  /** Delay after a wake-up, so that related jobs can be committed first. */
   settleMs?: number;
   handle(work: Work, signals: WorkSignals): Promise<unknown>;
 };
@@ -135,8 +135,8 @@ export class LeasedRun<Work extends HeldLease> {
 }
 
 /**
- * Polls when a job was claimed or has ended, when woken, and at growing intervals. Extends the leases of running jobs;
- * if `handle` fails, the lease expires.
+ * Polls after a job was claimed or has ended, when woken, and otherwise at growing intervals. Extends the leases of
+ * running jobs. If `handle` fails, the job is due again when its lease expires.
  */
 export const startLeasedRun = <Work extends HeldLease>(
   work: LeasedWork,

@@ -1,7 +1,7 @@
 import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import type { DataSource } from 'typeorm';
 
-/** Several attempts per lease, because some may fail during an outage. */
+/** Number of extensions per lease. Some of them may fail during an outage. */
 const BEATS = 3;
 
 /** Extends the lease while `handle` runs. Aborts `lost` when another process has claimed the job. */
@@ -15,7 +15,7 @@ export async function runUnderLease<Result>(
   const timer = setInterval(() => {
     beating ??= work
       .extend(database, held, leaseMs)
-      // A lease that cannot be extended expires.
+      // If the lease cannot be extended, it expires, so the error is ignored.
       .then(
         (isOurs) => isOurs || lost.abort(),
         () => undefined,

@@ -2,7 +2,7 @@ export class WakeablePause<Why extends string> {
   #happened: Why | null = null;
   #wake: () => void = () => undefined;
 
-  /** `first` takes precedence over other events. */
+  /** If several events happen in a turn, `first` is the one reported. */
   constructor(private readonly first: Why) {}
 
   get happened(): Why | null {

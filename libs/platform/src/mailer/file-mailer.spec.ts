@@ -26,7 +26,7 @@ const mail = {
   text: 'World',
 };
 
-it('the file mailer writes one private file per mail, also when a mail is sent again', async () => {
+it('the file mailer writes one private file per email, even if the email is sent again', async () => {
   const mailer = new FileMailer(folder);
   await mailer.send(mail);
   await mailer.send(mail);

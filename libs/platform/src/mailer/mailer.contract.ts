@@ -19,7 +19,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
     });
     const someone = () => `reader-${randomUUID()}@mail.example`;
 
-    it('delivers from, to, subject, text and its id', async () => {
+    it('delivers an email with its sender, recipient, subject, text and message ID', async () => {
       const to = someone();
       const mail = mailTo(to);
       const { messageId } = await mailer.send(mail);
@@ -39,7 +39,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       expect(Object.keys(headers).filter((header) => header.startsWith('x-'))).toEqual([]);
     });
 
-    it('delivers every script in subject, name and both bodies', async () => {
+    it('delivers text in any script in the subject, the names and both bodies', async () => {
       const to = someone();
       const text = 'Grüße, привет, 今日は, مرحبا 🗞️ — «ok».\n.\n. a line that begins with a dot\n' + 'ж'.repeat(500);
       const html = '<!doctype html><p>Grüße 🗞️ <a href="https://tidings.example/?a=1&amp;b=2">今日</a></p>';
@@ -62,7 +62,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       expect(headers['from']).toBe('Tidings <news@tidings.example>');
     });
 
-    it('supports unsubscribing with one click', async () => {
+    it('supports one-click unsubscribing', async () => {
       const to = someone();
       await mailer.send(mailTo(to, { unsubscribeUrl: 'https://tidings.example/unsubscribe?t=a%20b' }));
       const [raw = ''] = await arrived(to);
@@ -99,7 +99,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       expect(await arrived(to)).toEqual([]);
     });
 
-    it('does not include files or pages in a mail', async () => {
+    it('does not embed files that are named in the content', async () => {
       const to = someone();
       await mailer.send(mailTo(to, { text: '{"path":"/etc/passwd"}', html: '<img src="file:///etc/passwd">' }));
       expect(parseMail((await arrived(to))[0] ?? '')).toMatchObject({
@@ -108,7 +108,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       });
     });
 
-    it('sends many mails concurrently', async () => {
+    it('sends many emails concurrently', async () => {
       const to = Array.from({ length: 40 }, someone);
       await Promise.all(to.map((address) => mailer.send(mailTo(address, { text: `For ${address}` }))));
       for (const address of to)

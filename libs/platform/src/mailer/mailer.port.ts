@@ -14,7 +14,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html?: string;
-  /** Unsubscribes with one click (RFC 8058). */
+  /** Address for unsubscribing with one click (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
@@ -23,7 +23,10 @@ export type SentMail = {
 };
 
 export abstract class Mailer {
-  /** Resolves when accepted. Throws `MailError`, or `MailerUnavailable` if no mail can be sent now. */
+  /**
+   * Resolves when the mail server has accepted the email. Throws `MailError`, or `MailerUnavailable` if no email can be
+   * sent now.
+   */
   abstract send(mail: OutgoingMail): Promise<SentMail>;
   abstract close(): Promise<void>;
 }

@@ -66,13 +66,13 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** Rejections of earlier commands concern all mail. */
+/** SMTP commands whose rejection concerns only this email. Rejections of earlier commands concern all emails. */
 const ABOUT_THIS_MAIL = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
 const getStatusCodes = (response: string): string =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
 
-// Omits the address, the server's text and the cause, because errors are logged.
+// Leaves out the address, the server's text and the cause, because errors are logged.
 function smtpFailure(error: unknown, server: string): MailError | MailerUnavailable {
   const {
     code = '',

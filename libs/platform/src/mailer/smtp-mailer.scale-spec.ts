@@ -44,7 +44,7 @@ const within = async (options: SMTPServerOptions, use: (mailer: SmtpMailer) => P
   });
 };
 
-it('a bounce is permanent, and its error contains the status but not the address', async () => {
+it('a bounce is permanent, and its error contains the status code but not the address', async () => {
   const mailer = new SmtpMailer({ url });
   const sending = mailer.send({ ...mail, to: { address: 'bounce@mail.example' } });
   await expect(sending).rejects.toThrow(MailError);
@@ -62,7 +62,7 @@ it('a bounce is permanent, and its error contains the status but not the address
 it.each([
   [451, false],
   [552, true],
-])('the status %i determines whether a mail is retried', async (responseCode, permanent) => {
+])('the status %i determines whether an email is sent again', async (responseCode, permanent) => {
   await within(
     {
       onRcptTo: ({ address }, _session, done) =>
@@ -101,13 +101,13 @@ it('a wrong password is reported as an unavailable server, not as a bounce', asy
   );
 });
 
-it('a server that rejects all mail is reported as unavailable', async () => {
+it('a server that rejects every email is reported as unavailable', async () => {
   await within({ onConnect: (_session, done) => done(refusal(421)) }, async (mailer) => {
     await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
   });
 });
 
-it('an unreachable or silent server is reported as unavailable after a short time', async () => {
+it('a server that is unreachable or does not respond is reported as unavailable after a short time', async () => {
   await expect(new SmtpMailer({ url: 'smtp://127.0.0.1:9' }).send(mail)).rejects.toMatchObject({
     name: 'BackingServiceUnavailable',
     message: 'The mail server 127.0.0.1:9 does not answer (ECONNREFUSED): start it, or correct SMTP_URL.',
@@ -126,7 +126,7 @@ it('an unreachable or silent server is reported as unavailable after a short tim
   silent.close();
 });
 
-it('many mails are sent over few connections', async () => {
+it('many emails are sent over few connections', async () => {
   let connections = 0;
   await within(
     {

@@ -4,7 +4,7 @@ import type { MailAddress, OutgoingMail } from './mailer.port.ts';
 const ID = /^[A-Za-z0-9-]{1,100}$/;
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/u;
 const ADDRESS_MAX = 254;
-/** Line breaks would start another header. */
+/** A line break would start another header. */
 const CONTROL = /\p{Cc}/u;
 
 /** Throws a permanent `MailError` to prevent header injection. */

@@ -16,7 +16,7 @@ import { EventPublisher } from '../event-bus/event-publisher.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { BLOB_STORE, LOGGER } from '../tokens.ts';
 
-/** Small batches keep locks short. */
+/** Small batches keep lock times short. */
 const AT_ONCE = 100;
 const FILES_AT_ONCE = 16;
 
@@ -48,7 +48,7 @@ export class OwnTextService {
     await this.#deleteSound(tx, deleted);
   }
 
-  // Deletes the text first, because the blob store may be unavailable.
+  // Deletes the text before its audio, because the blob store may be unavailable.
   async #delete(which: (tx: EntityManager) => Promise<DeletedTexts>): Promise<number> {
     const deleted = await this.database.transaction(async (tx) => {
       const texts = await which(tx);

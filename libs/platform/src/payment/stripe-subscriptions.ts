@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { fetchTraced } from '../telemetry/http-call.ts';
 
-/** The last version in which subscriptions have `current_period_end`. */
+/** The last API version in which subscriptions have `current_period_end`. */
 const API_VERSION = '2024-06-20';
 const ANSWER_MS = 15_000;
 const DAY_MS = 86_400_000;
@@ -94,7 +94,7 @@ export class StripeSubscriptions {
     return read && toPaidSubscription(read);
   }
 
-  /** A cancellation applies at the end of the paid period. */
+  /** A cancellation takes effect at the end of the paid period. */
   async setRenewal(id: string, renews: boolean): Promise<PaidSubscription> {
     const changed = await this.#post(
       `subscriptions/${encodeURIComponent(id)}`,

@@ -7,7 +7,7 @@ import type { ReleaseStore } from './release-store.ts';
 const LOCK = 'remotes.lock';
 const LOCK_WAIT_MS = 15_000;
 const LOCK_LOOK_MS = 200;
-/** A write takes less than a minute, so an older lock is from a killed process. */
+/** A write takes less than a minute, so an older lock belongs to a killed process. */
 const LOCK_STALE_MS = 60_000;
 
 export async function readCurrentReleases(place: ReleaseStore): Promise<Releases | null> {
@@ -15,7 +15,10 @@ export async function readCurrentReleases(place: ReleaseStore): Promise<Releases
   return text && readReleases(text.toString(), place.where);
 }
 
-/** Uses a lock; `contract` is for a new place. Throws `ReleaseRefused` for an unreadable list or a held lock. */
+/**
+ * Changes the list of releases under a lock. `contract` is used if the store has no list yet. Throws `ReleaseRefused`
+ * if the list is unreadable or the lock is held.
+ */
 export async function changeReleases(
   place: ReleaseStore,
   contract: number,

@@ -9,7 +9,10 @@ const NAMED_MAX = 3;
 
 export type ReadFile = (file: string) => Promise<Uint8Array | null>;
 
-/** The card seals the list, the list each file. Throws `ReleaseRefused`. */
+/**
+ * Compares the file list with the checksum in the card, and each file with its checksum in the list. Throws
+ * `ReleaseRefused`.
+ */
 export async function verifyVersionFiles(
   card: RemoteCard,
   read: ReadFile,
@@ -53,7 +56,7 @@ export async function verifyVersionFiles(
 const named = (files: string[]) =>
   `${files.toSorted().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
 
-/** Throws `ReleaseRefused` unless complete and unaltered. */
+/** Throws `ReleaseRefused` unless the version is complete and unaltered. */
 export async function requireCompleteVersion(
   place: ReleaseStore,
   name: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** All users need the same algorithm, because browsers reuse a preload only with the same integrity. */
+/** All code must use the same algorithm, because browsers reuse a preloaded file only if its integrity is the same. */
 export const CHECKSUM_ALGORITHM = 'sha256';
 
 export const computeChecksum = (bytes: Uint8Array | string): string =>

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { REMOTE_NAME, ReleaseRefused } from './release-format.ts';
 import type { ReleaseLine } from './release-format.ts';
 
-/** Change it whenever the signed content changes. */
+/** Change it whenever the format of the signed content changes. */
 const PAYLOAD_VERSION = 'tidings slice line 1';
 const KEY_ID_LENGTH = 16;
 export const ALL_SLICES = '*';
 
-/** The signature covers the state, so that a line cannot be moved to another section. */
+/** The signature covers this state, so that a line cannot be moved to another section. */
 export type ReleaseLineState = 'in service' | 'withdrawn';
 export type ReleaseLineProblem = { reason: 'unsigned' | 'not-owner' | 'altered'; sentence: string };
 
@@ -25,7 +25,10 @@ const toKeyId = (key: KeyObject): string =>
   createHash('sha256').update(toDer(key)).digest('base64url').slice(0, KEY_ID_LENGTH);
 const title = (name: string, { version }: Pick<ReleaseLine, 'version'>) => `${name} ${version}`;
 
-/** The seal is the card's checksum, and the card contains the file list's. */
+/**
+ * `seal` is the card's checksum. Because the card contains the checksum of the file list, the signature covers every
+ * file.
+ */
 function signedContent(name: string, state: ReleaseLineState, line: ReleaseLine): Buffer {
   const { release, version, seal, canary, before, acts } = line;
   return Buffer.from(
@@ -47,7 +50,7 @@ export class ReleaseLineSigner {
   readonly publicKey: string;
   readonly #key: KeyObject;
 
-  /** Throws `ReleaseRefused` for another key than Ed25519. */
+  /** Throws `ReleaseRefused` if the key is not an Ed25519 key. */
   constructor(pem: string, where: string) {
     try {
       this.#key = createPrivateKey(pem);
@@ -72,7 +75,7 @@ export class ReleaseLineSigner {
   }
 }
 
-/** Throws `ReleaseRefused` with the first problem. */
+/** Throws `ReleaseRefused` that describes the first problem. */
 export function parseSliceOwners(text: string, where: string): SliceOwners {
   let content: unknown;
   try {

@@ -9,7 +9,7 @@ import type { ReleaseStore } from './release-store.ts';
 
 const SENT_AT_ONCE = 4;
 
-/** Copies the card last, because it completes the version. */
+/** Copies the card last, because the card marks the version as complete. */
 export async function publishVersion(
   place: ReleaseStore,
   folder: string,

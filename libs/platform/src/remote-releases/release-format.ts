@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const CARD_FILE = 'remote.json';
 export const CHECKSUMS_FILE = 'files.json';
 export const SOURCE_MAPS_FOLDER = 'maps';
-/** The only mutable file of a release place. */
+/** The only mutable file in a release store. */
 export const RELEASES_FILE = 'remotes.json';
 
 export const REMOTE_NAME = /^mf-[a-z0-9][a-z0-9-]*$/;
@@ -24,18 +24,18 @@ const source = z.object({
 export type ReleaseSource = z.output<typeof source>;
 
 const pagePlace = z.object({
-  /** By language; English is the fallback. */
+  /** Titles by language; English is the fallback. */
   title: z.object({ en: z.string().min(1) }).catchall(z.string().min(1)),
   /** English description, which makes search engines index the page. */
   description: z.string().min(1).optional(),
-  /** `bar` appears at the top and bottom of every page. */
+  /** `bar` is the navigation bar at the top and bottom of every page. */
   navigation: z.enum(['bar', 'foot']).optional(),
   order: z.number().optional(),
 });
 export type PagePlacement = z.output<typeof pagePlace>;
 export const remotePagePlacements = z.record(z.string(), pagePlace);
 
-/** `files` is the checksum of the file list, so the card seals every file. */
+/** `files` is the checksum of the file list, so the card's checksum covers every file. */
 export const remoteCard = z.object({
   name,
   version,
@@ -72,9 +72,9 @@ export const releaseLine = released.extend({
   canary: released.extend({ percent }).optional(),
   before: z.array(released).default([]),
   acts: z.array(act).default([]),
-  /** Unix milliseconds; increases so that replays of older lines are detected. */
+  /** Unix milliseconds. It only increases, so that replays of older lines are detected. */
   release: z.number().int().positive().optional(),
-  /** Base64 Ed25519 signature, and the start of the key's SHA-256. */
+  /** Base64 Ed25519 signature, and the start of the SHA-256 of its public key. */
   signature: z.object({ key: z.string(), value: z.string() }).optional(),
 });
 export type ReleaseLine = z.output<typeof releaseLine>;

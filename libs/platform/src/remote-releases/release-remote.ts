@@ -7,12 +7,12 @@ import type { ReleaseStore } from './release-store.ts';
 import { describeOwnerConflicts } from './route-owners.ts';
 import type { RouteOwner } from './route-owners.ts';
 
-/** Files of these versions are never deleted. */
+/** Number of previous versions whose files are never deleted. */
 const REMEMBERED = 20;
 const ACTS_REMEMBERED = 50;
-/** Marks a remote withdrawn before its first release. */
+/** Version in the line of a remote that was withdrawn before its first release. */
 const NONE = '-';
-/** A second rollback within this time may be a repeated command. */
+/** A second rollback within this time is likely to be a repeated command. */
 const REPEATED_ROLLBACK_MS = 60_000;
 
 export type ReleaseChange = {
@@ -32,7 +32,7 @@ type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
 
 type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
 
-/** Throws if an unsigned line would replace a signed one, which servers would ignore. */
+/** Throws if an unsigned line would replace a signed one, because servers would ignore it. */
 function signedLine(
   name: string,
   state: ReleaseLineState,
@@ -49,7 +49,7 @@ function signedLine(
   );
 }
 
-/** Uses the clock so that changes after restoring an old list are not replays. */
+/** Uses the clock, so that changes made after restoring an old list are not rejected as replays. */
 const nextRelease = (previous: ReleaseLine | undefined): number => Math.max(Date.now(), (previous?.release ?? 0) + 1);
 
 const isSame = (was: NextLine, next: NextLine): boolean =>
@@ -118,7 +118,7 @@ async function changeLine(
 const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAction, 'act' | 'by'>, version: string) =>
   [{ act, version, at: new Date().toISOString(), by }, ...(line?.acts ?? [])].slice(0, ACTS_REMEMBERED);
 
-/** Throws `ReleaseRefused` if the shell's contract differs. */
+/** Throws `ReleaseRefused` if the remote was built for another contract than the current shell's. */
 export async function checkReleasedContract(place: ReleaseStore, card: RemoteCard): Promise<void> {
   const standing = await readCurrentReleases(place);
   if (standing) checkContract(card, standing.contract);
@@ -159,7 +159,10 @@ export async function releaseVersion(
   return changeLine(place, card, change, percent < 100 ? 'canary' : 'release', doer);
 }
 
-/** Calls a canary back first. Throws `ReleaseRefused` for an incomplete version or another contract. */
+/**
+ * If a canary is released and no version is given, calls the canary back and keeps the current version. Throws
+ * `ReleaseRefused` if the version is incomplete or was built for another contract.
+ */
 export async function rollBack(
   place: ReleaseStore,
   name: string,
@@ -220,8 +223,8 @@ async function goingBack(
 }
 
 /**
- * Withdraws also a remote of the installation itself; versions can be released again. Throws `ReleaseRefused` if
- * withdrawn.
+ * Can also withdraw a remote that is part of the installation. Withdrawn versions can be released again. Throws
+ * `ReleaseRefused` if the remote is already withdrawn.
  */
 export async function withdrawRemote(
   place: ReleaseStore,

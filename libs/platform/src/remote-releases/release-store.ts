@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** A folder or bucket with `remotes.json` and `mf/NAME/VERSION/…`. */
+/** A folder or bucket that contains `remotes.json` and `mf/NAME/VERSION/…`. */
 export class ReleaseStore {
   readonly where: string;
   readonly #store: BlobStore;

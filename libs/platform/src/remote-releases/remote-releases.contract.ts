@@ -69,7 +69,7 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       expect(await rollBack(releasePlace, 'mf-feed', '2')).toMatchObject({ now: '2' });
     });
 
-    it('releases a canary to a share of visitors, rolls it back, or releases it to all', async () => {
+    it('releases a canary to a share of visitors, rolls it back, or releases it to all visitors', async () => {
       await expect(release('1', { percent: 10 })).rejects.toThrow('never released');
       await release('1');
       expect(await release('2', { percent: 10 })).toMatchObject({ now: '1', canary: { version: '2', percent: 10 } });
@@ -81,7 +81,7 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       );
     });
 
-    it('rejects a version of another contract than the shell in service before copying it', async () => {
+    it("rejects a version whose contract differs from the current shell's", async () => {
       await release('1');
       const before = await list();
       const { card } = await publishVersion(releasePlace, writeRemoteVersion(builds, { version: '2', contract: 2 }));
@@ -109,7 +109,7 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       expect(await list()).toBe(before);
     });
 
-    it('copies the source maps of a version, without checksums', async () => {
+    it('copies the source maps of a version and leaves them out of the checksums', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
       writeSourceMap(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
       await publishVersion(releasePlace, folder);
@@ -129,7 +129,7 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       expect(await releaseVersion(releasePlace, 'mf-feed', '1')).toMatchObject({ now: '1' });
     });
 
-    it('rejects an incomplete build, and another build of an existing version', async () => {
+    it('rejects an altered build, and a different build of an existing version', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
       await publishVersion(releasePlace, folder);
       writeFileSync(join(folder, 'routes.1.js'), '"flipped"');
@@ -151,7 +151,7 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       }
     });
 
-    it('withdraws a remote and restores it, and stores both in the history', async () => {
+    it('withdraws a remote and restores it, and records both in the history', async () => {
       await release('1');
       await release('2');
       expect(await withdrawRemote(releasePlace, 'mf-feed', { by: 'Ada', contract: 1 })).toMatchObject({
@@ -175,7 +175,7 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       expect((await readCurrentReleases(releasePlace))?.withdrawn).toEqual({});
     });
 
-    it('withdraws a remote that was never released, until its first release', async () => {
+    it('withdraws a remote that was never released until its first release', async () => {
       await withdrawRemote(releasePlace, 'mf-feed', { contract: 1 });
       await expect(rollBack(releasePlace, 'mf-feed')).rejects.toThrow('was never released');
       await release('1');
@@ -191,7 +191,7 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       expect(await rollBack(releasePlace, 'mf-feed', '1')).toMatchObject({ now: '1' });
     });
 
-    it('rejects a route or slot of another owner', async () => {
+    it('rejects a route or slot that belongs to another remote', async () => {
       await release('1');
       const bring = (routes: string[], slots: string[]) =>
         publishVersion(
@@ -219,7 +219,7 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       );
     });
 
-    it('signed release lines verify after concurrent releases, and a new key signs them again', async () => {
+    it('signs release lines so that they verify after concurrent releases and with a new key', async () => {
       const [feed, next, player] = [createTeamKey().signer, createTeamKey().signer, createTeamKey().signer];
       for (const name of ['mf-feed', 'mf-player'])
         await publishVersion(releasePlace, writeRemoteVersion(builds, { name, version: '1' }));
@@ -254,7 +254,7 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       expect(Object.keys((await readCurrentReleases(releasePlace))!.remotes).toSorted()).toEqual(names.toSorted());
     }, 60_000);
 
-    it('takes over the lock of a killed writer, but waits for a running one', async () => {
+    it('takes over the lock of a killed writer', async () => {
       await releasePlace.putIfAbsent(
         'remotes.lock',
         Buffer.from(JSON.stringify({ writer: 'dead', at: Date.now() - 120_000 })),

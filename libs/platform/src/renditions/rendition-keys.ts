@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AUDIO_BYTES_PER_SECOND, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 
-/** Increment when the rendering of texts changes. */
+/** Increment it when the same text would be rendered differently. */
 const SCHEMA = 3;
 const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${(AUDIO_BYTES_PER_SECOND * 8) / 1000}`;
 const ID_CHARS = 32;
@@ -12,7 +12,7 @@ export type SpeechVoiceKey = {
   engineBuild: string;
 };
 
-/** Each text is followed by a silence. */
+/** Each text is followed by a pause of `pauseMs`. */
 export type ChunkText = {
   parts: readonly { text: string; pauseMs: number; voiceId?: string }[];
 };
@@ -44,7 +44,7 @@ export function computeNarrationHash(narration: unknown): string {
   return digest([SCHEMA, narration]).slice(0, ID_CHARS);
 }
 
-/** Articles with equal texts share chunks but not renditions. */
+/** Articles with identical text share chunks but not renditions. */
 export function computeRenditionKeys(
   articleId: string,
   narration: unknown,

@@ -23,7 +23,7 @@ import type {
 } from './search-index.port.ts';
 
 /**
- * Searches PostgreSQL while OpenSearch is unavailable. In the product, separate workers write to each, so that
+ * Searches PostgreSQL while OpenSearch is unavailable. In production, separate workers write to each, so that
  * PostgreSQL stays current.
  */
 export class FallbackSearchIndex extends SearchIndex {
@@ -60,7 +60,7 @@ export class FallbackSearchIndex extends SearchIndex {
   }
 
   override async search(request: SearchRequest): Promise<SearchServiceResult> {
-    // The cursor depends on PostgreSQL's order.
+    // A PostgreSQL cursor only continues in PostgreSQL's order.
     if (request.after && isPostgresCursor(request.after))
       return { ...(await this.postgres.search(request)), degraded: true };
     const { answer, degraded } = await this.#ask((index) => index.search(request));

@@ -49,7 +49,7 @@ describe('search while OpenSearch is unavailable', () => {
       if (performance.now() > deadline) throw new Error('the deadline was exceeded');
   };
 
-  it('uses PostgreSQL at once, marks results as degraded, and recovers', async () => {
+  it('uses PostgreSQL immediately, marks results as degraded, and recovers', async () => {
     const { both, door, settled } = opened;
     await both.rebuild(new ListedDocumentSource(stories(30)));
     await settled();
@@ -71,7 +71,7 @@ describe('search while OpenSearch is unavailable', () => {
     expect(second.hits.map(({ id }) => id)).not.toEqual(expect.arrayContaining([first.hits[0]?.id]));
   });
 
-  it('delays only the first reader when the server is silent', async () => {
+  it('delays only the first search when the server does not respond', async () => {
     const { both, door } = opened;
     await both.upsert(stories(3));
     door.silent = true;
@@ -83,7 +83,7 @@ describe('search while OpenSearch is unavailable', () => {
     door.silent = false;
   });
 
-  it('fails no search while a lost index is rebuilt to the same digest', async () => {
+  it('no search fails while a lost index is rebuilt to the same digest', async () => {
     const { both, ask, prefix, settled } = opened;
     const source = new ListedDocumentSource(stories(2_000));
     const before = await both.rebuild(source);

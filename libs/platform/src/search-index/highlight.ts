@@ -1,4 +1,4 @@
-/** Control characters that articles do not contain and that trimming keeps. */
+/** Control characters that do not occur in articles and survive trimming. */
 export const MATCH_START = '\u0086';
 export const MATCH_END = '\u0087';
 

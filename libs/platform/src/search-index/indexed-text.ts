@@ -17,7 +17,7 @@ export function cleanDocument(document: SearchDocument): SearchDocument {
   };
 }
 
-/** Ignores the revision. Requires a result of `cleanDocument`. */
+/** Ignores the revision. The document must be a result of `cleanDocument`. */
 export function computeFingerprint({ language, title, description, body, ...document }: SearchDocument): string {
   const others = namedFields.flatMap(([name]) => (name === 'language' ? [] : [plain(document[name])]));
   return createHash('sha256')
@@ -25,7 +25,7 @@ export function computeFingerprint({ language, title, description, body, ...docu
     .digest('base64url');
 }
 
-/** Add documents in ID order. */
+/** Documents must be added in ID order. */
 export class DigestBuilder {
   readonly #hash = createHash('sha256');
   #documents = 0;

@@ -5,7 +5,7 @@ import type { OpenSearchClient } from './opensearch-client.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { DocumentRefusal } from './search-index.port.ts';
 
-/** A null document deletes. The engine rejects older revisions. */
+/** A null document means deletion. The engine rejects older revisions. */
 export type BulkOperation = { id: string; revision: number; document: object | null };
 
 export type BulkTarget = { index: string; alias: boolean };
@@ -22,7 +22,7 @@ type Waiting = { operations: BulkOperation[]; resolve(): void; reject(error: unk
 type Item = { _id: string; status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } };
 type Outcome = { again: BulkOperation[]; refused: DocumentRefusal[]; why: string };
 
-/** Batches concurrent writes. A rejected operation fails only its caller; older revisions count as success. */
+/** Batches concurrent writes. A rejected operation fails only for its caller. Older revisions count as success. */
 export class BulkWriter {
   readonly #waiting: Waiting[] = [];
   #running = 0;
@@ -33,7 +33,10 @@ export class BulkWriter {
     private readonly patienceMs: number,
   ) {}
 
-  /** Throws `RefusedDocuments` for its own operations, `BackingServiceUnavailable` after `patienceMs`. */
+  /**
+   * Throws `RefusedDocuments` if some of these operations are rejected, and `BackingServiceUnavailable` after
+   * `patienceMs`.
+   */
   write(operations: readonly BulkOperation[]): Promise<void> {
     if (operations.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -56,7 +59,7 @@ export class BulkWriter {
           else resolve();
         }
       } catch (error) {
-        // Waiting callers would get the same error.
+        // Rejects waiting callers too, because they would get the same error.
         const alike = isBackingServiceUnavailable(error) ? this.#waiting.splice(0) : [];
         for (const { reject } of [...together, ...alike]) reject(error);
       }

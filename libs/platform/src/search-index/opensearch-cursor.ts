@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
 export type CursorPosition = {
-  /** Unix milliseconds of the first page, for a stable order. */
+  /** Unix milliseconds at which the first page was requested, for a stable order. */
   at: number;
   text: string;
   close: boolean;
@@ -19,7 +19,7 @@ const placeSchema = z.object({
   view: z.string().nullable(),
 });
 
-/** Returns the start for no cursor. Throws `BadSearchCursor`. */
+/** Returns the first position if there is no cursor. Throws `BadSearchCursor`. */
 export function parseCursor(cursor: string | null | undefined, text: string): CursorPosition {
   if (!cursor) return { at: Date.now(), text, close: false, last: null, view: null };
   const written = Buffer.from(cursor, 'base64url').toString('utf8');

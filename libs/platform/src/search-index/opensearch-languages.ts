@@ -2,7 +2,7 @@ import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 type Analyzer = { tokenizer: string; filter: string[]; char_filter?: string[] };
 type Filters = Record<string, Record<string, unknown>>;
 
-// PostgreSQL's stop words, because OpenSearch's shorter list would make questions find nothing.
+// Uses PostgreSQL's stop words, because with OpenSearch's shorter list questions would find nothing.
 const STOPPED_IN_ENGLISH = `i me my myself we our ours ourselves you your yours yourself yourselves he him his
   himself she her hers herself it its itself they them their theirs themselves what which who whom this that these
   those am is are was were be been being have has had having do does did doing a an the and but if or because as
@@ -10,7 +10,7 @@ const STOPPED_IN_ENGLISH = `i me my myself we our ours ourselves you your yours 
   in out on off over under again further then once here there when where why how all any both each few more most
   other some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/);
 
-/** `foldedFirst` is for languages in which accents change the stem. */
+/** `foldedFirst` removes accents before stemming, for languages in which accents change the stem. */
 const languages: Record<
   string,
   { stop?: string | string[]; stemmer: string; before?: string[]; foldedFirst?: boolean }
@@ -40,7 +40,7 @@ const languages: Record<
 };
 const otherNames: Record<string, string> = { nb: 'no', nn: 'no', ja: 'cjk', ko: 'cjk', zh: 'cjk' };
 
-/** Used for suggestions and languages without a stemmer. */
+/** Used for suggestions and for languages without a stemmer. */
 export const PLAIN_ANALYZER = 'plain';
 export const UNFOLDED_ANALYZER = 'unfolded';
 

@@ -100,7 +100,10 @@ const matchAny = (should: readonly Clause[]): Clause =>
       ? { match_none: {} }
       : { bool: { should, minimum_should_match: 1 } };
 
-/** The boost halves after 3 days and 6 hours, down to a tenth; the caller's country adds half. */
+/**
+ * The recency factor falls to about half after 3 days and 6 hours and never below a tenth. Articles from the given
+ * country score half as much again.
+ */
 export function boostByRecency(query: Clause, at: Date, country?: string | null): Clause {
   const decayed = {
     function_score: {

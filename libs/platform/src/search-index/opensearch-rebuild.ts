@@ -12,14 +12,14 @@ import type { IndexDigest, RebuildReport, DocumentRefusal, SearchSource } from '
 
 const TIMEOUT_MS = 120_000;
 const REQUEST_MS = 60_000;
-/** Time for searches that began on the old index. */
+/** Time that searches on the old index get to finish. */
 const READS_RUN_MS = 2_000;
 const BATCH = 500;
 const DIGEST_PAGE = 5_000;
 
 /**
- * Fills a new index and switches both aliases atomically. Writes concurrent changes again before and after. Callers
- * must prevent concurrent rebuilds: see `rebuildSearch`.
+ * Fills a new index and switches both aliases atomically. Repeats concurrent writes before and after the switch.
+ * Callers must prevent concurrent rebuilds: see `rebuildSearch`.
  */
 export async function rebuildIndex(
   client: OpenSearchClient,
@@ -165,7 +165,7 @@ export async function computeIndexDigest(client: OpenSearchClient, index: string
   return digest.digest();
 }
 
-// Shards are unavailable after a restart or in a new index.
+// Retries, because shards are unavailable for a while after a restart or in a new index.
 async function patient<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -61,7 +61,7 @@ type Spelt = {
   suggest: Record<string, { options: { text: string; freq: number }[] }[]>;
 };
 
-/** `older` is an index of another release, which is not used. */
+/** `older` means that there is only an index from another release, which is not used. */
 export type IndexState = 'ready' | 'missing' | 'older';
 
 /** Also throws `BackingServiceUnavailable` if the index is missing. */
@@ -83,7 +83,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
 
   async state(): Promise<IndexState> {
     const { write } = this.#names;
-    // The service account can only access its own indices.
+    // Limits the request to this alias, because the service account can only access its own indices.
     if (await this.client.has(`/${write}/_alias/${write}`, READ_MS)) return 'ready';
     return (await listIndices(this.client, this.#names)).length > 0 ? 'older' : 'missing';
   }
@@ -260,7 +260,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     }
   }
 
-  // Cached, because languages in use rarely change.
+  // Cached, because the languages in use rarely change.
   async #analyzersInUse(): Promise<readonly string[]> {
     if (Date.now() < this.#analyzersUntil) return this.#analyzers;
     const { aggregations } = await this.#ask({

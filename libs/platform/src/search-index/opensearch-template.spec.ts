@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { analyzerNames, getAnalyzer } from './opensearch-languages.ts';
 import { INDEX_VERSION, IndexNames, createIndexTemplate } from './opensearch-template.ts';
 
-it('the template has the recorded form number and digest', () => {
+it('the index template matches the recorded version and digest', () => {
   const template = createHash('sha256')
     .update(JSON.stringify(createIndexTemplate(new IndexNames('x'))))
     .digest('hex')
     .slice(0, 12);
-  // After a change, increment INDEX_FORM and update both values.
+  // After a change, increment INDEX_VERSION and update both values.
   expect({ form: INDEX_VERSION, template }).toEqual({ form: 2, template: '9e3d6f6043ea' });
 });
 

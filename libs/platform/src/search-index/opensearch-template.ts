@@ -2,7 +2,7 @@ import { namedFields } from '@tidings/contracts/search/search-filters.ts';
 import { fieldTypes } from './field-types.ts';
 import { PLAIN_ANALYZER, UNFOLDED_ANALYZER, createAnalysisSettings, analyzerNames } from './opensearch-languages.ts';
 
-/** Increment it when the mapping or analyzers change, so that two releases can run concurrently. */
+/** Increment it when the mapping or the analyzers change, so that two releases can run concurrently. */
 export const INDEX_VERSION = 2;
 
 export class IndexNames {
@@ -28,9 +28,9 @@ export class IndexNames {
   }
 }
 
-/** OpenSearch stops refreshing idle indices if no interval is set. */
+/** Set explicitly, because OpenSearch otherwise stops refreshing idle indices. */
 export const REFRESH_INTERVAL = '1s';
-/** Prevents delayed older writes from undoing deletions. */
+/** Time for which deletions are remembered, so that delayed older writes do not undo them. */
 const REMEMBER_DELETED = '1h';
 
 const texts = (analyzer: string) => ({

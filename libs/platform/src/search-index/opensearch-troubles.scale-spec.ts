@@ -104,7 +104,7 @@ describe('OpenSearch failures', () => {
     expect(await index.state()).toBe('ready');
   });
 
-  it('replaces an index that has the name of its alias', async () => {
+  it('replaces an index that has the same name as its alias', async () => {
     const { index, prefix, ask } = opened;
     await ask('DELETE', `/${prefix}-articles-v*`);
     await ask('PUT', `/${prefix}-articles-write-v1`);
@@ -114,7 +114,7 @@ describe('OpenSearch failures', () => {
     expect(await search('story')).toHaveLength(3);
   });
 
-  it('ignores an index of another release and replaces it', async () => {
+  it('ignores an index from another release and replaces it on rebuild', async () => {
     const { index, prefix, ask } = opened;
     await ask('DELETE', `/${prefix}-articles-v*`);
     await ask('PUT', `/_index_template/${prefix}-articles-v0`, {
@@ -136,7 +136,7 @@ describe('OpenSearch failures', () => {
     ]);
   });
 
-  it('continues paging after the point in time is lost', async () => {
+  it('continues paging after the point in time has expired', async () => {
     const { index, ask, prefix } = opened;
     const source = new ListedDocumentSource(stories(25));
     await index.rebuild(source);
@@ -157,7 +157,7 @@ describe('OpenSearch failures', () => {
     expect(Object.keys(await ask('GET', `/${prefix}-articles-v*/_alias`))).toHaveLength(1);
   });
 
-  it('times out on a silent server, for reads and writes', async () => {
+  it('times out when the server does not respond to reads or writes', async () => {
     const { index, door: proxy } = opened;
     proxy.silent = true;
     const started = performance.now();

@@ -11,7 +11,7 @@ export type OpenTestIndex = OpenIndex & {
   index: OpenSearchSearchIndex;
   prefix: string;
   door: OpenSearchFaultProxy;
-  /** Bypasses the proxy. */
+  /** Sends a request to the server directly, not through the proxy. */
   ask<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
 };
 

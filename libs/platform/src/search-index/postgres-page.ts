@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
-/** Computes ages relative to the first page, for a stable order. */
+/** Ages are relative to the time of the first page, for a stable order. */
 export type SearchPage = {
   at: Date;
   offset: number;
@@ -20,7 +20,7 @@ const pageSchema = z.object({
 
 const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
 
-/** Returns the first page for no cursor. Throws `BadSearchCursor`. */
+/** Returns the first page if there is no cursor. Throws `BadSearchCursor`. */
 export function parsePage(cursor: string | null | undefined, text: string): SearchPage {
   if (!cursor) return { at: new Date(), offset: 0, text, close: false };
   try {

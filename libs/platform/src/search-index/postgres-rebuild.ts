@@ -15,8 +15,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const columns = ['id, revision, title, description, body', ...fieldColumns.map(({ column }) => column)].join(', ');
 
 /**
- * Uses short transactions, because long ones delay event log readers. Rechecks rows without a source, whose articles
- * may be new.
+ * Uses short transactions, because long ones delay event log readers. Rows that are not in the source are checked
+ * again, because their articles may be new.
  */
 export async function rebuildRows(
   database: DataSource | EntityManager,

@@ -31,9 +31,9 @@ import { removeRepeatedTitles, splitPrefixWords } from './websearch-text.ts';
 
 /** Prevents a full scan for frequent words. */
 export const RANKED_DOCUMENTS_MAX = 1_000;
-/** Articles in a new language are searchable by stem after this time. */
+/** Maximum delay until articles in a new language can be found by word stems. */
 const CONFIGURATIONS_MS = 5_000;
-/** Titles fetched per suggestion, because some are duplicates. */
+/** Number of titles fetched per suggestion, because some titles are duplicates. */
 const SAME_TITLES = 3;
 const written = [
   { column: 'revision', type: 'integer' },
@@ -46,7 +46,8 @@ const typed = written.map(({ column, type }) => `${column} ${type}`).join(', ');
 const excluded = written.map(({ column }) => `excluded.${column}`).join(', ');
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 
-// The boost halves after three days, down to a tenth; the same country adds half.
+// The recency factor decays with a half-life of three days and never falls below a tenth. Articles from the same
+// country score half as much again.
 const FRESH = `(0.1 + 0.9 * exp(-0.231 * greatest(0, extract(epoch
   FROM ($AT::timestamptz - d.published_at)) / 86400)))`;
 const NEAR = `(CASE WHEN d.country = $COUNTRY THEN 1.5 ELSE 1 END)`;
@@ -201,10 +202,10 @@ export class PostgresSearchIndex extends SearchIndex {
     );
   }
 
-  // Cached, because languages in use rarely change.
+  // Cached, because the languages in use rarely change.
   async #configurations(): Promise<readonly string[]> {
     if (Date.now() < this.#configurationsUntil) return this.#inUse;
-    // DISTINCT would read all rows.
+    // Steps from one value to the next, because DISTINCT would read all rows.
     const rows = await sql.rows<{ config: string }>(
       this.database,
       `WITH RECURSIVE used AS ((SELECT config FROM search_document ORDER BY config LIMIT 1) UNION ALL

@@ -15,9 +15,9 @@ const open = async () => {
 describe('SearchIndex on PostgreSQL', () => describeSearchIndex(open));
 describe('rebuild on PostgreSQL', () => describeSearchRebuild(open));
 
-it('uses indexes instead of reading every article', async () => {
+it('uses database indexes instead of reading every article', async () => {
   const { url, close } = await createTestDatabase();
-  // PostgreSQL flushes statistics of a session only on demand.
+  // A PostgreSQL session flushes its statistics with a delay unless it is told to flush them.
   const dataSource = await createDataSource(url, { poolSize: 1, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
   const index = new PostgresSearchIndex(dataSource);
   const rowsReadThrough = async () => {
@@ -36,7 +36,7 @@ it('uses indexes instead of reading every article', async () => {
     ),
   );
   await dataSource.query('ANALYZE search_document');
-  // With so few rows PostgreSQL prefers sequential scans.
+  // With so few rows, PostgreSQL would prefer sequential scans.
   await dataSource.query('SET enable_seqscan = off');
   const before = await rowsReadThrough();
   const { hits } = await index.search({ text: 'word1234', first: 20 });

@@ -1,7 +1,7 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Prefers words of the title, then the most frequent. */
+/** Number of words to compare: words in the title first, then the most frequent ones. */
 const DISTINCTIVE_WORDS = 50;
 const COMPARED_MAX = 500;
 const SHARED_MIN = 0.2;
@@ -13,7 +13,7 @@ type Candidate = { id: string; publishedAt: Date; shared: string[]; inHead: stri
 const sharedWordsSql = (terms: string) =>
   `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
 
-/** Weights rare words more and normalises by length. */
+/** Gives rare words more weight and normalises by article length. */
 export async function findMostSimilar(
   database: DataSource | EntityManager,
   id: string,

@@ -22,7 +22,7 @@ export async function findCorrections(
   return corrected;
 }
 
-/** Swapped letters leave almost no common trigrams. */
+/** Tries swaps of adjacent letters, which the trigram search misses because they leave almost no common trigrams. */
 async function unswapped(
   database: DataSource | EntityManager,
   word: string,

@@ -58,7 +58,7 @@ export async function parseQuery(
   });
 }
 
-/** Stop words count as known. */
+/** Returns for each word whether an article contains it. Stop words count as known. */
 export async function checkKnownWords(
   database: DataSource | EntityManager,
   words: readonly string[],
@@ -88,7 +88,7 @@ export function createMatchConditions(
       : `d.terms @@ ${all}`;
     return { all, when: `WHEN '${config}'::regconfig THEN`, matches };
   });
-  // The first condition uses the index, the second the language of each row.
+  // The first condition can use the index; the second matches in the language of each row.
   return {
     matches:
       `d.terms @@ (${conditions.map(({ all }) => all).join(' || ')}) AND CASE d.config ` +
@@ -97,7 +97,7 @@ export function createMatchConditions(
   };
 }
 
-// Otherwise "night-ferry" would match only with a hyphen.
+// With a hyphen, "night-ferry" would only match the hyphenated word.
 const spaced = (word: string) => word.replaceAll('-', ' ');
 const joinWithOr = (queries: readonly string[]): string =>
   queries.length === 0 ? `''::tsquery` : queries.join(' || ');

@@ -8,7 +8,7 @@ export function describeSearchIndex(open: () => Promise<OpenIndex>): void {
   const tested = setUpTestedIndex(open);
   describeWordSearch(tested);
 
-  it('filters by category, language and date, and boosts by country', async () => {
+  it('filters by category, language and date, and ranks articles from the given country higher', async () => {
     const near = createSearchDocument({ title: 'Orchard harvest early', country: 'fr', category: 'business' });
     const far = createSearchDocument({ title: 'Orchard harvest early', country: 'us', category: 'science' });
     await tested.put(far, near);
@@ -71,7 +71,7 @@ export function describeSearchIndex(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('timetable')).not.toContain(first.id);
   });
 
-  it('keeps a removed document removed when an older revision is written', async () => {
+  it('keeps a removed document removed when an older revision is written later', async () => {
     const stays = createSearchDocument({ title: 'Tram depot', revision: 3 });
     const goes = createSearchDocument({ title: 'Tram depot', revision: 3 });
     await tested.put(stays, goes);
@@ -214,7 +214,7 @@ export function describeSearchIndex(open: () => Promise<OpenIndex>): void {
     expect(await tested.idsFor('   ')).toEqual([]);
   });
 
-  it('rejects a cursor of another index', async () => {
+  it('rejects a cursor that belongs to another index', async () => {
     for (const after of [
       'nonsense',
       'bzp7fQ',

@@ -2,7 +2,7 @@ import type { IndexedFieldName, IndexedFields, SearchFilterValues } from '@tidin
 import type { Article } from '@tidings/database/news/article.entity.ts';
 
 type Widened<Value> = Value extends string ? string : Value;
-/** Without language, words are matched without stemming. */
+/** If there is no language, words are matched without stemming. */
 export type DocumentFields = { [Name in IndexedFieldName]: Widened<Article[IndexedFields[Name]['of']]> };
 
 /** An older `revision` never overwrites a newer one. */
@@ -14,14 +14,14 @@ export type SearchDocument = DocumentFields & {
   body: string;
 };
 
-/** Ignores later writes up to this revision. */
+/** After a removal, writes up to this revision are ignored. */
 export type DocumentRemoval = { id: string; revision: number };
 
 export const PERMANENT_REMOVAL_REVISION = 2_147_483_647;
 
 export type SearchScope = SearchFilterValues & {
   category?: string | null;
-  /** At most some thousand ids. */
+  /** At most a few thousand IDs. */
   among?: readonly string[] | null;
   except?: readonly string[] | null;
 };
@@ -36,14 +36,14 @@ export type SearchRequest = SearchScope & {
   highlights?: boolean;
 };
 
-/** `title` and `snippet` are safe HTML with `<mark>`. */
+/** `title` and `snippet` are safe HTML in which matches are marked with `<mark>`. */
 export type SearchHit = { id: string; score: number; title: string; snippet: string };
 export type SearchServiceResult = {
   hits: SearchHit[];
   nextCursor: string | null;
   corrected: string | null;
   close: boolean;
-  /** Whether a fallback was used, possibly with worse results. */
+  /** Whether a fallback was used, so that results may be worse. */
   degraded: boolean;
 };
 
@@ -67,7 +67,7 @@ export type SearchSource = {
   all(): AsyncIterable<readonly SearchDocument[]>;
   look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: DocumentRemoval[] }>;
   mark(): Promise<string>;
-  /** May include unchanged ids. */
+  /** May include IDs of unchanged articles. */
   changedSince(mark: string): Promise<string[]>;
 };
 
@@ -75,9 +75,9 @@ export type SearchSource = {
 export abstract class SearchIndex {
   /** Ignores older revisions. Throws `RefusedDocuments` after storing the others. */
   abstract upsert(documents: readonly SearchDocument[]): Promise<void>;
-  /** Stores removals of unknown ids too. */
+  /** Also stores removals of unknown IDs. */
   abstract remove(removals: readonly DocumentRemoval[]): Promise<void>;
-  /** If nothing matches, retries with corrected words, then with most of the words. */
+  /** If nothing matches, searches again with corrected words, then for most of the words. */
   abstract search(request: SearchRequest): Promise<SearchServiceResult>;
   abstract facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets>;
   abstract suggest(request: SuggestRequest): Promise<Suggestion[]>;

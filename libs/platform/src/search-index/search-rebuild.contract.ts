@@ -78,7 +78,7 @@ export function describeSearchRebuild(open: () => Promise<OpenIndex>): void {
       createSearchDocument({ title: `Harbour story ${number}`, body: `Ship ${number} came in.\u0000` }),
     );
 
-  it('makes the index equal to the source, also when repeated', async () => {
+  it('makes the index equal to the source, even when repeated', async () => {
     const { index, settled } = opened;
     const documents = harbour(120);
     const stray = createSearchDocument({ title: 'Harbour stray' });
@@ -95,7 +95,7 @@ export function describeSearchRebuild(open: () => Promise<OpenIndex>): void {
     expect(await index.rebuild(source)).toEqual(report);
   });
 
-  it('loses no concurrent change and fails no search', async () => {
+  it('loses no concurrent change and lets no search fail', async () => {
     const { index, settled } = opened;
     const source = new ListedDocumentSource(harbour(400));
     await index.rebuild(source);

@@ -10,7 +10,7 @@ export function describeWordSearch(tested: TestedIndex): void {
     expect(await tested.idsFor('the lighthouses of visitors')).toEqual([inTitle.id]);
   });
 
-  it('stems by the language of each document', async () => {
+  it('stems words in the language of each document', async () => {
     const german = createSearchDocument({
       language: 'de',
       title: 'Die Brücken der Stadt',
@@ -26,7 +26,7 @@ export function describeWordSearch(tested: TestedIndex): void {
     expect(await tested.idsFor('zorblax')).toEqual([withoutLanguage.id]);
   });
 
-  it('ranks the newer of equal texts first, and recent news above more frequent words', async () => {
+  it('ranks newer documents first among equal texts, and recent news above more frequent words', async () => {
     const older = createSearchDocument({ title: 'Comet seen again', publishedAt: new Date(TEST_NOW - 72 * HOUR_MS) });
     const newer = createSearchDocument({ title: 'Comet seen again', publishedAt: new Date(TEST_NOW - HOUR_MS) });
     const between = createSearchDocument({ title: 'Comet seen again', publishedAt: new Date(TEST_NOW - 2 * HOUR_MS) });
@@ -56,7 +56,7 @@ export function describeWordSearch(tested: TestedIndex): void {
       const { hits, corrected, close } = await tested.index.search({ text: typed, first: 50 });
       expect([typed, hits.map(({ id }) => id), corrected, close]).toEqual([typed, [document.id], correction, false]);
     }
-    // Engines stem or correct these words.
+    // Some engines find these words by stemming, others by correcting them.
     expect(await tested.idsFor('eleve')).toEqual([accented.id]);
     expect(await tested.idsFor('écluseire')).toEqual([accented.id]);
     expect(await tested.idsFor('vol')).toEqual([]);
@@ -64,7 +64,7 @@ export function describeWordSearch(tested: TestedIndex): void {
     expect(await tested.index.search({ text: 'volcano', first: 50 })).toMatchObject({ corrected: null, close: false });
   });
 
-  it('returns documents with most of the words if none contains all', async () => {
+  it('returns documents with most of the words if no document contains all of them', async () => {
     const near = createSearchDocument({ title: 'Walnut trees along the canal', body: 'Their roots hold the towpath.' });
     await tested.put(near, createSearchDocument({ title: 'Walnut cake' }));
     expect(await tested.index.search({ text: 'why do walnut trees hold the moon', first: 50 })).toMatchObject({
@@ -76,7 +76,7 @@ export function describeWordSearch(tested: TestedIndex): void {
     expect(await tested.idsFor('walnut trees moonshine "the canal"')).toEqual([]);
   });
 
-  it('finds other spellings and synonyms of the same language', async () => {
+  it('finds other spellings and synonyms in the same language', async () => {
     const british = createSearchDocument({ title: 'Old theatre by the harbour' });
     const american = createSearchDocument({ title: 'New theater, new movie' });
     const german = createSearchDocument({ language: 'de', title: 'Die Schwester kommt mit dem Fahrrad' });
@@ -98,7 +98,7 @@ export function describeWordSearch(tested: TestedIndex): void {
     expect(new Set(await tested.idsFor('valley or harbour kites'))).toEqual(new Set([red.id, blue.id]));
   });
 
-  it('finds a word next to any punctuation', async () => {
+  it('finds a word regardless of the punctuation around it', async () => {
     const quoted = createSearchDocument({
       title: 'Captain says “Drydock”… and waits',
       body: 'The «drydock»—closed for years—opens.',

@@ -79,7 +79,7 @@ async function openSecuredStore(): Promise<OpenAnalyticsStore> {
 
 describe('AnalyticsStore on OpenSearch with https and a login', () => describeAnalyticsStore(openSecuredStore));
 
-it('state() reports whether an index exists, with the documented role', async () => {
+it('state() reports whether an index exists, using only the documented role', async () => {
   const { index, close } = await openSecuredIndex();
   expect(await index.state()).toBe('ready');
   await close();
@@ -103,7 +103,7 @@ it.each([
     { ...variables, OPENSEARCH_USERNAME: server.stranger.username, OPENSEARCH_PASSWORD: server.stranger.password },
     'OpenSearch does not permit POST ',
   ],
-])('falls back to PostgreSQL, and log and readiness name %s', async (_case, env, sentence) => {
+])('falls back to PostgreSQL and names %s in the log and in readiness', async (_case, env, sentence) => {
   const lines: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const database = await createTestDatabase();

@@ -18,7 +18,9 @@ export function swapNeighbours(word: string): string[] {
     .filter((one) => one !== word);
 }
 
-/** Prefers small distances without accents, then frequent words. */
+/**
+ * Accents are ignored. Prefers the smallest edit distance, then a matching first letter, then the most frequent word.
+ */
 export function findNearestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const word = folded(typed.toLowerCase());
   const allowed = getMaxEditDistance(typed);
@@ -32,7 +34,7 @@ export function findNearestWord(typed: string, known: Iterable<KnownWord>): stri
   return best?.word ?? null;
 }
 
-// The first letter is seldom wrong.
+// Prefers a matching first letter, because the first letter is seldom wrong.
 function isLikelier(one: KnownWord, other: KnownWord, word: string): boolean {
   const begins = (known: KnownWord) => Number(known.word.startsWith(word.charAt(0)));
   return (begins(one) - begins(other) || one.documents - other.documents || (one.word < other.word ? 1 : -1)) > 0;

@@ -27,7 +27,7 @@ const store = (...drafts: ArticleDraft[]) =>
     return changes.map(({ id }) => id);
   });
 
-it('yields every listed article once, ordered by id, with its text but without captions', async () => {
+it('yields every listed article once, ordered by ID, with its text but without captions', async () => {
   const texts = [
     { kind: 'paragraph', text: 'One.' },
     { kind: 'caption', text: 'A picture' },
@@ -50,7 +50,7 @@ it('yields every listed article once, ordered by id, with its text but without c
   });
 });
 
-it('returns documents for listed articles and removals for withdrawn and deleted ones', async () => {
+it('returns documents for listed articles, and removals for withdrawn and deleted ones', async () => {
   const [listed = '', withdrawn = ''] = await store(draft('listed'), draft('withdrawn', { listed: false }));
   const deletedId = '00000000-0000-4000-8000-000000000001';
   const { documents, removals } = await new StoredArticleSource(database.dataSource).look([
@@ -65,10 +65,10 @@ it('returns documents for listed articles and removals for withdrawn and deleted
   ]);
 });
 
-it('returns changes since a position, including transactions that were open at that time', async () => {
+it('returns changes since a mark, including those of transactions that were open at that time', async () => {
   const source = new StoredArticleSource(database.dataSource);
   await store(draft('before'));
-  // Transactions in other databases on this server delay the mark.
+  // Open transactions in other databases on this server delay the mark, so this waits.
   await until('earlier changes are behind the horizon', async () => {
     const [row]: { behind: boolean }[] = await database.dataSource.query(
       'SELECT bool_and(xid < pg_snapshot_xmin(pg_current_snapshot())) AS behind FROM event',
@@ -87,7 +87,7 @@ it('returns changes since a position, including transactions that were open at t
   expect(new Set(await source.changedSince(mark))).toEqual(new Set([change!.id, after]));
 });
 
-it('allows one rebuild at a time', async () => {
+it('allows only one rebuild at a time', async () => {
   const [id = ''] = await store(draft('one'), draft('two'));
   const index = new PostgresSearchIndex(database.dataSource);
   const inItsWay = database.dataSource.createQueryRunner();

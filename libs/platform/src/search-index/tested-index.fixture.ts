@@ -1,7 +1,7 @@
 import type { SearchDocument, SearchIndex } from './search-index.port.ts';
 
 export const HOUR_MS = 3_600_000;
-// The score depends on the age.
+// A fixed time, because the score depends on the age of an article.
 export const TEST_NOW = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
 
 let serial = 0;

@@ -11,7 +11,7 @@ it('parseWebsearch parses words, phrases, exclusions and OR', () => {
   ]);
 });
 
-it('parseWebsearch omits parts without letters or digits', () => {
+it('parseWebsearch omits parts that contain no letters or digits', () => {
   expect(parseWebsearch(' - "" "-" or ((( !@# ')).toEqual([]);
   expect(parseWebsearch('or "an open end')).toEqual([{ words: ['an', 'open', 'end'], phrases: [], excluded: [] }]);
 });
@@ -25,7 +25,7 @@ it('parseWebsearch accepts any text', () => {
   );
 });
 
-it('a prefix is split into words', () => {
+it('splitPrefixWords splits a prefix into words', () => {
   expect(splitPrefixWords("L'Été d’Ivoire: 20")).toEqual(['l', 'été', 'd', 'ivoire', '20']);
   expect(splitPrefixWords('… "')).toEqual([]);
 });

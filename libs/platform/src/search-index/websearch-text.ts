@@ -1,4 +1,4 @@
-/** All words and phrases must match. */
+/** A document must contain all words and phrases. */
 export type WebsearchAlternative = { words: string[]; phrases: string[]; excluded: string[] };
 
 const PIECE = /(?<not>-?)"(?<phrase>[^"]*)"|(?<word>[^\s"]+)/g;
@@ -34,7 +34,7 @@ export function getMinimumMatches(alternatives: readonly WebsearchAlternative[])
   return only.words.length < 3 ? null : only.words.length - Math.floor(only.words.length / 3);
 }
 
-// Phones type typographic quotes.
+// Phones insert typographic quotation marks.
 const plainly = (text: string) =>
   text
     .replaceAll(/[“”„«»]/g, '"')

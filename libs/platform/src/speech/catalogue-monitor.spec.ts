@@ -33,7 +33,7 @@ describe('CatalogueMonitor', () => {
     for (let patience = 1600; !holds() && patience > 0; patience -= 1) await sleep(20);
   };
 
-  it('logs nothing when every voice is offered', async () => {
+  it('logs nothing when every voice is available', async () => {
     expect(await adapter().catalogueGaps()).toBeNull();
     expect(await adapter().voices()).toHaveLength(voiceCatalogue.length);
     start();
@@ -41,7 +41,7 @@ describe('CatalogueMonitor', () => {
     expect([lines, readiness.notes()]).toEqual([[], []]);
   });
 
-  it('hides and logs a voice that is missing or lacks the quality, and shows it when it returns', async () => {
+  it('hides and logs a voice that is missing or not available in the required quality, and shows it again when it returns', async () => {
     server.voices = voiceCatalogue
       .filter(({ id }) => id !== 'Geraint')
       .map((voice) => (voice.id === 'Ewa' ? { ...voice, engines: { polly: ['generative'] as const } } : voice));
@@ -58,7 +58,7 @@ describe('CatalogueMonitor', () => {
     expect([lines, readiness.notes()]).toEqual([[sentence], [sentence]]);
     server.voices = voiceCatalogue;
     await until(() => readiness.notes().length === 0);
-    // The list may change between two pages of its response.
+    // The list may change between two requests for its pages, so other lines may be logged in between.
     expect([lines[0], lines.at(-1), readiness.notes()]).toEqual([
       sentence,
       `${PROVIDER}: every voice of the catalogue is offered.`,
@@ -66,7 +66,7 @@ describe('CatalogueMonitor', () => {
     ]);
   });
 
-  it('logs once that the list is unavailable, without account details, and retries', async () => {
+  it('logs once that the voice list is unavailable, without account details, and retries', async () => {
     server.voices = 'refused';
     start();
     await until(() => lines.length > 0);

@@ -4,7 +4,7 @@ import { SpeechError } from './speech.port.ts';
 
 export type CatalogueMonitorOptions = {
   provider: string;
-  /** A sentence about missing voices. Throws `SpeechError`. */
+  /** Returns a sentence about missing voices, or null. Throws `SpeechError`. */
   gaps: () => Promise<string | null>;
   say: (line: string) => void;
   everyMs?: number;

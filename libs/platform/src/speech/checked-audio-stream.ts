@@ -8,7 +8,7 @@ export type AudioStream = AsyncIterable<Uint8Array> & { destroy(): void };
 /** Engines may round up to a whole frame. */
 const ROUNDING_MS = 24;
 
-/** Rejects at the end of truncated or invalid audio. */
+/** Iteration rejects at the end if the audio is truncated or invalid. */
 export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
   readonly #stream: AudioStream;
   readonly #signal: AbortSignal | undefined;
@@ -34,7 +34,7 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Throws `BadAudio` if a mark is after the audio. */
+  /** Throws `BadAudio` if a mark is later than the end of the audio. */
   checkAgainst(marks: readonly SpeechMark[]): void {
     const last = marks.at(-1)?.timeMs ?? 0;
     if (this.#durationMs === undefined || last <= this.#durationMs + ROUNDING_MS) return;

@@ -21,7 +21,7 @@ describe('mp3Frames', () => {
       sampleRate: 24_000,
     });
   });
-  it('removes only tags and header frames', () => {
+  it('removes only tags and header frames from the audio', () => {
     const walked = parseMp3Frames(Buffer.concat([id3(), info(), frame(1), frame(2), id3v1()]));
     expect(walked).toMatchObject({ frames: 2, strayBytes: 0 });
     expect(Buffer.from(walked.bytes).equals(Buffer.concat([frame(1), frame(2)]))).toBe(true);

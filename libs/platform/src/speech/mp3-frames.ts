@@ -1,10 +1,10 @@
 export type Mp3Frames = {
-  /** Frames without ID3 tags, Xing/Info headers and stray bytes. */
+  /** The frames, without ID3 tags, Xing and Info headers and stray bytes. */
   bytes: Uint8Array;
   frames: number;
   sampleRate: number;
   durationMs: number;
-  /** If true, times give byte offsets. */
+  /** Whether the bit rate is constant, so that byte offsets can be computed from times. */
   isConstant: boolean;
   strayBytes: number;
 };

@@ -44,7 +44,7 @@ it('the operator’s lexicon is read again after a change', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('an invalid lexicon file is reported once, and the previous entries stay', async () => {
+it('an invalid lexicon file is reported once, and the previous entries remain in use', async () => {
   const lexicon = new OperatorLexicon({ file, isNamed: true }, log, () => clock);
   await lexicon.entries();
   later();

@@ -75,7 +75,7 @@ it.each<PollyResponse>(['empty', 'torn', 'cut', 'page', 'failure'])('rejects mar
   await expect(hear()).rejects.toMatchObject({ retryable: true });
 });
 
-it('accepts only complete audio out of 1,000 mixed responses', async () => {
+it('accepts only complete audio among 1,000 complete and defective responses', async () => {
   const behaviours: PollyResponse[] = [
     'whole',
     'whole',
@@ -95,7 +95,7 @@ it('accepts only complete audio out of 1,000 mixed responses', async () => {
     ({ OutputFormat }, index) => {
       if (index % 101 === 7) return 'silent';
       const behaviour = behaviours[Math.floor(Math.random() * behaviours.length)] ?? 'whole';
-      // Marks may end early; the remaining words are then not highlighted.
+      // Speech marks may end early; the remaining words are then not highlighted.
       return OutputFormat === 'json' && behaviour === 'half' ? 'torn' : behaviour;
     },
     { silenceMs: 3_000, quota: { perSecond: 5_000, burst: 5_000, concurrent: 40 } },
@@ -120,14 +120,14 @@ it('accepts only complete audio out of 1,000 mixed responses', async () => {
   expect(refused).toBeGreaterThan(5);
 });
 
-it('never exceeds the quota of requests and concurrency', async () => {
+it('never exceeds the quota for request rate and concurrency', async () => {
   const quota = { perSecond: 60, burst: 10, concurrent: 6 };
   await serve((_request, index) => (index % 5 === 0 ? 'throttled' : 'whole'), { tookMs: 20, quota });
   await Promise.allSettled(Array.from({ length: 60 }, () => hear()));
   const { arrivals } = server;
   expect(arrivals.length).toBeGreaterThan(120);
   expect(server.openMost).toBeLessThanOrEqual(quota.concurrent);
-  // Without a quota all requests would arrive at once.
+  // This tolerance is safe, because without a quota all requests would arrive at once.
   const jitterMs = 500;
   const over = arrivals.flatMap((from, first) =>
     arrivals
@@ -137,7 +137,7 @@ it('never exceeds the quota of requests and concurrency', async () => {
   expect(over).toEqual([]);
 });
 
-it('releases capacity when audio is not read, and when a waiting request is aborted', async () => {
+it('releases its quota when audio is not read and when a waiting request is aborted', async () => {
   await serve(() => 'whole', { quota: { perSecond: 1_000, burst: 1_000, concurrent: 1 } });
   const leave = new AbortController();
   await port.synthesize({ ...joanna, signal: leave.signal });
@@ -148,7 +148,7 @@ it('releases capacity when audio is not read, and when a waiting request is abor
   expect((await next).bytes.equals(synthesizeSound(TEXT))).toBe(true);
 });
 
-it('counts billed characters of audio and marks, also for failed responses', async () => {
+it('counts billed characters for audio and speech marks, even if the response is invalid', async () => {
   const counted = async () =>
     (await speechCharacters.get()).values.find(({ labels }) => labels.engine === 'standard')?.value ?? 0;
   const before = await counted();

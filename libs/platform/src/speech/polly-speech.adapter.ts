@@ -25,12 +25,12 @@ import { SpeechError, Speech } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
 export type PollySpeechOptions = {
-  /** Default: Amazon. Use a function if a restart may change the address. */
+  /** Defaults to Amazon Polly. Use a function if the address may change on a restart. */
   endpoint?: string | (() => Promise<string>);
   region?: string;
   key?: string | undefined;
   engines?: readonly PollyEngine[];
-  /** Part of cache keys if the endpoint sends no tag; change it when Amazon's voices change. */
+  /** Part of cache keys if the endpoint sends no build tag. Change it when Amazon's voices change. */
   buildEpoch?: string;
   quotas?: Partial<Record<PollyEngine, SpeechQuota>>;
   silenceMs?: number;
@@ -116,7 +116,7 @@ export class PollySpeech extends Speech {
     return (await this.#own.ask())?.natural ?? null;
   }
 
-  /** Amazon's better voices cost more, so operators must enable them. */
+  /** Amazon's better voices cost more, so operators must enable them explicitly. */
   get #engines(): readonly PollyEngine[] {
     return this.#options.engines ?? (this.#options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
   }
@@ -163,7 +163,7 @@ export class PollySpeech extends Speech {
     return withRetries(() => this.#askOnce(input, contentType, signal), signal);
   }
 
-  /** Occupies the quota until the response is read. */
+  /** Counts against the quota until the response has been read. */
   async #askOnce(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,

@@ -33,7 +33,7 @@ describe('the speech port with the product’s own speech server', () => {
   };
   const joanna = { voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
 
-  it('turns a text into frames, marks and a build tag for cache keys', async () => {
+  it('returns MP3 frames, speech marks and a build tag for cache keys', async () => {
     const { result, frames } = await hear({ text: TEXT, ...joanna });
     expect(frames).toMatchObject({ isConstant: true, strayBytes: 0, sampleRate: 24_000 });
     expect(result).toMatchObject({ contentType: 'audio/mpeg', billedCharacters: TEXT.length });
@@ -78,7 +78,7 @@ describe('the speech port with the product’s own speech server', () => {
     expect(await server.address()).not.toBe(before);
   });
 
-  it('neither reports nor restarts a server that ends just before the process stops', async () => {
+  it('neither reports nor restarts a server that exits just before the process stops', async () => {
     const reported: string[] = [];
     const stopping = new AbortController();
     const second = new SpeechProcess({

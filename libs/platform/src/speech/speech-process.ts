@@ -23,7 +23,7 @@ export type SpeechProcessOptions = {
 const READY_MS = 15_000;
 const STOP_MS = 5_000;
 const backoff = { firstBackoffMs: 250, lastBackoffMs: 15_000 };
-/** After this uptime, the next restart is quick again. */
+/** If the server ran for at least this long, its next restart is quick again. */
 const GOOD_LIFE_MS = 60_000;
 const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
@@ -42,7 +42,7 @@ export class SpeechProcess {
     this.#current.catch(() => undefined);
   }
 
-  /** Waits while the server starts; rejects when it cannot. */
+  /** Waits until the server has started; rejects if it cannot start. */
   address(): Promise<string> {
     return this.#current;
   }
@@ -129,7 +129,7 @@ export class SpeechProcess {
   }
 
   #revive(backoffMs: number): void {
-    // A signal to the process group may end the server before this process handles it.
+    // Waits, because a signal to the process group may end the server before this process handles the signal.
     this.#current = sleep(backoffMs, undefined, { signal: this.#ending }).then(() => {
       this.#options.log?.('the speech server ended; it starts again');
       return this.#launch(Math.min(this.#options.lastBackoffMs, backoffMs * 2));

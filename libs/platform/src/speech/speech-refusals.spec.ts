@@ -4,20 +4,23 @@ import { speechRefusals } from './speech-refusals.ts';
 
 const request = { text: 'The bridge.', voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
 
-it.each(Object.entries(speechRefusals))('%s has its own code and a message with a remedy', async (code, sentence) => {
-  const server = await new PollyProtocolServer(() => ({ error: `${code}Exception`, message: 'No.' })).listen();
-  await expect(new PollySpeech({ endpoint: server.address }).synthesize(request)).rejects.toMatchObject({
-    name: 'SpeechError',
-    code,
-    message: `${sentence} Its message: No.`,
-    retryable: code === 'ServiceFailure',
-    isOutage: false,
-  });
-  expect(sentence).toMatch(/: .+\.$/);
-  await server.close();
-});
+it.each(Object.entries(speechRefusals))(
+  '%s is reported with its own code and a message that suggests a remedy',
+  async (code, sentence) => {
+    const server = await new PollyProtocolServer(() => ({ error: `${code}Exception`, message: 'No.' })).listen();
+    await expect(new PollySpeech({ endpoint: server.address }).synthesize(request)).rejects.toMatchObject({
+      name: 'SpeechError',
+      code,
+      message: `${sentence} Its message: No.`,
+      retryable: code === 'ServiceFailure',
+      isOutage: false,
+    });
+    expect(sentence).toMatch(/: .+\.$/);
+    await server.close();
+  },
+);
 
-it('the refusals include all names of the specification', () => {
+it('the speech service errors include all names in the specification', () => {
   expect(Object.keys(speechRefusals)).toEqual(
     (
       'EngineNotSupported InvalidLexicon InvalidNextToken InvalidS3Bucket InvalidS3Key InvalidSampleRate ' +

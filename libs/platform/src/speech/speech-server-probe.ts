@@ -29,7 +29,7 @@ export class SpeechServerProbe {
     this.#headers = headers;
   }
 
-  /** Returns undefined for other servers. */
+  /** Returns undefined if the endpoint is not a Tidings speech server. */
   ask(): Promise<SpeechServerInfo | undefined> {
     if (this.#endpoint === undefined || this.#isForeign) return Promise.resolve(undefined);
     if (!this.#known || this.#known.until < Date.now()) {
@@ -65,7 +65,7 @@ export class SpeechServerProbe {
       );
       const body = answer.safeParse(await response.json().catch(() => undefined));
       if (body.success) return body.data;
-      // Our own server never rejects the path, even under load.
+      // A Tidings speech server never rejects this path, even under load.
       this.#isForeign = response.status === 404 || response.status === 400 || response.status === 403;
       return undefined;
     } catch (error) {

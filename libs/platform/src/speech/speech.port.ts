@@ -27,7 +27,7 @@ const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
 /** Errors that do not depend on the text. */
 const outageCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>(['Throttled', 'Unreachable']);
 
-/** With `isOutage`, queues should wait without counting a failure. */
+/** If `isOutage` is true, queues should wait without counting a failed attempt. */
 export class SpeechError extends Error {
   readonly code: SpeechErrorCode;
   readonly retryable: boolean;
@@ -54,19 +54,19 @@ export type SpeechRequest = {
   text: string;
   voiceId: string;
   languageCode: string;
-  /** `neural` is natural, `standard` basic. */
+  /** `neural` is a natural voice, `standard` a basic one. */
   engine: PollyEngine;
   signal?: AbortSignal;
 };
 
 export type SpeechResult = {
-  /** MP3; leaving the loop stops the engine. Throws `SpeechError`, also after the last byte. */
+  /** MP3. Leaving the loop early stops the engine. Throws `SpeechError`, possibly only after the last byte. */
   audio: AsyncIterable<Uint8Array>;
   contentType: string;
   billedCharacters: number;
-  /** Call it after reading the audio. */
+  /** Must be called after the audio has been read. */
   marks(): Promise<SpeechMark[]>;
-  /** Part of every cache key, because builds sound different. */
+  /** Part of every cache key, because builds of an engine sound different. */
   engineBuild: string;
 };
 
@@ -75,13 +75,13 @@ export type SpeechVoice = CatalogueVoice & {
   label: VoiceLabel | null;
 };
 
-/** `percent` is the download progress; `message` is for users. */
+/** `percent` is the download progress; `message` is shown to users. */
 export type NaturalVoices = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   percent: number;
   message: string;
   isRealTime: boolean;
-  /** Seconds of work per second of speech; 0 if unknown. */
+  /** Seconds of processing per second of speech; 0 if unknown. */
   wallPerSecond: number;
 };
 

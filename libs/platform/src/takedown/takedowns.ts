@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 
 type Known = { at: number; stamp: string; isTaken: (address: string) => boolean; pictures: number };
 
-/** Lists addresses not to fetch, show or store. Reloads every few seconds. */
+/** Lists addresses that must not be fetched, shown or stored. Reloads the list every few seconds. */
 @Injectable()
 export class TakedownRegistry {
   #known: Promise<Known> | null = null;
@@ -21,13 +21,13 @@ export class TakedownRegistry {
     return (await this.#now()).isTaken(address);
   }
 
-  /** Pictures of removed articles can be on any host. */
+  /** Also checks the addresses of pictures in removed articles, which can be on any host. */
   async isPictureTaken(address: string): Promise<boolean> {
     const { isTaken, pictures } = await this.#now();
     return isTaken(address) || (pictures > 0 && (await isBlockedPicture(this.database, address)));
   }
 
-  /** Changes with every takedown, for caches. */
+  /** Returns a value that changes with every takedown, for use by caches. */
   async stamp(): Promise<string> {
     return (await this.#now()).stamp;
   }

@@ -13,10 +13,10 @@ type AwsClient = { middlewareStack: { add(middleware: Middleware, options: typeo
 type Sent = { hostname?: string; port?: number };
 type Answered = { statusCode?: number; body?: unknown };
 
-/** Missing or existing objects are not failures. */
+/** These statuses mean that an object is missing or already exists, which is not a failure. */
 const ANSWERS = new Set([404, 412]);
 
-/** Measures until the response begins, or with `read` until it is read. */
+/** Measures until the response begins, or until it has been read if `until` is `read`. */
 export function traceAwsCalls<Client extends AwsClient>(
   to: CallTarget,
   client: Client,

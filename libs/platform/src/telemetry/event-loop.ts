@@ -3,7 +3,7 @@ import { eventLoopDelay } from './metrics.ts';
 const RESOLUTION_MS = 10;
 const EVERY_MS = 1_000;
 
-/** `monitorEventLoopDelay` misses about 1 % of blocks, because `reset()` loses its last tick. */
+/** Used instead of `monitorEventLoopDelay`, which misses about 1 % of blocks because `reset()` loses its last tick. */
 export function watchEventLoop(): () => void {
   let ticked = performance.now();
   let noted = ticked;

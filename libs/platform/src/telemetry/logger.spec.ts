@@ -15,7 +15,7 @@ describe('createLogger', () => {
     jest.restoreAllMocks();
   });
 
-  it('logs Node’s warnings as JSON lines, without harmless ones', async () => {
+  it('logs Node’s warnings as JSON lines and omits harmless ones', async () => {
     const listeners = process.listeners('warning');
     logProcessWarnings(createLogger({ logLevel: 'info' }, false));
     try {
@@ -59,7 +59,7 @@ describe('createLogger', () => {
     });
   });
 
-  it('writes short lines to a terminal, and includes the trace otherwise', () => {
+  it('writes short lines to a terminal, and JSON lines with the trace ID otherwise', () => {
     createLogger({ logLevel: 'info' }, true).warn({ worker: 'ingest', err: new Error('slow') }, 'later');
     expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d warn ingest: later \(slow\)\n$/);
     runInTrace('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', () =>

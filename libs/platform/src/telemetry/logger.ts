@@ -22,7 +22,10 @@ const withoutValues = (error: Error) =>
     ? Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !OF_QUERY.has(name)))
     : error;
 
-/** Writes JSON lines, or short ones on a terminal. Lowers further errors of an outage to `debug`. */
+/**
+ * Writes JSON lines, or short lines to a terminal. After the first error in an outage, logs its other errors as
+ * `debug`.
+ */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
   const outages = new OutageTracker((service, seconds, errors) =>
     log.info(
@@ -89,16 +92,19 @@ function forPeople(line: string): string {
   return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${text}`))}\n`;
 }
 
-/** Prevents text from moving the cursor, changing colours or starting a line. */
+/** Prevents text from moving the cursor, changing colours or starting a new line. */
 const onOneLine = (line: string): string =>
   line
     .replace(/[\r\n\u2028\u2029]+/g, ' ')
     .replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** `ExperimentalWarning` is for developers. kafkajs 2 passes negative times to `setTimeout`; Node uses 1 ms instead. */
+/**
+ * `ExperimentalWarning` concerns developers only. kafkajs 2 passes negative times to `setTimeout`, for which Node uses
+ * 1 ms.
+ */
 const HARMLESS_WARNINGS = new Set(['ExperimentalWarning', 'TimeoutNegativeWarning']);
 
-/** Logs Node's warnings instead of printing them, because the log has one JSON object per line. */
+/** Node would print its warnings as plain text, but the log has one JSON object per line. */
 export function logProcessWarnings(logger: Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => {

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { databaseConnections, queueAge, queueDepth } from './metrics.ts';
 
 const QUEUES_READ_EVERY_MS = 3_000;
-/** Prevents an unavailable database from delaying other metrics. */
+/** Timeout for queue metrics, so that an unavailable database does not delay other metrics. */
 const QUEUES_AWAITED_MS = 2_000;
 
 const pools = new Set<DataSource>();
@@ -19,7 +19,7 @@ export function watchPool(database: DataSource): void {
 type ReadFigures = () => Promise<string>;
 const sources = new Set<ReadFigures>();
 
-/** Applies until the returned function is called. */
+/** Adds values to the metrics until the returned function is called. */
 export function addMetricsSource(read: ReadFigures): () => void {
   sources.add(read);
   return () => sources.delete(read);
@@ -33,7 +33,7 @@ export async function collectMetrics(database: DataSource): Promise<{ type: stri
     readQueuesCached(database).catch(() => []),
     sleep<QueueState[]>(QUEUES_AWAITED_MS, [], { ref: false }),
   ]);
-  // A stale value would keep pods scaled up.
+  // A stale value would prevent pods from being scaled down.
   queueDepth.reset();
   queueAge.reset();
   for (const { queue, depth, ageSeconds } of queues) {

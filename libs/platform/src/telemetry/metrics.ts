@@ -68,7 +68,10 @@ export const eventGaps = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** `kind` is the service level objective; `status` is 500 also for errors in a GraphQL 200. */
+/**
+ * `kind` is the service level objective. `status` is also 500 for a GraphQL response with HTTP status 200 that contains
+ * a server error.
+ */
 export const requestSeconds = new Histogram({
   name: 'tidings_request_seconds',
   help: 'Time until the response, or until an audio stream began',
@@ -76,7 +79,7 @@ export const requestSeconds = new Histogram({
   buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
 });
 
-/** Measures speech until the audio is complete, other calls until the response. */
+/** Speech is measured until the audio is complete, other calls until the response begins. */
 export const callSeconds = new Histogram({
   name: 'tidings_call_seconds',
   help: 'Duration of calls to other services',
@@ -121,7 +124,7 @@ export const securityEventsTotal = new Counter({
   help: 'Sign-ins, failed attempts and account changes',
   labelNames: ['kind'] as const,
 });
-// Prometheus computes an increase from the first scrape on.
+// Starts all counters at 0, because Prometheus only computes an increase from the first scrape on.
 for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
 export const throttledCodes = new Counter({
@@ -134,7 +137,10 @@ export const radioStreams = new Gauge({
   help: 'Radio streams playing in this process',
 });
 
-/** `full` is the process limit; `off` means no radio; `network` and `account` are their limits. */
+/**
+ * Reasons: `full` is the limit of the process, `network` and `account` are limits of one network or account, `off`
+ * means that radio is turned off.
+ */
 export const refusedRadioStreams = new Counter({
   name: 'tidings_radio_refused_total',
   help: 'Radio streams refused',

@@ -17,7 +17,7 @@ import type { OpenSpan, SpanAttributes, SpanKind as Kind } from './trace.ts';
 export type OtlpOptions = {
   /** The exporter appends `/v1/traces`. */
   endpoint: string;
-  /** Fraction of traces, 0 to 1. */
+  /** Fraction of traces to record, from 0 to 1. */
   share: number;
   service: string;
   version: string;
@@ -43,7 +43,7 @@ export function startOtlpTraces({ endpoint, share, service, version, logger }: O
       'service.version': version,
       'service.instance.id': `${hostname()}:${process.pid}`,
     }),
-    // Sampling by trace id makes processes agree and ignores visitors' choices.
+    // Sampling by trace ID makes all processes decide alike and ignores the sampling flag sent by visitors.
     sampler: new ParentBasedSampler({ root: byId, remoteParentSampled: byId }),
     spanProcessors: [
       new BatchSpanProcessor({

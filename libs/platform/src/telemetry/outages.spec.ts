@@ -23,11 +23,11 @@ describe('Outages', () => {
     [undefined, withFields(new Error('a feed is away'), { code: 'ECONNREFUSED' })],
     [undefined, withFields(new Error(), { driverError: withFields(new Error(), { code: '23505' }) })],
     [undefined, new SpeechError('BadAudio', 'silence')],
-  ])('finds %s as the unreachable service of an error', (service, error) => {
+  ])('names %s as the unreachable service that caused an error', (service, error) => {
     expect(findUnreachableService(error)).toBe(service);
   });
 
-  it('writes one warning without stack trace per outage, and other errors unchanged', () => {
+  it('writes one warning without a stack trace per outage, and leaves other errors unchanged', () => {
     const lines: string[] = [];
     jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
       lines.push(String(line));
@@ -49,7 +49,7 @@ describe('Outages', () => {
     ]);
   });
 
-  it('reports the end of an outage and its number of errors', async () => {
+  it('reports the end of an outage with the number of its errors', async () => {
     const ends: unknown[] = [];
     const outages = new OutageTracker((...end) => ends.push(end), 20);
     expect([outages.count('Kafka'), outages.count('Kafka'), outages.count('OpenSearch')]).toEqual([true, false, true]);

@@ -12,7 +12,7 @@ class Readiness {
     return [...this.#lacking];
   }
 
-  /** Notes do not affect readiness; null removes one. */
+  /** Sets a note, which does not affect readiness; null removes it. */
   note(name: string, sentence: string | null): void {
     if (sentence === null) this.#remarks.delete(name);
     else this.#remarks.set(name, sentence);

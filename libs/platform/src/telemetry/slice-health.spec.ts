@@ -8,7 +8,7 @@ const event = (name: string, attributes: Record<string, string | number>) => ({
   attributes,
 });
 
-it('records page speed by slice and version, and limits the number of versions', async () => {
+it('records page speed per slice and version, and limits the number of versions', async () => {
   measureSlices([
     event('PageMeasured', { slice: 'mf-feed', version: '0.1.0-a', measure: 'LCP', value: 700 }),
     event('PageMeasured', { slice: 'mf-feed', version: '0.1.0-a', measure: 'CLS', value: 0.1 }),

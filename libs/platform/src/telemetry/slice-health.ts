@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { pageSeconds } from './metrics.ts';
 
-/** Limits versions, because pages can report any value. */
+/** The number of versions is limited, because pages can report any value. */
 const VERSIONS_MAX = 60;
 const versions = new Set<string>();
 
@@ -11,7 +11,7 @@ function limitVersions(slice: string, version: string): { slice: string; version
   return versions.has(key) ? { slice, version } : { slice: 'other', version: 'other' };
 }
 
-/** Measures by version to detect slow canaries. */
+/** Measures each version separately, so that slow canaries can be detected. */
 export function measureSlices(events: Iterable<AnalyticsEvent>): void {
   for (const { name, attributes } of events) {
     const { slice, version, measure, value } = attributes;

@@ -16,7 +16,7 @@ export type SpanRecorder = {
   open(name: string, kind: SpanKind, parent: string | undefined, facts: SpanAttributes): OpenSpan;
 };
 
-/** Contains no content. */
+/** Must not include content such as texts or queries. */
 export type CallAttributes = { name: string; facts: SpanAttributes };
 export type OpenCall = {
   /** An `error.type` attribute marks the call as failed. */
@@ -27,7 +27,7 @@ export type OpenCall = {
 
 type Step = { traceparent: string; span?: OpenSpan; callsLeft: number };
 
-/** Limits calls per span to keep traces readable. */
+/** Limits the number of calls per span to keep traces readable. */
 const CALLS_MAX = 200;
 const current = new AsyncLocalStorage<Step>();
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
@@ -87,7 +87,7 @@ export function runInNewSpan<Result>(
   });
 }
 
-/** The caller ends the call. */
+/** The caller must end the call. */
 export function startCall(emit: () => CallAttributes): OpenCall | undefined {
   const step = current.getStore();
   if (!recorder || !step?.span?.isRecording || step.callsLeft <= 0) return undefined;

@@ -25,7 +25,7 @@ it('a text is split into chunks once for keys, audio and timeline', () => {
   );
 });
 
-it('a text is split into chunks again for another engine, reading or start', () => {
+it('a text is split into chunks again for another engine, language or starting point', () => {
   const narration = article('The council meets', 2_000);
   const cut = getChunks(narration, 'neural');
   expect(getChunks(narration, 'standard').length).toBeLessThan(cut.length);
@@ -38,7 +38,7 @@ it('the least recently used text is evicted when the cache is full', () => {
   const [cut, other] = [getChunks(first, 'standard'), getChunks(second, 'standard')];
   expect(getChunks(first, 'standard') === cut).toBe(true);
   const room = CACHED_CHARACTERS_MAX - first.characters;
-  // Spaces between sentences do not count.
+  // Spaces between sentences are not counted as characters.
   const long = article('Long', ((room - 1_000) * SENTENCE.length) / (SENTENCE.length - 1));
   expect(long.characters).toBeLessThan(room);
   expect(long.characters).toBeGreaterThan(room - second.characters);

@@ -4,7 +4,7 @@ import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 
-/** Fits a dozen long articles, at about 20 bytes per character. */
+/** Enough for a dozen long articles; each character takes about 20 bytes. */
 export const CACHED_CHARACTERS_MAX = 300_000;
 
 const cache = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();

@@ -25,7 +25,7 @@ export type SpokenChunk = {
   parts: Omit<SpeechChunk['parts'][number], 'units'>[];
 } & Pick<SpeechChunk, 'index' | 'characters'>;
 
-/** Arguments and results are structured clones. */
+/** Arguments and results are passed as structured clones. */
 export const textTasks = {
   narrate,
   narrationFor: (narration: Narration, wanted: ReadingOptions): Narration => applyReadingOptions(narration, wanted),

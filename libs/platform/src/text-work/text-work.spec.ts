@@ -10,7 +10,7 @@ const article = (length: number) => ({
 });
 
 it.each([MAIN_THREAD_TEXT_MAX / 2, MAIN_THREAD_TEXT_MAX * 4])(
-  'textWork returns the same result in a thread for a text of %i characters',
+  'runTextTask returns the same result in a thread for a text of %i characters',
   async (length) => {
     const narration = await runTextTask('narrate', article(length));
     expect(narration).toEqual(textTasks.narrate(article(length)));
@@ -24,7 +24,7 @@ it.each([MAIN_THREAD_TEXT_MAX / 2, MAIN_THREAD_TEXT_MAX * 4])(
   60_000,
 );
 
-it('textWork returns the same programme in a thread, regardless of its length', async () => {
+it('runTextTask returns the same programme in a thread, regardless of its length', async () => {
   for (const count of [2, 1_000]) {
     const lines = Array.from({ length: count }, (_, index) => ({
       text: SENTENCE.trim(),
@@ -38,7 +38,7 @@ it('textWork returns the same programme in a thread, regardless of its length', 
   }
 }, 60_000);
 
-it('textWork does not block other work during a long text', async () => {
+it('runTextTask does not block other work during a long text', async () => {
   const long = runTextTask('narrate', article(MAIN_THREAD_TEXT_MAX * 20));
   let isDone = false;
   void long.then(() => {
@@ -49,7 +49,7 @@ it('textWork does not block other work during a long text', async () => {
   expect((await long).sentences.length).toBeGreaterThan(3_000);
 }, 60_000);
 
-it('textWork rejects after a failed task and runs the next one', async () => {
+it('runTextTask rejects when a task fails, and runs the next one', async () => {
   const broken = { title: 'x'.repeat(MAIN_THREAD_TEXT_MAX + 1), language: 'en', blocks: [null] } as never;
   await expect(runTextTask('narrate', broken).catch(ignoreThreadFailure)).rejects.toThrow(/^narrate: /);
   expect((await runTextTask('narrate', article(MAIN_THREAD_TEXT_MAX * 2))).sentences.length).toBeGreaterThan(100);

@@ -6,12 +6,12 @@ import { textTasks } from './text-tasks.ts';
 import type { TextTaskResult, TextJob, TextTask, TextTasks } from './text-tasks.ts';
 
 const LIMITS = { cpuMs: TEXT_WORK_MS_MAX, wallMs: 6 * TEXT_WORK_MS_MAX, memoryMb: 256, waiting: TEXTS_WAITING_MAX };
-/** Images bundle the worker as `.mjs`. */
+/** Container images contain the bundled worker as `.mjs`. */
 const WORKER = import.meta.url.endsWith('.ts') ? './text-worker.ts' : './text-worker.mjs';
 
 let threads: ThreadPool<TextJob, TextTaskResult> | null = null;
 
-/** Runs longer texts in a thread. Rejects with `ThreadFailure` above the limits. */
+/** Runs tasks for longer texts in a thread. Rejects with `ThreadFailure` if a limit is exceeded. */
 export async function runTextTask<Task extends TextTask>(
   task: Task,
   ...given: Parameters<TextTasks[Task]>

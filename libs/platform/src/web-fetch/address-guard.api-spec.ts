@@ -71,7 +71,7 @@ const builtInRows: Row[] = [
 ];
 const rows = [...builtInRows, ...corpusRows];
 
-/** On both loopback addresses; must never be reached. */
+/** Starts servers on IPv4 and IPv6 that fetches must never reach. */
 async function startCanary() {
   let hits = 0;
   const listen = (host: string, port: number) =>
@@ -132,7 +132,7 @@ it('control: an unguarded fetch reaches the internal test server', async () => {
   expect(canary.hits() - before).toBeGreaterThanOrEqual(4);
 });
 
-it('rejects every spelling of a non-public address, and never resolves a literal', async () => {
+it('rejects every spelling of a non-public address, and never resolves an IP literal', async () => {
   const before = canary.hits();
   const wrong: unknown[] = [];
   for (const row of rows.filter(({ url, dns }) => url !== undefined && !dns)) {
@@ -146,7 +146,7 @@ it('rejects every spelling of a non-public address, and never resolves a literal
     const result = await web.fetchPage(withPort(row.url!), { accept: 'page', deadlineMs: DEADLINE_MS });
     await web.close();
     const refused = !result.ok && (result.code === 'ADDRESS_BLOCKED' || result.code === 'URL_NOT_ALLOWED');
-    // Literals must not be resolved.
+    // IP literals and `localhost` must not be resolved.
     const named = /^[^[\]]*[a-z][^[\]]*$/i.test(row.host ?? '') && !/(^|\.)localhost\.?$/i.test(row.host ?? '');
     if (!refused || (resolvedHosts.length > 0 && !named)) wrong.push({ ...row, result, asked: resolvedHosts });
   }
@@ -154,7 +154,7 @@ it('rejects every spelling of a non-public address, and never resolves a literal
   expect(canary.hits()).toBe(before);
 });
 
-it('rejects redirects to non-public addresses, and loads nothing else from a page', async () => {
+it('rejects redirects to non-public addresses, and loads nothing that a page references', async () => {
   const before = canary.hits();
   const web = createWebFetch({ allowAddresses: [site.hostAndPort] });
   const wrong: unknown[] = [];
@@ -171,8 +171,8 @@ it('rejects redirects to non-public addresses, and loads nothing else from a pag
   expect(canary.hits()).toBe(before);
 });
 
-it('checks every resolved address of a host name', async () => {
-  // Skips public addresses to avoid connecting to them.
+it('checks every address to which a host name resolves', async () => {
+  // Skips public addresses so that the test does not connect to them.
   const named = rows.filter(({ dns }) => dns && !dns[0]!.every(isPublicAddress));
   const results: FetchResult[] = [];
   for (const { url, dns } of named) {
@@ -190,7 +190,7 @@ it('checks every resolved address of a host name', async () => {
   expect(results.map((result) => (result.ok ? 'read' : result.code))).toEqual(named.map(() => 'ADDRESS_BLOCKED'));
 });
 
-it('connects to the checked address even if the name resolves differently later', async () => {
+it('connects to the checked address even if the name later resolves differently', async () => {
   scripted = undefined;
   const { port } = new URL(site.origin);
   const answers: string[][] = [['127.0.0.1'], ['10.0.0.1'], ['10.0.0.1']];
@@ -209,7 +209,7 @@ it('connects to the checked address even if the name resolves differently later'
   await web.close();
 });
 
-it('allows only addresses that are listed explicitly, and names invalid entries', () => {
+it('allows only the non-public addresses that are listed, and names invalid entries', () => {
   const guard = createAddressGuard(['127.0.0.1:8080', '[::1]:90', 'feeds.home.example:81', '10.1.0.0/16']);
   const refuses = (url: string) => guard.refuses(new URL(url));
   expect([

@@ -19,10 +19,10 @@ const NOT_PUBLIC_4 = [
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  // Azure's internal wire server, in a public range.
+  // Azure's internal wire server, which is in a public range.
   '168.63.129.16/32',
 ];
-/** Excludes parts that tunnel or map IPv4 addresses. */
+/** Global unicast addresses. Ranges outside it, some of which map IPv4 addresses, are not public. */
 const GLOBAL_6 = '2000::/3';
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 const PUBLIC_PORTS = new Set(['', '80', '443']);
@@ -51,12 +51,15 @@ export const getHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1').re
 const getPort = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
 export type AddressGuard = {
-  /** Returns why this address must not be resolved. */
+  /** Returns the reason why this URL must not be requested, or null if its host may be resolved. */
   refuses(url: URL): 'URL_NOT_ALLOWED' | 'ADDRESS_BLOCKED' | null;
   admits(ip: string, url: URL): boolean;
 };
 
-/** Admits public addresses on ports 80 and 443, and exceptions: `host:port` or CIDR. Throws for invalid exceptions. */
+/**
+ * Admits public addresses on ports 80 and 443, and the exceptions in `allow`, each `host:port` or a CIDR range. Throws
+ * if an exception is invalid.
+ */
 export function createAddressGuard(allow: readonly string[]): AddressGuard {
   const hosts = new Set<string>();
   const ranges: string[] = [];
@@ -79,7 +82,7 @@ export function createAddressGuard(allow: readonly string[]): AddressGuard {
       if (literal && inRange(host)) return null;
       if ((literal && !isPublicAddress(host)) || host === '' || host === 'localhost' || host.endsWith('.localhost'))
         return 'ADDRESS_BLOCKED';
-      // A name may resolve to an allowed range, so it is checked after the lookup.
+      // A name may resolve to an allowed range, so its addresses are checked after the lookup.
       return PUBLIC_PORTS.has(url.port) || (ranges.length > 0 && !literal) ? null : 'URL_NOT_ALLOWED';
     },
     admits: (ip, url) => named(url) || inRange(ip) || (isPublicAddress(ip) && PUBLIC_PORTS.has(url.port)),

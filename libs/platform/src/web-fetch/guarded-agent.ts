@@ -18,7 +18,10 @@ const HEADERS_MAX = 64 * 1024;
 export const resolveByDns: ResolveHost = async (host) =>
   (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address);
 
-/** Prevents DNS rebinding: resolves a name once, rejects it unless all addresses are admitted, and connects to one. */
+/**
+ * Prevents DNS rebinding: resolves a name once, rejects it unless all its addresses are admitted, and connects to one
+ * of them.
+ */
 export function createGuardedAgent(guard: AddressGuard, resolve: ResolveHost): Agent {
   const open = buildConnector({ timeout: CONNECT_MS, allowH2: false });
   const openTo = (options: ConnectOptions) =>

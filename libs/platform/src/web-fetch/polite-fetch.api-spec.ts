@@ -35,7 +35,7 @@ it('requests robots.txt once and obeys it', async () => {
   expect(site.seenAt('/secret/x')).toHaveLength(0);
 });
 
-it('obeys robots.txt of a redirect target', async () => {
+it('obeys the robots.txt of a redirect target', async () => {
   robots(other, 'User-agent: Tidings\nDisallow: /secret');
   site.answer(
     '/moved',
@@ -51,13 +51,13 @@ it('fetches nothing from a site whose robots.txt is temporarily unavailable', as
   expect(site.seenAt('/a')).toHaveLength(0);
 });
 
-it('treats missing or forbidden robots.txt as permission', async () => {
+it('treats a missing or forbidden robots.txt as permission', async () => {
   site.answer('/robots.txt', (_request, response) => void response.writeHead(403).end());
   expect(await read(`${site.origin}/a`)).toMatchObject({ ok: true });
   expect(await read(`${other.origin}/a`)).toMatchObject({ ok: true });
 });
 
-it('fetches sequentially from one site and concurrently from others', async () => {
+it("fetches one site's pages sequentially, and different sites concurrently", async () => {
   await Promise.all(['/a', '/b', '/c'].map((path) => read(site.origin + path)).concat(read(`${other.origin}/a`)));
   const times = ['/a', '/b', '/c'].map((path) => site.seenAt(path)[0]!.at);
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(BETWEEN_MS - 15);
@@ -72,9 +72,9 @@ it('respects Retry-After', async () => {
   expect(site.seenAt('/a')).toHaveLength(0);
 });
 
-it('fetches a page at once for a waiting listener if robots.txt allows it', async () => {
+it('fetches a page immediately for a waiting listener if robots.txt allows it', async () => {
   robots(site, 'User-agent: *\nDisallow: /secret');
-  // A test that waited between pages would time out.
+  // This interval makes the test time out if it waits between pages.
   const slow = new PoliteFetch(web, { betweenMs: 600_000 });
   const now = (path: string, by = slow) => by.fetchNow(site.origin + path, { accept: 'page' });
   expect([await now('/a'), await now('/b'), await now('/c')].map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -83,7 +83,7 @@ it('fetches a page at once for a waiting listener if robots.txt allows it', asyn
   expect(await now('/secret/x', new PoliteFetch(web, { namedPages: 'always' }))).toMatchObject({ ok: true });
 });
 
-it('fetches for a listener when robots.txt is unavailable, but respects Retry-After', async () => {
+it('fetches a page for a listener when robots.txt is unavailable, but respects Retry-After', async () => {
   site.answer('/robots.txt', (_request, response) => void response.writeHead(503).end());
   site.answer('/busy', (_request, response) => void response.writeHead(503, { 'retry-after': '60' }).end());
   const now = (path: string) => polite.fetchNow(site.origin + path, { accept: 'page' });
@@ -93,7 +93,7 @@ it('fetches for a listener when robots.txt is unavailable, but respects Retry-Af
   expect(site.seenAt('/b')).toHaveLength(0);
 });
 
-it('detects reserved pages by headers, or by a site file that is fetched once', async () => {
+it('detects reserved pages by their headers, or by a site file that is fetched once', async () => {
   site.serve('/.well-known/tdmrep.json', {
     contentType: 'application/json',
     body: '[{"location":"/secret","tdm-reservation":1}]',
@@ -122,7 +122,7 @@ it('detects reserved pages by headers, or by a site file that is fetched once', 
   expect(site.seenAt('/.well-known/tdmrep.json')).toHaveLength(1);
 });
 
-it('fetches the site file concurrently with a page that a listener waits for', async () => {
+it('fetches the site file concurrently with a page for a waiting listener', async () => {
   site.answer('/slow', async (_request, response) => {
     while (site.seenAt('/.well-known/tdmrep.json').length === 0 && !response.destroyed) await sleep(20);
     response
@@ -133,7 +133,7 @@ it('fetches the site file concurrently with a page that a listener waits for', a
   expect(page.ok && new TextDecoder().decode(page.bytes)).toBe('1');
 });
 
-it('identifies itself and its operator', () => {
+it('createUserAgent names Tidings and its operator', () => {
   expect([createUserAgent(undefined), createUserAgent('https://example.org/about')]).toEqual([
     'Tidings/0.1 (news reader)',
     'Tidings/0.1 (news reader; +https://example.org/about)',

@@ -18,7 +18,7 @@ const BETWEEN_MS = 1000;
 const DELAY_MAX_MS = 20_000;
 const HOSTS_MAX = 2000;
 
-/** If robots.txt is unavailable, nothing is allowed (RFC 9309, 2.3.1.4). */
+/** If robots.txt is unavailable, no page may be fetched (RFC 9309, section 2.3.1.4). */
 type Rules = { ok: true; text: string } | FetchRefusal;
 type Host = {
   origin: string;
@@ -68,7 +68,7 @@ export class PoliteFetch {
     this.#namedPages = namedPages;
   }
 
-  /** Fetches for a listener without queueing. Allows all pages if robots.txt is unavailable. */
+  /** Fetches for a waiting listener, without queueing. If robots.txt is unavailable, all pages are allowed. */
   async fetchNow(url: string, wanted: FetchOptions): Promise<FetchResult> {
     if (await this.#isTaken(url, wanted)) return takedownRefusal;
     const asks = wanted.accept === 'page' && this.#namedPages === 'robots';
@@ -78,7 +78,7 @@ export class PoliteFetch {
     const robots = asks ? await host?.robots : undefined;
     const deadlineMs = Math.max(NAMED_LEAST_MS, (wanted.deadlineMs ?? FETCH_DEADLINE_MS) - (Date.now() - began));
     if (robots?.ok && !isAllowedByRobots(robots.text, USER_AGENT, url)) return robotsRefusal;
-    // Concurrent with the page, because a listener waits.
+    // Fetched concurrently with the page, because a listener is waiting.
     if (host) void this.#getTdmrep(host);
     const result = await this.#web.fetchPage(url, {
       ...wanted,

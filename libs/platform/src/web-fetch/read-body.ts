@@ -12,7 +12,7 @@ const unzstd = promisify<Buffer, object, Buffer>(zstdDecompress);
 
 const tooLarge = (max: number) => new FetchFailure('PAGE_TOO_LARGE', `more than ${max} bytes`);
 
-/** Throws above `max` bytes, before or after decoding. */
+/** Throws if the body exceeds `max` bytes before or after decoding. */
 export async function readBody(body: AsyncIterable<Uint8Array>, encoding: string, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

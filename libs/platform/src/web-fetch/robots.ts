@@ -63,7 +63,7 @@ function encoded(path: string): string {
     .replace(/%[0-9a-f]{2}/gi, (part) => part.toUpperCase());
 }
 
-/** Returns -1 without a match. Runs in linear time. */
+/** Returns -1 if the rule does not match. Runs in linear time. */
 export function getMatchLength(rule: string, path: string): number {
   const pattern = encoded(rule);
   const ends = pattern.endsWith('$');
@@ -84,7 +84,7 @@ export function getMatchLength(rule: string, path: string): number {
   return ends && at !== path.length ? -1 : pattern.length;
 }
 
-/** The longest rule applies; a tie allows (RFC 9309). */
+/** The longest matching rule applies; if two are equally long, access is allowed (RFC 9309). */
 export function isAllowedByRobots(robots: string, agent: string, url: string): boolean {
   const parsed = URL.parse(url);
   const path = encoded(parsed ? `${parsed.pathname}${parsed.search}` : '/');

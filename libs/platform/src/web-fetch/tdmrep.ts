@@ -2,7 +2,7 @@ import { getMatchLength } from './robots.ts';
 
 export const TDMREP_PATH = '/.well-known/tdmrep.json';
 
-/** The longest matching pattern applies. */
+/** The longest matching pattern applies. Returns null if no pattern matches. */
 export function isReservedByFile(json: string, url: string): boolean | null {
   const path = URL.parse(url);
   const rules = parseRules(json);

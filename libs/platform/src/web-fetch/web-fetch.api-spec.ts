@@ -50,7 +50,7 @@ it('fetches a page and identifies itself', async () => {
   expect(server.seen.at(-1)?.headers['user-agent']).toMatch(/^Tidings\//);
 });
 
-it('sends conditional requests and accepts 304', async () => {
+it('sends conditional requests and accepts the status 304', async () => {
   const { result } = await fetched((_request, response) => void response.writeHead(304, { etag: '"1"' }).end(), {
     etag: '"1"',
     lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
@@ -96,7 +96,7 @@ it('retries when the server closes a reused connection', async () => {
   expect(await fetched(answer)).toMatchObject({ result: { ok: true } });
   expect(answered).toBe(3);
 });
-it('fails when the server also closes the second connection', async () => {
+it('fails when the server closes the second connection too', async () => {
   let requests = 0;
   const { result } = await fetched((_request, response) => {
     requests += 1;
@@ -169,7 +169,7 @@ const refusals: [string, RequestHandler, FetchRefusal['code'], Partial<FetchRefu
       response.writeHead(200, html());
       const pour = () => {
         while (response.write(Buffer.alloc(65_536, 'a'))) {
-          /* until the buffer is full */
+          /* Writes until the buffer is full. */
         }
       };
       response.on('drain', pour);
@@ -204,7 +204,7 @@ const refusals: [string, RequestHandler, FetchRefusal['code'], Partial<FetchRefu
     'SOURCE_ERROR',
   ],
 ];
-it.each(refusals)('%s fails with the matching error code', async (_name, answer, code, more = {}) => {
+it.each(refusals)('%s is reported with the matching error code', async (_name, answer, code, more = {}) => {
   const { result } = await fetched(answer);
   expect(result).toMatchObject({ ok: false, code, ...more });
   expect(result.ok || result.reason.length).toBeGreaterThan(5);
@@ -226,7 +226,7 @@ it.each<[string, RequestHandler]>([
   expect(ms).toBeLessThan(FETCH_DEADLINE_MS);
 });
 
-it('times out at the deadline when the name server is silent', async () => {
+it('times out at the deadline when the name server does not respond', async () => {
   const deaf = createWebFetch({ resolve: () => new Promise(() => {}) });
   expect(await deaf.fetchPage('http://deaf.example/', { accept: 'page', deadlineMs: 200 })).toMatchObject({
     ok: false,
@@ -235,7 +235,7 @@ it('times out at the deadline when the name server is silent', async () => {
   await deaf.close();
 });
 
-it('reports an unreachable server or unknown host name', async () => {
+it('reports an unreachable server or an unknown host name', async () => {
   const closedServer = await new NewsHttpServer(() => undefined).listen();
   const { origin, hostAndPort } = closedServer;
   await closedServer.close();

@@ -5,7 +5,7 @@ export type FetchOptions = {
   accept: 'page' | 'feed' | 'image';
   etag?: string | null;
   lastModified?: string | null;
-  /** Covers redirects and body. */
+  /** Limit for the whole fetch, including redirects and the body. */
   deadlineMs?: number;
   /** After decoding. */
   maxBytes?: number;
@@ -18,13 +18,13 @@ export type FetchedPage = {
   status: 200 | 304;
   /** After redirects. */
   url: string;
-  /** Address after permanent redirects only (301, 308). */
+  /** Address after permanent redirects only (301 and 308). */
   movedTo: string | null;
   contentType: string;
   bytes: Uint8Array;
   etag: string | null;
   lastModified: string | null;
-  /** Declared by the headers; `PoliteFetch` also reads the site's file. */
+  /** Reservation declared by the headers; `PoliteFetch` also reads the site's file. */
   reserved: TextReservation | null;
 };
 export type FetchRefusal = {
@@ -36,5 +36,5 @@ export type FetchRefusal = {
 };
 export type FetchResult = FetchedPage | FetchRefusal;
 
-/** Fetches untrusted addresses within limits but no private ones. Never rejects. */
+/** Fetches untrusted addresses within limits, but no private ones. Never rejects; errors are part of the result. */
 export type WebFetch = { fetchPage(url: string, wanted: FetchOptions): Promise<FetchResult>; close(): Promise<void> };

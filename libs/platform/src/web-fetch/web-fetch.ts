@@ -13,14 +13,14 @@ import { readBody } from './read-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import type { FetchedPage, FetchOptions, WebFetch } from './web-fetch.port.ts';
 
-/** Also our name in robots.txt. */
+/** The part before the slash is the name that robots.txt rules can address. */
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
 
 export const createUserAgent = (contact: string | undefined): string =>
   contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`);
 
 export type WebFetchOptions = {
-  /** `host:port` or CIDR. */
+  /** Each entry is `host:port` or a CIDR range. */
   allowAddresses?: readonly string[];
   userAgent?: string;
   resolve?: ResolveHost;
@@ -129,7 +129,7 @@ function get(url: URL, options: NonNullable<Parameters<typeof request<null>>[1]>
   });
 }
 
-// DNS lookups ignore signals, so race against them.
+// DNS lookups ignore abort signals, so callers race against this promise.
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_settle, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });

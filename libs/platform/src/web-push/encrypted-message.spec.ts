@@ -1,6 +1,6 @@
 import { areBrowserKeys, encryptMessage } from './encrypted-message.ts';
 
-/** Example of RFC 8291, appendix A. */
+/** Example from RFC 8291, appendix A. */
 const EXAMPLE = {
   text: 'When I grow up, I want to be a watermelon',
   privateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
@@ -13,17 +13,17 @@ const EXAMPLE = {
 };
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-it('an encrypted message matches the example of RFC 8291', () => {
+it('an encrypted message matches the example in RFC 8291', () => {
   const { text, privateKey, salt, message } = EXAMPLE;
   expect(encryptMessage(text, EXAMPLE, bytes(privateKey), bytes(salt)).toString('base64url')).toBe(message);
 });
 
-it('encryption differs each time, and a message longer than a record is rejected', () => {
+it('encryption differs each time, and rejects a message that does not fit into one record', () => {
   expect(encryptMessage('a', EXAMPLE).equals(encryptMessage('a', EXAMPLE))).toBe(false);
   expect(() => encryptMessage('a'.repeat(4_096), EXAMPLE)).toThrow('too long');
 });
 
-it('areBrowserKeys accepts only a point of the curve and 16 bytes', () => {
+it('areBrowserKeys accepts only a point on the curve and a secret of 16 bytes', () => {
   const { p256dh, auth } = EXAMPLE;
   expect(areBrowserKeys({ p256dh, auth })).toBe(true);
   expect(areBrowserKeys({ p256dh: bytes(p256dh).fill(9, 1).toString('base64url'), auth })).toBe(false);

@@ -9,9 +9,9 @@ const NONCE_BYTES = 12;
 const SECRET_BYTES = 32;
 const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
-/** A message is one record (RFC 8291, 4). */
+/** A message is a single record (RFC 8291, section 4). */
 const RECORD_BYTES = 4_096;
-/** Delimiter of the last record (RFC 8188, 2). */
+/** Delimiter of the last record (RFC 8188, section 2). */
 const LAST = 2;
 
 const derived = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
@@ -30,7 +30,7 @@ export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
   }
 }
 
-/** Implements RFC 8291 and RFC 8188. Only tests pass `privateKey` and `salt`, which must be unique per message. */
+/** Implements RFC 8291 and RFC 8188. `privateKey` and `salt` must be unique per message; only tests pass them. */
 export function encryptMessage(
   text: string,
   { p256dh, auth }: BrowserKeys,

@@ -4,15 +4,15 @@ import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/account
 import type { DataSource } from 'typeorm';
 
 const NAME = 'push:vapid';
-/** Practically unlimited, because another key would end all subscriptions. */
+/** Practically unlimited, because a new key would end all subscriptions. */
 const KEPT_DAYS = 36_500;
-/** Push services reject more than a day. */
+/** Push services reject tokens that are valid for more than a day. */
 const TOKEN_SECONDS = 12 * 3_600;
 
 /** VAPID keys (RFC 8292). */
 export type PushKeys = { publicKey: string; privateKey: KeyObject };
 
-/** Stores the keys in the database, so that all processes share them. */
+/** Stores the keys in the database on first use, so that all processes share them. */
 export async function loadPushKeys(database: DataSource): Promise<PushKeys> {
   const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await storeSecretUnlessYounger(database, NAME, KEPT_DAYS, {

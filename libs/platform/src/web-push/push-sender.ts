@@ -13,10 +13,10 @@ import type { BrowserKeys } from './encrypted-message.ts';
 import { createPushAuthorization } from './push-keys.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** Replaces an earlier notification with the same `tag`. */
+/** A message replaces an earlier notification with the same `tag`. */
 export type PushMessage = BrowserKeys & { endpoint: string; text: string; tag: string; seconds: number };
 
-/** `gone`: the subscription ended; `later`: retry, after `seconds` if known; `refused`: do not retry. */
+/** `gone`: the subscription has ended. `later`: retry, after `seconds` if given. `refused`: do not retry. */
 export type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
@@ -28,14 +28,14 @@ const TOPIC_CHARS = 32;
 const GONE = new Set([404, 410]);
 const TOO_MANY = 429;
 
-/** Visitors choose these addresses, so `TIDINGS_ALLOW_ADDRESSES` does not apply. */
+/** Browsers supply these addresses, so `TIDINGS_ALLOW_ADDRESSES` does not apply to them. */
 export const publicPushGuard: AddressGuard = createAddressGuard([]);
 
-/** Returns why an endpoint cannot be used. */
+/** Returns the reason why an endpoint cannot be used, or null. */
 export function findPushEndpointProblem(endpoint: string, guard: AddressGuard): string | null {
   const url = URL.parse(endpoint);
   if (!url || guard.refuses(url) !== null) return 'it cannot be reached';
-  // Unencrypted addresses are allowed only if not public.
+  // Unencrypted addresses are allowed only if they are not public.
   return url.protocol === 'https:' || publicPushGuard.refuses(url) !== null ? null : 'it is not encrypted';
 }
 

@@ -1,6 +1,6 @@
 import type { PlayerError } from '../player.types.ts';
 
-/** By code, with fixed messages. */
+/** Translated error messages by error code. */
 export type ProblemWords = Readonly<
   Record<
     | 'AUDIO_UNREACHABLE'
@@ -21,7 +21,10 @@ export type ProblemWords = Readonly<
 const NOT_DOWNLOADED = 'This story is not downloaded. Go online to play it.';
 const needsNetwork = (code: string) => code === 'UNREACHABLE' || code === 'AUDIO_UNREACHABLE';
 
-/** Untranslated codes keep the message; null: English. */
+/**
+ * Returns the translated message for an error. Codes without a translation keep their message. `words` is null for
+ * English.
+ */
 export function formatPlayerError({ code, message }: PlayerError, words: ProblemWords | null): string {
   if (needsNetwork(code) && !navigator.onLine) return words?.NOT_DOWNLOADED ?? NOT_DOWNLOADED;
   const translations: Readonly<Record<string, string>> = words ?? {};

@@ -1,15 +1,15 @@
 import { getProcessorMs } from '../processor-time.ts';
 
-/** In characters; FEW_LENGTHS is for quick runs. */
+/** Text lengths in characters. `SHORT_GROWTH_LENGTHS` is for quick runs. */
 export const GROWTH_LENGTHS = [12_500, 25_000, 50_000, 100_000] as const;
 export const SHORT_GROWTH_LENGTHS = [6_250, 25_000] as const;
-/** Linear functions have 2; allows for garbage collection and load. */
+/** Linear functions have a factor of 2; the rest allows for garbage collection and load. */
 export const GROWTH_MAX = 2.5;
 /** Shorter times are mostly noise. */
 const FLOOR_MS = 10;
-/** Noise only adds time, so the minimum is used. */
+/** Maximum number of runs. Noise only adds time, so the lowest time is used. */
 const LOOKS_MAX = 12;
-/** Doublings that verify a steep result. */
+/** Number of doublings that must confirm a steep result. */
 const IN_A_ROW = 3;
 const LOOKS_AT_LONGER = 3;
 
@@ -26,14 +26,14 @@ function timed(work: () => unknown): number {
   return getProcessorMs() - before;
 }
 
-/** Stops at the first that is at most `enough`. */
+/** Returns the lowest time. Stops at the first run that takes at most `enough`. */
 export function measureLeastMs(work: () => unknown, enough: number, looks = LOOKS_MAX): number {
   let least = timed(work);
   for (let look = 1; look < looks && least > enough; look += 1) least = Math.min(least, timed(work));
   return least;
 }
 
-/** Measures steep results again. */
+/** Measures steep results again before returning them. */
 export function measureGrowth(
   read: (text: string) => unknown,
   of: (length: number) => string,
@@ -46,7 +46,7 @@ export function measureGrowth(
   const ms = [...texts.slice(0, -1).map((text) => timed(() => read(text))), longestMs];
   for (let look = 1; look < LOOKS_MAX && steepest(ms, lengths) > GROWTH_MAX; look += 1)
     texts.forEach((text, index) => {
-      // The second run does not pay for earlier garbage.
+      // The second run does not include garbage collection for earlier runs.
       for (let time = 0; time < 2; time += 1)
         ms[index] = Math.min(
           ms[index] ?? Infinity,
@@ -58,7 +58,7 @@ export function measureGrowth(
   return { factor: isLong && factor > GROWTH_MAX ? Math.min(factor, inARow(read, of, { ms, lengths })) : factor, ms };
 }
 
-/** A single step, as when texts exceed a processor cache, is not growth. */
+/** Ignores a single step, which is not growth. It occurs, for example, when texts exceed a processor cache. */
 function inARow(
   read: (text: string) => unknown,
   of: (length: number) => string,

@@ -25,7 +25,7 @@ const MARKS = {
   marks: { parts: Array.from({ length: 9 }, () => ({ ms: 0, durationMs: 900, words: [[0, 1, 0] as const] })) },
 };
 
-/** With rules for numbers, and one without spaces. */
+/** Languages with rules for numbers, and one without spaces. */
 const languages = ['en', 'de', 'fr', 'es', 'zh'];
 
 export const narrationFunctions: readonly TextFunction[] = [

@@ -1,4 +1,4 @@
-/** May cause backtracking or repeated scanning. */
+/** A pattern that may cause backtracking or repeated scanning. */
 export type HostilePattern = {
   name: string;
   of: (length: number) => string;
@@ -116,7 +116,7 @@ const repeated = (part: string, length: number): string =>
 
 const named = (name: string, of: HostilePattern['of']): HostilePattern => ({ name: JSON.stringify(name), of });
 
-/** Pseudo-random, the same in every run. */
+/** Returns pseudo-random text that is the same in every run. */
 function mixed(characters: readonly string[], length: number): string {
   let state = 1;
   const parts = Array.from({ length }, () => {
@@ -126,7 +126,7 @@ function mixed(characters: readonly string[], length: number): string {
   return parts.join('').slice(0, length);
 }
 
-/** Repetitions, words and notations, brackets, and runs with one different end. */
+/** Includes repetitions, words and notations, brackets, and runs that have a different end. */
 export function createHostilePatterns(): HostilePattern[] {
   const pairs = paired.flatMap((a) => paired.flatMap((b) => (a === b ? [] : [`${a}${b}`])));
   const parts = [...new Set([...signs, ...words, ...pairs])].map((part) => named(part, (size) => repeated(part, size)));
@@ -160,6 +160,6 @@ export function createHostilePatterns(): HostilePattern[] {
     named('stops, quotation marks and letters', (size) => mixed([...'. "\'aA'], size)),
     named('anything', (size) => mixed([...signs, ...words], size)),
   ];
-  // Remove patterns that produce the same text.
+  // Removes patterns that produce the same text.
   return [...new Map(all.map((pattern) => [pattern.of(1_000), pattern])).values()];
 }

@@ -9,10 +9,10 @@ import { textFunctions, functionsWithoutText } from './text-functions.ts';
 jest.setTimeout(4 * 3_600_000);
 
 const patterns = createHostilePatterns();
-/** Were slow in the past. */
+/** Patterns that were slow in the past. */
 const always = ['$1 ', '[](', '0', '†…a'].map((part) => JSON.stringify(part));
 const SAMPLE = 2;
-/** A different sample for each function. */
+/** Selects a different sample for each function. */
 const patternsFor = (place: number) => {
   const step = Math.floor(patterns.length / SAMPLE);
   return isExhaustive
@@ -21,13 +21,13 @@ const patternsFor = (place: number) => {
 };
 const lengths = isExhaustive ? GROWTH_LENGTHS : SHORT_GROWTH_LENGTHS;
 
-it('the corpus has more than 500 different patterns', () => {
+it('the corpus contains more than 500 different patterns', () => {
   expect(patterns.length).toBeGreaterThan(500);
   expect(new Set(patterns.map(({ of }) => of(1_000))).size).toBe(patterns.length);
   expect(always.filter((name) => !patterns.some((pattern) => pattern.name === name))).toEqual([]);
 });
 
-it('every imported function of the libraries is tested or listed as taking no text', () => {
+it('every imported library function is tested or listed as taking no text', () => {
   const root = fileURLToPath(new URL('../../../../', import.meta.url));
   const used = globSync(['apps/{api,workers,standalone}/src/**/*.ts', 'libs/{platform,database}/src/**/*.ts'], {
     cwd: root,
@@ -57,7 +57,7 @@ it('the measurement detects a quadratic function', () => {
 describe.each(textFunctions.map((searched, place) => ({ ...searched, place })))(
   '$name',
   ({ read, place, isThreaded, copies = 1 }) => {
-    it('takes time proportional to the text length', () => {
+    it('runs in time proportional to the text length', () => {
       const steep = patternsFor(place).flatMap(({ name, of }) => {
         const { factor, ms } = measureGrowth(read, of, lengths);
         return factor > GROWTH_MAX ? [`${name}: ${ms.map(Math.round).join(', ')} ms`] : [];
@@ -66,7 +66,7 @@ describe.each(textFunctions.map((searched, place) => ({ ...searched, place })))(
     });
 
     if (isThreaded) return;
-    it('processes a text below the thread limit within AT_ONCE_MS_MAX', () => {
+    it('processes a text below the thread limit within MAIN_THREAD_TASK_MS_MAX', () => {
       const slow = patternsFor(place).flatMap(({ name, of }) => {
         const text = of(MAIN_THREAD_TEXT_MAX / copies);
         const ms = measureLeastMs(() => read(text), MAIN_THREAD_TASK_MS_MAX);

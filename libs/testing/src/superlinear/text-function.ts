@@ -1,10 +1,10 @@
-/** Reads outside text. `covers`: functions that it calls. */
+/** A function that reads text from outside. `covers` lists functions that it calls. */
 export type TextFunction = {
   name: string;
   covers: readonly string[];
   read: (text: string) => unknown;
-  /** Copies of the text that `read` processes. */
+  /** Number of copies of the text that `read` processes. */
   copies?: number;
-  /** The product always runs it in a thread. */
+  /** Set if the application always runs the function in a worker thread. */
   isThreaded?: true;
 };

@@ -4,7 +4,7 @@ import type { TextFunction } from './text-function.ts';
 
 export const textFunctions: readonly TextFunction[] = [...pageFunctions, ...narrationFunctions];
 
-/** With the reason why they get no outside text. */
+/** Maps functions to the reason why they receive no text from outside. */
 export const functionsWithoutText: Readonly<Record<string, string>> = {
   lowerPriority: 'takes no text',
   getChunkPlan: 'takes the name of a quality',

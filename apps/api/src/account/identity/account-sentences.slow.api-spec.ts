@@ -104,7 +104,7 @@ it.each([
   expect(await readRefusal(person, operation)).toEqual(refusal);
 });
 
-it('whether an address is taken is revealed only by mail to that address', async () => {
+it('only an email to an address reveals whether it is taken', async () => {
   await signUpPerson(api, 'taken@example.org');
   const response = await call(new Visitor(api), signUp('taken@example.org', PASSWORD));
   expect(
@@ -132,7 +132,7 @@ async function atOneMoment(times: number, work: () => Promise<unknown>): Promise
   await api.database.query('UPDATE attempt SET window_ends = window_ends + (now() - $1::timestamptz)', [first]);
 }
 
-it('too many attempts or requests are refused with the time to wait', async () => {
+it('too many attempts or requests are rejected with the waiting time', async () => {
   const guess = `signIn(input: { email: "person@example.org", password: "not this one" }) { ${SAYS} }`;
   await atOneMoment(10, () => call(new Visitor(api), guess));
   expect(await readRefusal(new Visitor(api), guess)).toEqual([
@@ -150,7 +150,7 @@ it('too many attempts or requests are refused with the time to wait', async () =
   ]);
 });
 
-it('sign-ins beyond the password-check capacity are refused with a time to retry', async () => {
+it('sign-ins beyond the password-check capacity are rejected with a retry time', async () => {
   const answers = await Promise.all(
     Array.from({ length: 120 }, async (_, index) => {
       const query = `mutation { signIn(input: { email: "crowd${index}@example.org",
@@ -173,7 +173,7 @@ it('sign-ins beyond the password-check capacity are refused with a time to retry
   );
 });
 
-it('an ended session and a missing one are refused with a hint', async () => {
+it('ended and missing sessions are rejected with a hint', async () => {
   const readError = async (visitor: Visitor, query: string) =>
     (await visitor.ask(query)).errors.map(({ message, extensions }) => [extensions.code, message])[0];
   expect(await readError(new Visitor(api), '{ sessions { id } }')).toEqual([

@@ -37,7 +37,7 @@ async function ask(visitor: Visitor, query: string, variables: object = {}): Pro
 const wrongCode = async (id: string) =>
   (await readMailedCode(api, id)).replace(/^./, (first) => (first === '3' ? '4' : '3'));
 
-it('confirming the address creates an account and signs in with HttpOnly cookies', async () => {
+it('confirming the email address creates an account and sets HttpOnly session cookies', async () => {
   const visitor = new Visitor(api);
   const sent = await ask(visitor, SIGN_UP, { email: ' Ann@Example.org ', password: PASSWORD });
   expect(sent).toMatchObject({ __typename: 'CodeSent', email: 'Ann@Example.org', minutes: 15 });
@@ -82,7 +82,7 @@ it.each([
   ['the address', 'Bea.Long@example.org', 'bea.long@example.org', 'PASSWORD_TOO_EASY', 'password'],
   ['the name in the address', 'bea.long@example.org', 'Bea-Long', 'PASSWORD_TOO_EASY', 'password'],
   ["the product's name", 'b@example.org', 'tidings1', 'PASSWORD_TOO_EASY', 'password'],
-])('refuses %s and names the field', async (_, email, password, code, field) => {
+])('rejects %s and names the field', async (_, email, password, code, field) => {
   expect(await ask(new Visitor(api), SIGN_UP, { email, password })).toMatchObject({
     __typename: 'Refused',
     code,
@@ -135,7 +135,7 @@ it('signing up with a taken address gets the same response and creates no second
   expect(wrongPassword).toEqual(stranger);
 });
 
-it('a code works once, within fifteen minutes and with fewer than five wrong attempts', async () => {
+it('a code works once, within fifteen minutes and after at most four wrong attempts', async () => {
   await signUpPerson(api, 'codes@example.org');
   const fresh = async () => {
     await api.database.query('TRUNCATE attempt');
@@ -160,7 +160,7 @@ it('a code works once, within fifteen minutes and with fewer than five wrong att
     expect(await set(id, '000000')).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('a new password ends all other sessions, and the old password no longer works', async () => {
+it('setting a new password ends all other sessions and invalidates the old password', async () => {
   const [owner, elsewhere] = [await signUpPerson(api, 'moves@example.org'), new Visitor(api)];
   await ask(elsewhere, SIGN_IN, { email: 'moves@example.org', password: PASSWORD });
   expect((await elsewhere.ask(VIEWER)).data).toMatchObject({ viewer: { id: owner.id } });

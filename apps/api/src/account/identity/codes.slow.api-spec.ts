@@ -75,7 +75,7 @@ it('using a code ends all other codes of the account and a pending address chang
   ).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('changing the password or the e-mail address invalidates pending codes', async () => {
+it('changing the password or email address invalidates pending codes', async () => {
   const owner = new Browser('203.0.113.3', (await signUpPerson(api, 'before@example.org')).jar);
   const first = (await new Browser('203.0.113.1').resetOf('before@example.org')).requestId;
   await owner.ask(
@@ -98,7 +98,7 @@ it('changing the password or the e-mail address invalidates pending codes', asyn
   expect((await new Browser('203.0.113.1').enter(second, await readMailedCode(api, second))).code).toBe('CODE_WRONG');
 });
 
-it('of two codes used concurrently only one sets the password', async () => {
+it('only one of two concurrently used codes sets the password', async () => {
   await signUpPerson(api, 'twice@example.org');
   const ids = await Promise.all([requestFor('twice@example.org'), requestFor('twice@example.org')]);
   const answers = await Promise.all(
@@ -113,7 +113,7 @@ it.each([
   ['in small letters', (code: string) => code.toLowerCase()],
   ['without hyphens', (code: string) => code.replaceAll('-', '')],
   ['with spaces', (code: string) => ` ${code.replaceAll('-', ' ')} `],
-])('a nine-character code that signs in is accepted %s', async (how, typed) => {
+])('accepts a nine-character code %s', async (how, typed) => {
   const email = `${how.replaceAll(' ', '-')}@example.org`;
   await signUpPerson(api, email);
   const browser = new Browser('203.0.113.1');
@@ -154,7 +154,7 @@ describe('2,000 wrong codes in a day', () => {
       (network: number) => `198.51.100.${network}`,
       NETWORKS * ACCOUNT_LIMITS_DEFAULT['wrong-codes-per-network'],
     ],
-  ])('%s: only a few are compared, and other people are not locked out', async (name, target, address, comparedMax) => {
+  ])('%s: compares only a few and does not lock out other people', async (name, target, address, comparedMax) => {
     await api.database.query('TRUNCATE account CASCADE');
     const email = name.includes('one account') ? 'besieged@example.org' : 'many7@example.org';
     const [owner, neighbour] = [await signUpPerson(api, email), await signUpPerson(api, `by-${email}`)];
@@ -185,7 +185,7 @@ describe('2,000 wrong codes in a day', () => {
       expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
   });
 
-  it('codes tried from one network share a limit, whatever the address spelling, headers and cookies', async () => {
+  it('codes tried from one network share a limit regardless of address spelling, headers and cookies', async () => {
     const ways = [
       (turn: number) => new Browser('198.51.100.7', new CookieJar(), { 'x-forwarded-for': `203.0.113.${turn}` }),
       () => new Browser('::ffff:198.51.100.7'),
@@ -206,7 +206,7 @@ describe('2,000 wrong codes in a day', () => {
   });
 });
 
-it('a /48 counts as one wide network with four times the limit', async () => {
+it('limits a /48 as one wide network with four times the limit', async () => {
   const max = ACCOUNT_LIMITS_DEFAULT['mails-per-network'] * WIDE_NETWORK_FACTOR;
   const responses: Said[] = [];
   for (let turn = 0; turn < max + 40; turn += 1)
@@ -219,7 +219,7 @@ it('a /48 counts as one wide network with four times the limit', async () => {
   expect((await new Browser('2001:db8:6::1').resetOf('somebody-else@example.org')).__typename).toBe('CodeSent');
 });
 
-it('a network gets ten code mails a day for a mailbox, except in the owner’s known browser', async () => {
+it('limits a network to ten code emails per mailbox and day, except in the owner’s known browser', async () => {
   const email = 'flooded@example.org';
   const owner = await signUpPerson(api, email);
   await api.database.query('TRUNCATE attempt');

@@ -8,7 +8,7 @@ export function readEmail(text: string): string | RefusedModel {
   return parseEmail(text) ?? createRefusal('EMAIL_INVALID', INVALID, 'email');
 }
 
-/** Refuses look-alikes of another mailbox, because both would share a lookup key. */
+/** Rejects look-alikes of another mailbox, because both would share a lookup key. */
 export function readNewEmail(text: string): string | RefusedModel {
   const email = readEmail(text);
   if (typeof email !== 'string') return email;

@@ -19,7 +19,7 @@ import { SecretsService } from './tokens/secrets.service.ts';
 
 type Asked = Pick<RequestContext, 'request' | 'reply'>;
 export const BUSY_RETRY_SECONDS = 10;
-/** Number of renditions in progress per network from which further requests are delayed. */
+/** Number of renditions in progress per network above which further requests are delayed. */
 const PACE_FREE = 4;
 const PACE_MS = 40;
 const PACE_MAX_MS = 1_000;
@@ -40,7 +40,7 @@ export class FairSharesService {
     return { wide, network };
   }
 
-  /** Requests without a listener share one listener per network. */
+  /** Requests without a listener ID count as one shared listener per network. */
   async waitingListener(request: Pick<FastifyRequest, 'ip'>, listener: string | null): Promise<WaitingListener> {
     const from = await this.pseudonymousNetwork(request);
     return { ...from, listener: listener ?? from.network };
@@ -57,7 +57,10 @@ export class FairSharesService {
     return from;
   }
 
-  /** Delays a network with many renditions in progress. Throws BUSY before any work unless the audio is finished. */
+  /**
+   * Call before any expensive work. Delays networks with many renditions in progress, and throws BUSY beyond the limit.
+   * Does nothing if the audio already exists.
+   */
   async checkBeforeWork(requester: WaitingListener, story: { articleId: string; voice: string }): Promise<void> {
     const { manager } = this.database;
     if (await hasRenditionInVoice(manager, story.articleId, story.voice)) return;

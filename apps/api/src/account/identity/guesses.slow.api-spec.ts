@@ -32,7 +32,7 @@ async function each<T>(count: number, atOnce: number, work: (index: number) => P
   return results;
 }
 
-it('only ten of 1,000 guesses at one account are checked, and the owner can still sign in', async () => {
+it('checks only ten of 1,000 guesses against one account, and the owner can still sign in', async () => {
   const owner = await signUpPerson(api, 'target@example.org');
   const answers = await each(1_000, 20, (index) =>
     signIn(new Visitor(api), 'target@example.org', `guess number ${index}`),
@@ -47,7 +47,7 @@ it('only ten of 1,000 guesses at one account are checked, and the owner can stil
   expect((await signIn(new Visitor(api), 'target@example.org', 'a good long one')).code).toBe('TOO_MANY_TRIES');
 });
 
-it('concurrent guesses get no additional tries while the database is slow', async () => {
+it('concurrent guesses get no additional attempts while the database is slow', async () => {
   await api.database.query(`CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN IF random() < 0.1 THEN PERFORM pg_sleep(0.1); END IF; RETURN NEW; END $$`);
   await api.database.query('CREATE TRIGGER be_slow BEFORE INSERT ON attempt FOR EACH ROW EXECUTE FUNCTION be_slow()');
@@ -61,7 +61,7 @@ it('concurrent guesses get no additional tries while the database is slow', asyn
   await api.database.query('DROP FUNCTION be_slow CASCADE');
 });
 
-it('only a hundred of 1,000 guesses at different accounts are checked', async () => {
+it('checks only 100 of 1,000 guesses against different accounts', async () => {
   const answers = await each(1_000, 20, (index) =>
     signIn(new Visitor(api), `many${index}@example.org`, 'the same guess'),
   );
@@ -104,7 +104,7 @@ it('repeated code requests do not flood a mailbox', async () => {
 it('sign-in takes as long for an unknown address as for a known one', async () => {
   const knownEmail = `timed-${randomUUID()}@example.org`;
   await signUpPerson(api, knownEmail);
-  // Uses the lower quartile of processor time, because the machine may be busy.
+  // Uses the lower quartile of the CPU time, because the machine may be busy.
   const measureCost = (email: string): Promise<number> =>
     measureProcessorMs(() => signIn(new Visitor(api), email, 'not the password'));
   const quartile = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;

@@ -12,7 +12,7 @@ export class HttpListenersService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Identifies the caller like `RequestContext.knownListener`. */
+  /** Returns the account ID or the anonymous ID of the caller, like `RequestContext.knownListener`. */
   async identify(request: FastifyRequest): Promise<string | null> {
     const bearer = (await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(request));
     return bearer?.accountId ?? readAnonymousListener(request);

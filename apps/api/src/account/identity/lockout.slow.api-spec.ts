@@ -47,13 +47,13 @@ const countAnswers = (answers: string[], answer: string): number => answers.filt
 const windowEnds = (at = api) => at.database.query("DELETE FROM attempt WHERE window_ends < now() + interval '1 hour'");
 const wrongCode = (code: string) => code.replace(/^./, (first) => (first === '3' ? '4' : '3'));
 
-describe('wrong passwords and reset requests of attackers', () => {
+describe('wrong passwords and reset requests from attackers', () => {
   beforeEach(async () => {
     await signUpPerson(api, OWNER);
     await api.database.query('TRUNCATE attempt');
   });
 
-  it('do not keep the owner out of a new browser on another network, by password or by mail', async () => {
+  it('do not lock the owner out of a new browser on another network, by password or by email', async () => {
     expect(
       countAnswers(await times(10, (turn) => from('198.51.100.66').signIn(`guess ${turn}`)), 'CREDENTIALS_WRONG'),
     ).toBe(10);
@@ -62,7 +62,7 @@ describe('wrong passwords and reset requests of attackers', () => {
     expect(await from('203.0.113.1').signIn(PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
   });
 
-  it('do not keep the owner out when they continue for a day', async () => {
+  it('do not lock the owner out when they continue for a day', async () => {
     for (let window = 0; window < 8; window += 1) {
       await times(10, (turn) => from('198.51.100.66').signIn(`guess ${window} ${turn}`));
       await times(4, () => from('198.51.100.67').reset());
@@ -74,13 +74,13 @@ describe('wrong passwords and reset requests of attackers', () => {
     expect(await from('203.0.113.2').reset()).toMatchObject({ __typename: 'CodeSent' });
   });
 
-  it('are refused with another way to sign in, also on the owner’s network', async () => {
+  it('are rejected with another way to sign in, also on the owner’s network', async () => {
     const attacker = from('198.51.100.66');
     await times(10, (turn) => attacker.signIn(`guess ${turn}`));
     expect((await attacker.signIn(PASSWORD)).message).toMatch(/^Too many wrong passwords\. Set a new password by mail/);
     const { requestId } = await attacker.reset();
     await times(9, () => attacker.reset());
-    // The request that is mailed as a link expires later than the others.
+    // The request whose link is emailed expires later than the others.
     const links = await api.database.query<{ id: string; minutes: number }[]>(
       `SELECT id, round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM account_request
        WHERE purpose = 'reset' AND expires_at > now() + interval '1 hour'`,
@@ -107,7 +107,7 @@ describe('wrong passwords and reset requests of attackers', () => {
     expect(existingAddressAnswers).toEqual(unknownAddressAnswers);
   });
 
-  it('cannot use up the counter of another network with a crafted address', async () => {
+  it('cannot use up another network’s limit with a crafted address', async () => {
     await times(10, (turn) => from('198.51.100.66').signIn(`guess ${turn}`));
     for (const crafted of [
       `${OWNER} from 203.0.113.1 in a day`,
@@ -137,8 +137,8 @@ it('guesses from many networks at one account are limited, and a correct passwor
   await small.close();
 });
 
-describe('wrong codes of attackers', () => {
-  /** 25 wrong codes from each of these networks reach the total limit. */
+describe('wrong codes from attackers', () => {
+  /** 25 wrong codes from each of these networks reach the overall limit. */
   const NETWORKS = Math.ceil(ACCOUNT_LIMITS_DEFAULT['wrong-codes-in-all'] / 25);
   const mistypeThenEnter = async (browser: ReturnType<typeof from>, email: string) => {
     const first = (await browser.signUp(email)).requestId;
@@ -153,14 +153,14 @@ describe('wrong codes of attackers', () => {
     return (await browser.confirm(requestId, await readMailedCode(api, requestId))).__typename;
   };
 
-  it('for requests that never existed do not slow down other people', async () => {
+  it('do not slow down other people when the requests never existed', async () => {
     for (let network = 0; network < NETWORKS; network += 1)
       await times(25, () => from(`198.51.100.${network}`).confirm(UNKNOWN_REQUEST, '123456'));
     expect(await mistypeThenEnter(from('203.0.113.1'), 'newcomer@example.org')).toEqual(['CODE_WRONG', 'SignedIn']);
     expect(await enterAtOnce(from('203.0.113.1'), 'neighbour@example.org')).toBe('SignedIn');
   });
 
-  it('for used, expired and exhausted requests do not slow down their owner', async () => {
+  it('do not slow down the owner when the requests are used, expired or exhausted', async () => {
     const { requestId } = await from('203.0.113.1').signUp('newcomer@example.org');
     await api.database.query('UPDATE account_request SET expires_at = now() WHERE id = $1', [requestId]);
     for (const address of ['198.51.100.66', '198.51.100.67'])
@@ -168,7 +168,7 @@ describe('wrong codes of attackers', () => {
     expect(await mistypeThenEnter(from('203.0.113.1'), 'newcomer@example.org')).toEqual(['CODE_WRONG', 'SignedIn']);
   });
 
-  it('for their own open requests do not keep out a neighbour or a new person who mistypes', async () => {
+  it('do not lock out a neighbour or a new person who mistypes when the attackers own the requests', async () => {
     for (let network = 0; network < NETWORKS; network += 1) {
       const stranger = from(`198.51.100.${network}`);
       for (let turn = 0; turn < 5; turn += 1) {
@@ -185,8 +185,8 @@ describe('wrong codes of attackers', () => {
   });
 });
 
-describe('mails to unverified addresses', () => {
-  it('with different plus tags count for one mailbox', async () => {
+describe('emails to unverified addresses', () => {
+  it('count for one mailbox regardless of plus tags', async () => {
     const stranger = from('198.51.100.66');
     const answers = await times(12, (turn) => stranger.signUp(`bombed+${turn}@example.org`));
     expect(countAnswers(answers, 'CodeSent')).toBe(ACCOUNT_LIMITS_DEFAULT['mails-per-person']);
@@ -194,12 +194,12 @@ describe('mails to unverified addresses', () => {
     expect(await stranger.signUp('other+0@example.org')).toMatchObject({ __typename: 'CodeSent' });
   });
 
-  it('from many networks to one mailbox are limited', async () => {
+  it('are limited per mailbox when they come from many networks', async () => {
     const answers = await times(60, (turn) => from(`198.51.100.${turn}`).signUp(`bombed+${turn}@example.org`));
     expect(countAnswers(answers, 'CodeSent')).toBe(ACCOUNT_LIMITS_DEFAULT['braked-mails-per-mailbox']);
   });
 
-  it('from one network to one domain are limited, and resets are not', async () => {
+  it('are limited per network and domain, except for password resets', async () => {
     const max = ACCOUNT_LIMITS_DEFAULT['new-addresses-per-network-and-domain'];
     const stranger = from('198.51.100.66');
     const answers: string[] = [];
@@ -224,7 +224,7 @@ describe('mails to unverified addresses', () => {
       'new-addresses-in-all=8,new-addresses-per-domain=7,new-addresses-per-network-and-domain=6',
       (turn: number) => `person${turn}@domain${turn}.example`,
     ],
-  ])('are limited to two a day for each network beyond the limit %s', async (_where, limit, email) => {
+  ])('are limited to two per network and day beyond the limit %s', async (_where, limit, email) => {
     const small = await TestApi.start(await createTestDatabase(), { TIDINGS_ACCOUNT_LIMITS: limit });
     await times(4, (turn) => from('198.51.100.66', small).signUp(email(turn)));
     await times(4, (turn) => from('198.51.100.67', small).signUp(email(4 + turn)));

@@ -88,9 +88,7 @@ export class MailLimitService {
     ];
   }
 
-  /**
-   * Checks the limit of the network first, so that a flood from one network does not stop mails requested by others.
-   */
+  /** Checks the network's limit first, so that a flood from one network does not stop emails requested by others. */
   async #takeOfMailbox(request: Request, mailbox: string, countedLimits: ThrottleLimit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const source = createSubjectLimit(request, 'mails', mailbox, limits['mails-per-person-a-day']);
@@ -115,8 +113,8 @@ export class MailLimitService {
   }
 
   /**
-   * Limits mails per domain. When the limit of a large provider's domain is exceeded, each network can still request a
-   * few mails.
+   * Limits emails per domain. When the limit of a large provider's domain is exceeded, each network can still request a
+   * few emails.
    */
   async #takeOfNewAddress(request: Request, domain: string, countedLimits: ThrottleLimit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
@@ -145,7 +143,7 @@ export class MailLimitService {
   }
 
   /**
-   * When the limits are exceeded, mails the owner one reset link per day, so that attackers cannot lock the owner out.
+   * When the limits are exceeded, emails the owner one reset link per day, so that attackers cannot lock the owner out.
    */
   async #sendLink(
     email: string,

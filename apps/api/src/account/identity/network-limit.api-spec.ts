@@ -62,7 +62,7 @@ const readAll = () =>
   );
 
 it.each(Object.entries(endpoints))(
-  '%s: a network over its limit is refused with a time to retry, others are not',
+  '%s: rejects a network over its limit with a retry time, and no other network',
   async (name, endpoint) => {
     const reading =
       name === 'pages'
@@ -94,7 +94,7 @@ it.each(Object.entries(endpoints))(
   },
 );
 
-it('limits count the size of a request: events of a batch, characters of a text', async () => {
+it('limits count the size of a request: events in a batch, characters in a text', async () => {
   const batch = {
     ...endpoints.analytics,
     variables: () => ({ input: { consent: true, session: 'abcdefghijkl', events: Array.from({ length: 40 }, event) } }),
@@ -122,7 +122,7 @@ it('a page that is already stored does not count against the limit', async () =>
   expect((await knock(endpoints.texts)).code).toBe('BUSY');
 });
 
-it('counters are kept under a keyed hash, never under the address', async () => {
+it('stores counters under a keyed hash, never under the address', async () => {
   await knock(endpoints.texts);
   expect(JSON.stringify(await api.database.query('SELECT * FROM attempt'))).not.toContain('203.0.113');
 });

@@ -26,14 +26,14 @@ const collectAnswers = async (count: number, operation: string): Promise<string[
   return answers;
 };
 
-it('limits for mails and wrong codes follow the configuration', async () => {
+it('limits for emails and wrong codes follow the configuration', async () => {
   const mails = await collectAnswers(13, 'requestPasswordReset(email: "ann@example.org")');
   expect([mails.slice(0, 12).every((answer) => answer === 'CodeSent'), mails[12]]).toEqual([true, 'TOO_MANY_TRIES']);
   const codes = await collectAnswers(61, `confirmSignUp(requestId: "${UNKNOWN_ID}", code: "123456")`);
   expect([codes.slice(0, 60).every((answer) => answer === 'CODE_WRONG'), codes[60]]).toEqual([true, 'TOO_MANY_TRIES']);
 });
 
-it('a session ends after the configured time, even if it is used', async () => {
+it('a session ends after the configured time, even while it is in use', async () => {
   await api.database.query('TRUNCATE attempt');
   const person = await signUpPerson(api, 'used@example.org');
   const refresh = async () =>

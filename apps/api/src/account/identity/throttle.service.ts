@@ -18,7 +18,7 @@ type Address = Pick<FastifyRequest, 'ip'>;
 
 /** Limits that slow each network down without letting one network lock out another. */
 export type SharedLimit = {
-  /** Counts the requests of this network for the subject; beyond `max`, they are rejected. */
+  /** Counts this network's requests for the subject. Requests beyond `max` are rejected. */
   source: ThrottleLimit;
   /** When any of these limits is exceeded, each network has `THROTTLED_TRIES_PER_NETWORK` tries. */
   shared: readonly ThrottleLimit[];
@@ -27,7 +27,7 @@ export type SharedLimit = {
 };
 export type SharedLimitResult = { isBraked: boolean; taken: ThrottleLimit[]; counts: number[] };
 
-/** Counters are shared by all processes; keys are stored as MACs. */
+/** Counters are shared by all processes. Their keys are stored as MACs. */
 @Injectable()
 export class ThrottleService {
   constructor(
@@ -114,7 +114,7 @@ export class ThrottleService {
   }
 }
 
-/** Creates a limit for the client's network. For IPv6, the limit of the /48 comes before the one of the /64. */
+/** Creates the limits for the client's network. For IPv6, the /48 limit precedes the /64 limit. */
 export function createNetworkLimits(
   { ip }: Address,
   { of, max, minutes }: ThrottleLimit,
@@ -128,8 +128,8 @@ export function createNetworkLimits(
 }
 
 /**
- * Creates a limit per subject and network, which is the /48 for IPv6. The subject is the last part of the key, because
- * a visitor may have typed it and must not be able to form the key of another limit.
+ * Creates a limit per subject and network (the /48 for IPv6). The subject is the last part of the key, because a
+ * visitor may have typed it and must not be able to form the key of another limit.
  */
 export function createSubjectLimit({ ip }: Address, kind: string, subject: string, max: number): ThrottleLimit {
   const [widest] = toNetworkKeys(ip);

@@ -7,11 +7,11 @@ import { checkStorable } from '../../server/graphql/check-storable.ts';
 
 const addresses: ReadonlySet<AttributeName> = new Set(['picture', 'profile', 'website']);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** Matches a scheme as browsers parse it, after whitespace and control characters. */
+/** Matches a URL scheme as browsers parse it: whitespace and control characters before it are ignored. */
 const SCHEME = /^[\u0000-\u0020]*[a-z][a-z0-9+.\-\t\n\r]*:/i;
 const WEB = /^https?:\/\//i;
 
-/** Returns the value unchanged. Throws BAD_INPUT. */
+/** Returns the value unchanged. Throws BAD_INPUT if it is invalid. */
 export function checkAttribute(name: AttributeName, value: string): string {
   checkStorable(`"${name}"`, value, addresses.has(name) ? URL_MAX : ATTRIBUTE_CHARS_MAX);
   if (addresses.has(name) && SCHEME.test(value) && !WEB.test(value))

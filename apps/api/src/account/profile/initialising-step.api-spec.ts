@@ -12,20 +12,23 @@ it.each([
   ['profile', 'PROFILE_NOT_CREATED'],
   ['player_subscription', 'SUBSCRIPTION_NOT_SET'],
   ['preferences', 'PREFERENCES_NOT_CREATED'],
-])('reports that the %s could not be created, rolls back, and succeeds once it can', async (table, code) => {
-  const person = await signUpPerson(api, `${table}@example.org`);
-  const ask = () => person.ask('mutation { initializeAccount { created } }');
-  await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
-  const { data, errors } = await ask();
-  expect([data, errors.map(({ extensions }) => extensions.code)]).toEqual([null, [code]]);
-  for (const tableName of ['profile', 'player_subscription', 'preferences'])
-    expect(await api.database.query(`SELECT 1 FROM ${tableName} WHERE account_id = $1`, [person.id])).toEqual([]);
-  await api.database.query(`ALTER TABLE ${table} DROP CONSTRAINT out_of_order`);
-  expect((await ask()).data).toEqual({ initializeAccount: { created: true } });
-  expect((await ask()).data).toEqual({ initializeAccount: { created: false } });
-});
+])(
+  'reports that the %s could not be created, rolls back and succeeds once the cause is removed',
+  async (table, code) => {
+    const person = await signUpPerson(api, `${table}@example.org`);
+    const ask = () => person.ask('mutation { initializeAccount { created } }');
+    await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
+    const { data, errors } = await ask();
+    expect([data, errors.map(({ extensions }) => extensions.code)]).toEqual([null, [code]]);
+    for (const tableName of ['profile', 'player_subscription', 'preferences'])
+      expect(await api.database.query(`SELECT 1 FROM ${tableName} WHERE account_id = $1`, [person.id])).toEqual([]);
+    await api.database.query(`ALTER TABLE ${table} DROP CONSTRAINT out_of_order`);
+    expect((await ask()).data).toEqual({ initializeAccount: { created: true } });
+    expect((await ask()).data).toEqual({ initializeAccount: { created: false } });
+  },
+);
 
-it('logs the failure without the mail address', async () => {
+it('logs the failure without the email address', async () => {
   const person = await signUpPerson(api, 'nobody.knows.me@secret.example');
   const lines: string[] = [];
   for (const stream of [process.stderr, process.stdout])

@@ -23,7 +23,7 @@ export async function runInitialisingStep<T>(
   }
 }
 
-/** Omits the database's message, because it may contain part of the mail address. */
+/** Omits the database's message, because it may contain part of the email address. */
 function describeError(error: unknown): string {
   const location =
     error instanceof Error

@@ -177,7 +177,7 @@ it.each([
   expect(await readError(query, variables)).toEqual(refusal);
 });
 
-it('refused pictures return the specified messages', async () => {
+it('rejected pictures return the specified messages', async () => {
   const put = async (body: Buffer, headers: Record<string, string> = {}, visitor = person) => {
     const reply = await api.app.inject({
       method: 'PUT',

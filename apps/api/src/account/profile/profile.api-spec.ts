@@ -92,7 +92,7 @@ it('initialization is idempotent, even when concurrent', async () => {
   });
 });
 
-it('initializing creates the records that an interrupted attempt did not create', async () => {
+it('initialization creates the records that an interrupted attempt left out', async () => {
   const person = await signUpPerson(api, 'cut@example.org');
   await initialize(person);
   await api.database.query('DELETE FROM preferences WHERE account_id = $1', [person.id]);
@@ -104,7 +104,7 @@ it('initializing creates the records that an interrupted attempt did not create'
   });
 });
 
-it('a profile is shown to its own account only', async () => {
+it('shows a profile only to its own account', async () => {
   const stranger = new Visitor(api);
   for (const query of [
     INITIALIZE,
@@ -149,7 +149,7 @@ it.each([
   const person = await signUpPerson(api, `mass-${field.toLowerCase()}@example.org`);
   const before = await initialize(person);
   const value = randomUUID();
-  // A document is compiled at its third use; validation must not change then.
+  // A document is compiled when it is used for the third time. Validation must stay the same.
   for (let turn = 0; turn < 5; turn += 1) {
     expect(
       await readErrorCode(person, 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { id } }', {
@@ -189,7 +189,7 @@ it('a display name is stored unchanged', async () => {
   }
 });
 
-it('refuses an invalid name, and any name before the profile exists', async () => {
+it('rejects an invalid name, and any name before the profile exists', async () => {
   const person = await signUpPerson(api, 'nameless@example.org');
   expect(await readErrorCode(person, RENAME, { owner: 'Early' })).toBe('NOT_FOUND');
   await initialize(person);

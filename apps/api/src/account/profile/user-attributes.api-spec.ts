@@ -46,7 +46,7 @@ const nothing = {
   zoneinfo: null,
 };
 
-it('attributes contain only the account ID and the mail address until others are set', async () => {
+it('attributes contain only the account ID and the email address until others are set', async () => {
   const person = await signUpPerson(api, 'Told.Nothing@example.org');
   expect(await read(person)).toEqual({ ...nothing, sub: person.id, email: 'Told.Nothing@example.org' });
 });
@@ -92,7 +92,7 @@ it('stores every field, changes only the given ones, and clears empty ones', asy
   expect(JSON.stringify(events)).not.toMatch(/Ana|Bath/);
 });
 
-it('concurrent changes of two devices are both stored', async () => {
+it('stores concurrent changes from two devices', async () => {
   const person = await signUpPerson(api, 'two@example.org');
   await Promise.all([
     update(person, { given_name: 'Ana' }),
@@ -119,7 +119,7 @@ it('returns stored attributes byte for byte', async () => {
   }
 });
 
-it('an invalid attribute is refused and nothing changes', async () => {
+it('rejects an invalid attribute and changes nothing', async () => {
   const person = await signUpPerson(api, 'refused@example.org');
   await update(person, { gender: 'before' });
   const invalidInputs = [

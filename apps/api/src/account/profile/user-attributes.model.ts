@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 
-// Separate input and output types, so that a field is never exposed by accident.
+// Input and output types are separate, so that no field is exposed by accident.
 @ObjectType('UserAttributes', { description: 'Optional personal details, named as in OpenID Connect' })
 export class UserAttributesModel {
   @Field(() => String, { nullable: true }) address!: string | null;

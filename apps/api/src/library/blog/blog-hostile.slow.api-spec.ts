@@ -74,7 +74,7 @@ it('control: the check detects HTML that runs in a browser', () => {
   );
 });
 
-it('hostile content is stored without tags, as text with web links only', async () => {
+it('stores hostile content without tags, as text with web links only', async () => {
   const texts: string[] = [];
   for (let at = 0; at < strings.length;) {
     let text = '';
@@ -103,7 +103,7 @@ it('hostile content is stored without tags, as text with web links only', async 
   }
 });
 
-it('a hostile text in a one-line field is returned as plain text or refused with the field', async () => {
+it('returns hostile text in a one-line field as plain text, or rejects it and names the field', async () => {
   const fits = (max: number) =>
     strings.filter((text) => {
       const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();

@@ -21,7 +21,7 @@ beforeAll(async () => {
       tags: n < 3 ? ['First'] : ['Later'],
     });
   }
-  // Equal times force pagination to use the ID.
+  // With equal times, pagination must use the ID.
   await api.database.query(`UPDATE blog SET created_at = '2026-11-20T08:00:00Z'`);
   reader = new Visitor(api);
 });
@@ -45,7 +45,7 @@ async function all(filter: object | null): Promise<{ titles: string[]; sizes: nu
   };
 }
 
-it('blogs are listed twenty per page without repetition, and the last page has no token', async () => {
+it('lists twenty blogs per page without repetition, and no token on the last page', async () => {
   const { titles, sizes } = await all(null);
   expect(sizes).toEqual([20, 20, 5]);
   expect(new Set(titles).size).toBe(BLOGS);
@@ -57,7 +57,7 @@ it('the blog filter ignores case', async () => {
   expect((await all({ author: 'nobody' })).sizes).toEqual([0]);
 });
 
-it('a token of another list, a changed one and a forged one are refused', async () => {
+it('rejects a token that is forged, changed or from another list', async () => {
   const token = (await list({ filter: { category: 'even' } })).page?.nextToken ?? '';
   expect((await list({ filter: { category: 'even' }, nextToken: token })).page?.items).toHaveLength(3);
   const changed = `${token.slice(0, -3)}${token.endsWith('AAA') ? 'BBB' : 'AAA'}`;
@@ -81,7 +81,7 @@ it('a token of another list, a changed one and a forged one are refused', async 
   }
 });
 
-it('a list entry shows the beginning of the text without Markdown', async () => {
+it('shows the beginning of a blog’s text without Markdown in the list', async () => {
   const bob = await signUpPerson(api, 'bob@example.org');
   await writeBlog(bob, {
     title: 'Long',

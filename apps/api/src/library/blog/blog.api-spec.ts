@@ -91,7 +91,7 @@ it('anyone can read a blog with its blocks, URL and article', async () => {
     contentState: 'ready',
     urlToImage: 'https://pictures.example/sea.jpg',
   });
-  // The player highlights blocks by index, so page and narration need the same blocks.
+  // The player highlights blocks by index, so the page and the narration must have the same blocks.
   expect(blog?.article.narration.blocks.slice(1).map(({ index, text }) => [index, text])).toEqual(
     blog?.body.map(({ index, text }) => [index, text]),
   );
@@ -104,7 +104,7 @@ it('anyone can read a blog with its blocks, URL and article', async () => {
   expect(JSON.stringify(data)).not.toContain(blog?.article.id);
 });
 
-it('only the author can edit a blog, which also changes its article', async () => {
+it('only the author can edit a blog, and editing also changes its article', async () => {
   const { id } = await writeBlog(ann);
   const before = await read(id);
   expect((await answer(new Visitor(api), EDIT, { id, input: createBlogInput() })).code).toBe('UNAUTHENTICATED');
@@ -131,7 +131,7 @@ it('only the author can edit a blog, which also changes its article', async () =
   });
 });
 
-it('a blog with empty fields is refused with the name of each, and is not published', async () => {
+it('rejects a blog with empty fields, names each of them and publishes nothing', async () => {
   const refused = await writeBlog(ann, {
     title: ' ',
     content: '\n',
@@ -171,7 +171,7 @@ it.each<[string, object, string, string]>([
   expect((await writeBlog(ann, parts)).problems).toMatchObject([{ field, code }]);
 });
 
-it('a blog has at most 200 KB of text', async () => {
+it('limits a blog to 200 KB of text', async () => {
   const paragraph = `${'A sentence about the sea, and then another one, which is longer. '.repeat(8).trim()}\n\n`;
   const content = paragraph.repeat(Math.floor(BLOG_CONTENT_BYTES_MAX / paragraph.length)).trim();
   const { id } = await writeBlog(ann, { content });
@@ -187,7 +187,7 @@ it('a blog has at most 200 KB of text', async () => {
   ]);
 });
 
-it('a like counts once per person, also under concurrent requests', async () => {
+it('a like counts once per person, even with concurrent requests', async () => {
   const { id } = await writeBlog(ann);
   const people = await Promise.all(Array.from({ length: 5 }, (_, n) => signUpPerson(api, `liker-${n}@example.org`)));
   await Promise.all(Array.from({ length: 50 }, (_, n) => people[n % 5]!.ask(LIKE, { id, liked: true })));

@@ -49,7 +49,7 @@ export class BlogsService {
     return id;
   }
 
-  /** Returns the problems of the draft, or null on success. Throws NOT_FOUND for another account's blog, and BUSY. */
+  /** Returns the problems of the draft, or null on success. Throws BUSY, or NOT_FOUND for another account's blog. */
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
     if (!isUuid(id)) throw blogNotFound();
     await this.#mayWrite(accountId);
@@ -104,7 +104,7 @@ export class BlogsService {
   }
 }
 
-/** Creates an unlisted article that search does not find, but that anyone with its ID may read. */
+/** Creates an unlisted article. Search does not find it, but anyone with its ID may read it. */
 async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = await runTextTask('narrate', { title: text.title, language, blocks });

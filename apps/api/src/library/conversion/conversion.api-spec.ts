@@ -195,7 +195,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
   expect([services.requests, ears.calls.length]).toEqual([[], calls]);
 });
 
-it('refuses texts with too many bytes and invalid languages', async () => {
+it('rejects texts with too many bytes and invalid languages', async () => {
   expect(await interpret({ text: 'ü'.repeat(INTERPRETED_BYTES_MAX / 2 + 1) })).toMatchObject({
     extensions: { code: 'TEXT_TOO_LONG' },
   });
@@ -207,11 +207,11 @@ it('refuses texts with too many bytes and invalid languages', async () => {
   expect(services.requests).toEqual([]);
 });
 
-it('refuses recordings with too many bytes', async () => {
+it('rejects recordings with too many bytes', async () => {
   expect((await post('recordings?language=en-US', Buffer.alloc(RECORDING_BYTES_MAX + 1), sound)).status).toBe(413);
 });
 
-it('a disabled conversion is refused with the name of its setting', async () => {
+it('rejects a disabled conversion and names its setting', async () => {
   const eve = await signUpPerson(bare, 'eve@example.org');
   expect(await interpret({ text: TEXT }, eve)).toMatchObject({
     message:
@@ -232,7 +232,7 @@ it('a disabled conversion is refused with the name of its setting', async () => 
     });
 });
 
-it('conversions need a signed-in caller on this origin', async () => {
+it('conversions require a signed-in caller on this origin', async () => {
   const stranger = new Visitor(api);
   expect(await interpret({ text: TEXT }, stranger)).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
   for (const url of ['pictures?find=text', 'recordings?language=en-US']) {
@@ -242,7 +242,7 @@ it('conversions need a signed-in caller on this origin', async () => {
   expect(services.requests).toEqual([]);
 });
 
-it('replaces a service’s error message with its own', async () => {
+it('replaces a service’s error message with one of ours', async () => {
   failure = { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' };
   expect(await interpret({ text: TEXT })).toMatchObject({
     message: 'Not authorised: enable the text interpretation capability in the predictions category.',

@@ -33,7 +33,7 @@ export const isPictureAnalysis = (find: unknown): find is PictureAnalysis =>
   typeof find === 'string' && Object.hasOwn(sights, find);
 export const pictureAnalysisNames = Object.keys(sights).join(', ');
 
-/** Texts have languages such as `en` or `zh-TW`; recordings have a locale such as `en-US`. */
+/** Matches the language of a text, such as `en` or `zh-TW`. Recordings have a locale such as `en-US` instead. */
 const TEXT_LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 const SPOKEN_LANGUAGE = /^[a-z]{2,3}-[A-Z]{2}$/;
 
@@ -99,7 +99,7 @@ export class ConversionsService {
     });
   }
 
-  /** Rejected requests count too, because checking costs time. */
+  /** Rejected requests count too, because checking them costs time. */
   async #doing<Answer>(
     accountId: string,
     feature: ConversionFeature,

@@ -46,7 +46,7 @@ it('translates from English to Spanish by default and keeps every character', as
   ]);
 });
 
-it('a text already in the target language is returned unchanged', async () => {
+it('returns a text already in the target language unchanged', async () => {
   expect(await translate({ text: 'Hola', source: 'es', target: 'es' })).toEqual({
     __typename: 'Translation',
     text: 'Hola',
@@ -60,12 +60,12 @@ it.each([
   [{ text: 'x'.repeat(TRANSLATION_REQUEST_MAX + 1) }, 'TEXT_TOO_LONG', 'text'],
   [{ text: 'Hello', source: 'tlh' }, 'LANGUAGE_NOT_OFFERED', 'source'],
   [{ text: 'Hello', target: '../en' }, 'LANGUAGE_NOT_OFFERED', 'target'],
-])('refuses invalid input without calling the service (%#)', async (input, code, field) => {
+])('rejects invalid input without calling the service (%#)', async (input, code, field) => {
   expect(await translate(input)).toMatchObject({ __typename: 'Refused', code, field });
   expect(server.requests).toEqual([]);
 });
 
-it('a failing service returns the specified message, without details of the service', async () => {
+it('returns the specified message without service details when a service fails', async () => {
   answer = { error: 'Cannot translate text: /srv/models/en_es is missing', status: 500 };
   expect(await translate({ text: 'Hello' })).toEqual({
     __typename: 'Refused',
@@ -82,7 +82,7 @@ it('a failing service returns the specified message, without details of the serv
   });
 });
 
-it('reports that no service is configured', async () => {
+it('reports when no service is configured', async () => {
   expect(await translate({ text: 'Hello' }, bare)).toEqual({
     __typename: 'Refused',
     code: 'TRANSLATION_OFF',

@@ -10,7 +10,10 @@ type Progress = {
   wanted: number;
 };
 
-/** Estimates when all audio is ready from the pace so far, rounded up to five minutes. Times are in ms since 1970. */
+/**
+ * Estimates when all audio will be ready from the pace so far, rounded up to five minutes. Times are in milliseconds
+ * since 1970.
+ */
 export function estimateAudioReadyAt({ begunAt, now, latest, done, wanted }: Progress): number {
   if (done === 0) return latest;
   const remainingMs = ((now - begunAt) / done) * Math.max(0, wanted - done);

@@ -17,7 +17,7 @@ let api: TestApi;
 let push: PushService;
 beforeAll(async () => {
   push = await PushService.start();
-  // Addresses allowed for feeds are not allowed for push notifications.
+  // Addresses that are allowed for feeds remain forbidden for push notifications.
   const env = { TIDINGS_ALLOW_ADDRESSES: '10.0.0.0/8,feeds.internal:8080' };
   const guard = createAddressGuard([push.address]);
   api = await TestApi.start(await createTestDatabase(), env, { providers: [{ provide: PUSH_GUARD, useValue: guard }] });
@@ -46,7 +46,7 @@ const choice = {
 };
 const schedule = (visitor: Visitor, more: object = {}) => ask(visitor, SCHEDULE, { input: { ...choice, ...more } });
 
-it('a schedule is stored with its next time until the person cancels it', async () => {
+it('stores a schedule with its next time until the person cancels it', async () => {
   const person = await signUpPerson(api, 'chooses@example.org');
   const stored = await schedule(person);
   expect(stored).toEqual({ ...choice, days: [1, 5], dueAt: expect.any(String) });
@@ -74,7 +74,7 @@ it.each([
   [{ minutes: 6 }, '"minutes" must be one of'],
   [{ language: 'xx' }, '"language" must be one of'],
   [{ speed: 9 }, '"speed" must be from'],
-])('the schedule %j is refused with a hint and not stored', async (more, sentence) => {
+])('rejects the schedule %j with a hint and does not store it', async (more, sentence) => {
   const person = await signUpPerson(api, `wrong-${JSON.stringify(more).replaceAll(/\W/g, '')}@example.org`);
   await expect(schedule(person, more)).rejects.toThrow(sentence);
   expect(await ask(person, '{ morningSchedule { hour } }')).toBeNull();
@@ -86,7 +86,7 @@ it('the push key has 65 bytes and is the same for all callers', async () => {
   expect(Buffer.from(String(keys[0]), 'base64url')).toHaveLength(65);
 });
 
-it('a browser notifies the person who subscribed last, and the number of browsers is limited', async () => {
+it('a shared browser notifies only the latest subscriber, and the number of browsers is limited', async () => {
   const [firstPerson, secondPerson] = [
     await signUpPerson(api, 'one@example.org'),
     await signUpPerson(api, 'two@example.org'),
@@ -121,7 +121,7 @@ it.each([
   ['http://push.example/x', 'it is not encrypted'],
   ['nonsense', 'it cannot be reached'],
   [`https://push.example/${'x'.repeat(1_000)}`, 'at most 1000 characters'],
-])('the push service %s is refused', async (endpoint, why) => {
+])('rejects the push service %s', async (endpoint, why) => {
   const person = await signUpPerson(
     api,
     `push-${endpoint.length}-${endpoint.replaceAll(/\W/g, '').slice(0, 12)}@e.org`,
@@ -132,7 +132,7 @@ it.each([
   );
 });
 
-it('a programme is deleted together with an article it contains', async () => {
+it('deletes a programme together with an article it contains', async () => {
   const blocks = [{ kind: 'para' as const, text: 'The mayor promised a bridge, and then withdrew the promise.' }];
   const [article] = await api.publish({
     title: 'To be taken back',

@@ -49,8 +49,8 @@ const LATE_AFTER_MS = 2 * MINUTE_MS;
 export const toPlanningTime = (dueAt: number): Date => new Date(dueAt - MORNING_PLANNING_LEAD_MINUTES * MINUTE_MS);
 
 /**
- * Plans programmes in advance, renders them with the lowest priority and announces them when ready, but not before the
- * chosen hour. Steps are idempotent; after a restart, only the latest missed programme is made.
+ * Plans programmes in advance, renders them with the lowest priority and announces them when they are ready, but not
+ * before the chosen hour. Steps are idempotent. After a restart, only the latest missed programme is created.
  */
 @Injectable()
 export class MorningService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -131,8 +131,8 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /**
-   * Requests the programme's audio in the chosen voice, or else in the default voice. Idempotent. Returns null if it
-   * cannot be made now.
+   * Requests the programme's audio in the chosen voice or the default voice. Idempotent. Returns null if the audio
+   * cannot be rendered now.
    */
   async #askForAudio(
     accountId: string,
@@ -158,7 +158,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return null;
   }
 
-  /** Announces once when the audio is expected, if the programme is late. */
+  /** If the programme is late, announces once when its audio is expected. */
   async #wait(morning: LeasedMorning, now: number, expect: () => Promise<number>): Promise<void> {
     const { key: accountId, dueAt, expectedAt } = morning;
     if (expectedAt !== null || now < dueAt.getTime() + LATE_AFTER_MS)
@@ -215,7 +215,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     if (isNoted) readyMornings.inc({ audio: renditionId === null ? 'missing' : 'ready' });
   }
 
-  /** Limits notifications for people who keep choosing another hour. */
+  /** Limits the notifications per day, because a person may keep choosing another hour. */
   async #mayNotify(tx: EntityManager, subject: string, accountId: string): Promise<boolean> {
     const notified = { of: subject, max: MORNING_NOTIFICATIONS_PER_DAY, minutes: MINUTES_PER_DAY };
     const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;

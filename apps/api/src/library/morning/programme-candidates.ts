@@ -11,7 +11,10 @@ type PlayedStory = { played: PlayedState; at: number };
 /** Played stories by ID, from the latest session of each. */
 export type PlayedStories = ReadonlyMap<string, PlayedStory>;
 
-/** Collects the played stories, including those of played programmes that are not in `besides`. */
+/**
+ * Collects the stories that were played directly or in a programme. Stories in `besides` are not collected from
+ * programmes.
+ */
 export function collectPlayedStories(
   articles: readonly PlayedArticle[],
   programmes: readonly PlayedProgramme[],
@@ -39,7 +42,10 @@ export function collectPlayedStories(
 
 export type StoryArticle = { article: FreshArticle; candidate: Candidate };
 
-/** Prefers unmuted sources, then articles with text, then the lead, then the earliest or, for an update, the newest. */
+/**
+ * Selects the article to narrate for each story. Prefers unmuted sources, then articles with text, then the lead, then
+ * the earliest or, for an update, the newest.
+ */
 export function selectStoryArticles(
   articles: readonly FreshArticle[],
   played: PlayedStories,

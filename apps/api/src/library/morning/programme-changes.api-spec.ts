@@ -26,7 +26,7 @@ beforeEach(async () => {
   await api.database.query('DELETE FROM article');
 });
 
-it('a changed plan drops, locks, orders and expands stories as requested, as a new text', async () => {
+it('changing a plan drops, locks, orders and expands stories as requested and creates a new text', async () => {
   await api.publish(...createNewsDrafts(30));
   const visitor = new Visitor(api);
   const before = await createProgramme(visitor);
@@ -46,7 +46,7 @@ it('a changed plan drops, locks, orders and expands stories as requested, as a n
   expect(await texts(before)).toContain(before.items[0]?.title);
 });
 
-it('a plan with the same text keeps its programme and the locks made since', async () => {
+it('locking a story without changing the text keeps the programme', async () => {
   await api.publish(...createNewsDrafts(10));
   const visitor = new Visitor(api);
   const before = await createProgramme(visitor);
@@ -54,7 +54,7 @@ it('a plan with the same text keeps its programme and the locks made since', asy
   expect([locked.id, locked.items[0]?.isLocked]).toEqual([before.id, true]);
 });
 
-it('played stories are not narrated again in later plans, but stay in a changed programme', async () => {
+it('later plans omit played stories, but a changed programme keeps them', async () => {
   await api.publish(...createNewsDrafts(60));
   const person = await signUpPerson(api, 'heard-once@example.org');
   const first = await createProgramme(person);
@@ -73,7 +73,7 @@ it('played stories are not narrated again in later plans, but stay in a changed 
   );
 });
 
-it('a changed programme resumes at the position in earlier versions until it is played itself', async () => {
+it('a changed programme resumes at the position of its earlier versions until it is played itself', async () => {
   await api.publish(...createNewsDrafts(30));
   const visitor = new Visitor(api);
   const first = await createProgramme(visitor);
@@ -97,7 +97,7 @@ it('a changed programme resumes at the position in earlier versions until it is 
   expect((await fetchProgramme(visitor, third.id)).programme?.earlier).toEqual([]);
 });
 
-it('the oldest programme of a listener is deleted when there are too many', async () => {
+it('deletes a listener’s oldest programme when there are too many', async () => {
   await api.publish(...createNewsDrafts(6));
   const person = await signUpPerson(api, 'many-plans@example.org');
   const { id } = await createProgramme(person);
@@ -112,7 +112,7 @@ it('the oldest programme of a listener is deleted when there are too many', asyn
   expect((await api.database.transaction((tx) => deleteOldProgrammes(tx, 10))).ids).toEqual([id]);
 });
 
-it('concurrent plans of two devices create one programme', async () => {
+it('concurrent plans from two devices create one programme', async () => {
   await api.publish(...createNewsDrafts(10));
   const person = await signUpPerson(api, 'two-plans@example.org');
   const both = await Promise.all([createProgramme(person), createProgramme(person), createProgramme(person)]);
@@ -123,7 +123,7 @@ it('concurrent plans of two devices create one programme', async () => {
   expect(row?.count).toBe(1);
 });
 
-it('a story played in a programme is not narrated again, except for updates, which are marked', async () => {
+it('a story played in a programme is not narrated again, except for updates, which are marked as such', async () => {
   await publishStory(api, createNewsDraft('A ferry sinks', { minutesOld: 300 }));
   await api.publish(...createNewsDrafts(2));
   const person = await signUpPerson(api, 'heard@example.org');
@@ -142,7 +142,7 @@ it('a story played in a programme is not narrated again, except for updates, whi
   expect(next.sentences.some(({ phrase }) => phrase?.startsWith('updates.'))).toBe(true);
 });
 
-it('a browser’s programmes move to the account at sign-in, and are deleted with a text they contain', async () => {
+it('moves a browser’s programmes to the account at sign-in, and deletes them with a text they contain', async () => {
   await api.publish(...createNewsDrafts(6));
   const visitor = new Visitor(api);
   const { id } = await createProgramme(visitor);
@@ -152,7 +152,7 @@ it('a browser’s programmes move to the account at sign-in, and are deleted wit
   expect(await fetchProgramme(person, id)).toEqual({ programme: null, article: null });
 });
 
-it('a programme is deleted after its retention time', async () => {
+it('deletes a programme after its retention time', async () => {
   await api.publish(...createNewsDrafts(6));
   const person = await signUpPerson(api, 'old-programmes@example.org');
   const { id } = await createProgramme(person);

@@ -28,7 +28,7 @@ const news = (title: string, language: string) => {
   };
 };
 
-it('the whole programme is in English while the requested language has no news', async () => {
+it('plans the whole programme in English if the requested language has no news', async () => {
   const visitor = new Visitor(api);
   const ask = async (query: string, variables: object) =>
     (await visitor.ask(query, variables)).data as unknown as Record<string, unknown>;

@@ -38,13 +38,13 @@ import { readListeningInterests } from './taste.rows.ts';
 export type NoProgrammeReason = 'none' | ExclusionReason;
 export type PlanResult = { programme: string; nothing: null } | { programme: null; nothing: NoProgrammeReason };
 
-/** A text that is not loaded yet consists of its title. */
+/** The text of an article that is not loaded yet consists of its title only. */
 type Material = { stories: readonly StoryArticle[]; numbers: ReadonlyMap<string, readonly number[]> };
 
-/** Stories matched against the listener's words before the loop yields. */
+/** Number of stories to match against the listener's words before the loop yields. */
 const STORIES_AT_ONCE = 100;
 
-/** Creates programmes; for the same day and length, the latest plan counts. */
+/** Creates programmes. If there are several plans for the same day and length, the latest one counts. */
 @Injectable()
 export class ProgrammePlannerService {
   constructor(
@@ -94,7 +94,7 @@ export class ProgrammePlannerService {
     return { programme: await this.programmes.keep(row, spoken), nothing: null };
   }
 
-  /** Loads the candidates, and the full texts of the stories with the highest weight only. */
+  /** Loads the candidates, but full texts only for the stories with the highest weights. */
   async #material(
     request: ProgrammeRequest,
     taste: ListenerPreferences,
@@ -145,7 +145,7 @@ export class ProgrammePlannerService {
       const { texts, numbers: places } = narration ? listSpokenSentences(narration) : { texts: [], numbers: [] };
       numbers.set(article.id, places);
       withTexts.push({ article, candidate: { ...candidate, sentences: texts } });
-      // A text may be as long as a book, so yield between texts.
+      // A text may be as long as a book, so yield to the event loop between texts.
       await turn();
     }
     return { stories: [...withTexts, ...excluded], numbers };

@@ -9,7 +9,7 @@ export type ProgrammeRequest = {
   language: InterfaceLanguage;
   speed: number;
   timeZone: string;
-  /** News of this country weighs more for anonymous listeners. */
+  /** News from this country has a higher weight for anonymous listeners. */
   country: string | null;
   changes: ProgrammeChanges;
   now: number;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await api.database.query('DELETE FROM article');
 });
 
-it('plans the requested minutes for an anonymous browser, as a private text', async () => {
+it('plans the requested minutes for an anonymous browser and stores them as a private text', async () => {
   await api.publish(...createNewsDrafts(30));
   const visitor = new Visitor(api);
   const programme = await createProgramme(visitor);
@@ -36,7 +36,7 @@ it('plans the requested minutes for an anonymous browser, as a private text', as
   expect(await sendQuery(visitor, `{ morning { id } }`, {})).toEqual({ morning: { id: programme.id } });
 });
 
-it('every spoken sentence is a fixed phrase or a sentence of the traced article', async () => {
+it('every spoken sentence is a fixed phrase or a sentence from the referenced article', async () => {
   await api.publish(...createNewsDrafts(12));
   const visitor = new Visitor(api);
   const programme = await createProgramme(visitor);
@@ -60,7 +60,7 @@ it('every spoken sentence is a fixed phrase or a sentence of the traced article'
   expect(spoken[first!.firstSentence + 1]).toBe(first!.title);
 });
 
-it('narrates a story of several sources once, with their number', async () => {
+it('narrates a story from several sources once and states their number', async () => {
   await api.publish(...createNewsDrafts(20));
   await publishStory(
     api,
@@ -115,7 +115,7 @@ it('the cost limit allows two programmes in one operation, but not ten', async (
   expect((await times(10)).errors[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');
 });
 
-it('gives the reason if there is nothing to narrate', async () => {
+it('returns the reason if there is nothing to narrate', async () => {
   const visitor = new Visitor(api);
   expect(await planProgramme(visitor)).toEqual({ programme: null, nothing: 'none' });
   await api.publish(createNewsDraft('Old bread', { minutesOld: 60 }));
@@ -139,6 +139,6 @@ it.each([
   [{ speed: 0 }, '"speed" must be from'],
   [{ timeZone: 'Europe/Atlantis' }, '"timeZone" must be an IANA name'],
   [{ changes: { dropped: ['nonsense'] } }, 'Stories must be given by ID'],
-])('the input %j is refused with a hint', async (input, sentence) => {
+])('rejects the input %j with a hint', async (input, sentence) => {
   await expect(createProgramme(new Visitor(api), input)).rejects.toThrow(sentence);
 });

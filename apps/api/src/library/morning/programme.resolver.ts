@@ -48,7 +48,7 @@ export class ProgrammeResolver {
     await this.limit.take(context, 'programmes');
     const owner = context.listener();
     const accountId = context.bearer?.accountId ?? null;
-    // Change the next programme if it is already planned, even before midnight.
+    // If the next programme is already planned, change that one, even before midnight.
     const ahead = accountId === null ? null : await findPlannedMorning(this.database, accountId);
     const now = ahead?.getTime() ?? Date.now();
     const { programme, nothing } = await this.planner.plan({ ...request, owner, accountId, now });

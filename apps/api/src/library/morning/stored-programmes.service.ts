@@ -24,7 +24,7 @@ export class StoredProgrammesService {
 
   /**
    * Stores a plan and returns its ID. If the text equals that of the previous plan, returns the previous ID, so that
-   * two devices agree.
+   * two devices get the same programme.
    */
   keep(programme: Omit<NewProgramme, 'articleId'>, { blocks, narration }: SpokenProgramme): Promise<string> {
     const { owner, language, minutes } = programme;

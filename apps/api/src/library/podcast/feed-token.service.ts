@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isPrivateToken, hashPrivateToken, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 
-/** Derived from the account and a seed, so that the URL can be shown again without being stored. */
+/** Tokens are derived from the account and a seed, so that the feed's URL can be shown again without being stored. */
 @Injectable()
 export class FeedTokensService {
   constructor(private readonly secrets: SecretsService) {}

@@ -99,7 +99,7 @@ function loosely(xml: string): string[] {
   return names;
 }
 
-it('the feed is well-formed for any text of its episodes', () => {
+it('renders well-formed XML for any episode text', () => {
   const plain = strictly(buildFeed([episode('plain')])).names;
   expect(plain.slice(0, 3)).toEqual(['rss', 'channel', 'title']);
   for (const text of hostile) {
@@ -121,7 +121,7 @@ it('the feed is well-formed for any text of its episodes', () => {
   }
 });
 
-it('every character that XML allows is kept', () => {
+it('keeps every character that XML allows', () => {
   for (const text of [']]>', '<b>&amp;</b>', 'שלום', '👩‍👩‍👧', '" \' & < >']) {
     const { texts } = strictly(buildFeed([episode(text, { url: 'https://paper.example/?a=1&b=2' })]));
     expect([texts.get('title')?.at(-1), texts.get('link')?.at(-1), texts.get('dc:creator')]).toEqual([
@@ -148,7 +148,7 @@ it('an episode without a web URL links to its own page', () => {
   ]);
 });
 
-it('show notes are plain paragraphs and lists, cut when long', () => {
+it('renders show notes as plain paragraphs and lists, and truncates long ones', () => {
   const blocks = [
     { kind: 'para' as const, text: 'One <script>.' },
     { kind: 'item' as const, text: 'a', level: 1 },

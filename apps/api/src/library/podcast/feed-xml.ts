@@ -77,7 +77,8 @@ function itemXml(episode: KeyedEpisode, origin: string, words: FeedWords): strin
         'title',
         removeInvalidXmlChars(episode.title).trim() === '' ? words.untitled : episode.title.replace(/\s+/g, ' ').trim(),
       ),
-      // The GUID is the article's, so that another voice or a corrected text does not create a new episode.
+      // The GUID is derived from the article ID, so that another voice or a corrected text does not create a new
+      // episode.
       renderXmlTextElement('guid', `urn:uuid:${episode.articleId}`, { isPermaLink: 'false' }),
       renderXmlTextElement('pubDate', episode.at.toUTCString()),
       renderXmlTextElement('link', link),

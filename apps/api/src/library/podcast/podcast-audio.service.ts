@@ -15,7 +15,7 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 
 const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);
 
-/** Requests audio newest first, in the owner's voices and on the owner's credit. */
+/** Requests the audio of the newest episodes first, in the owner's voices and on the owner's credit. */
 @Injectable()
 export class PodcastAudioService implements OnModuleDestroy {
   readonly #underway = new Map<string, Promise<void>>();

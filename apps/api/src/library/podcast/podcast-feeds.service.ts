@@ -45,7 +45,7 @@ export class PodcastFeedsService {
     return feed && this.#view(feed);
   }
 
-  /** Returns the feed, which is created if needed. `renew` replaces its URL and invalidates the old one. */
+  /** Returns the feed and creates it if needed. `renew` replaces its URL and invalidates the old one. */
   async make(accountId: string, renew: boolean, origin: string | null): Promise<FeedView> {
     const feed = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');

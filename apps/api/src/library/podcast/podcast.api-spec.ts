@@ -77,7 +77,7 @@ const rendered = async (
   );
 };
 
-it('lists the six episodes before anything is stored or rendered', async () => {
+it('lists the six episodes before any of them is stored or rendered', async () => {
   const podcast = await ask();
   expect(podcast.episodes.map(({ id }) => id)).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
   for (const episode of podcast.episodes) {
@@ -99,7 +99,7 @@ it('lists the six episodes before anything is stored or rendered', async () => {
   expect((await api.app.inject(podcast.imageUrl)).statusCode).toBe(200);
 });
 
-it('returns URL and estimated length of rendering audio, and the exact length of finished audio', async () => {
+it('returns the URL and estimated length of audio being rendered, and the exact length of finished audio', async () => {
   const ids = await publish();
   const [first] = (await ask()).episodes;
   expect(first).toMatchObject({ article: { id: ids[0] }, audioUrl: null, duration: null });
@@ -111,7 +111,7 @@ it('returns URL and estimated length of rendering audio, and the exact length of
   expect(await ask()).toMatchObject({ audioUrl: '/audio/part-4.mp3', duration: 561 });
 });
 
-it('audio of an outdated text is not offered', async () => {
+it('does not offer audio of an outdated text', async () => {
   const ids = await publish();
   await rendered('before', ids[0]!, 'Joanna', 60_000, "now() - interval '1 day'");
   expect((await ask()).episodes[0]).toMatchObject({ audioUrl: null, duration: null });

@@ -8,7 +8,7 @@ import type { EpisodeModel, PodcastModel } from './podcast.model.ts';
 
 type StoredEpisode = ArticleModel & { identity: string; renditionId: string | null; durationMs: number | null };
 
-// Audio rendered before the text changed is ignored.
+// Ignores audio that was rendered before the text changed.
 const EPISODES = `
   SELECT a.identity, ${ARTICLE_COLUMNS}, r.id AS rendition_id, r.duration_ms
   FROM jsonb_to_recordset($1::jsonb) AS wanted (identity text, voice text)

@@ -14,7 +14,7 @@ export type ShowNotesSource = {
   url: string;
 };
 
-/** Renders plain text without publishers' markup; a long text is cut and ends with a link. */
+/** Renders plain text without publishers' markup. A long text is truncated and ends with a link. */
 export function renderShowNotes(blocks: readonly NarrationBlock[], { name, url }: ShowNotesSource): string {
   const parts: string[] = [];
   let remaining = PODCAST_NOTES_CHARS_MAX;

@@ -1,6 +1,6 @@
 import { KeyedSerialQueue } from './keyed-serial-queue.ts';
 
-it('runs work of one key in order and of other keys in parallel, and continues after a failure', async () => {
+it('runs work for one key in order and for other keys in parallel, and continues after a failure', async () => {
   const [line, log] = [new KeyedSerialQueue(), [] as string[]];
   const work =
     (name: string, ms: number, fails = false) =>

@@ -32,7 +32,7 @@ export class LimitReached {
   constructor(readonly limit: number) {}
 }
 
-/** Serialises changes of an account, so that the limit holds across processes. */
+/** Serialises the changes of an account, so that its limit holds across processes. */
 @Injectable()
 export class SavedArticlesService {
   readonly #line = new KeyedSerialQueue();
@@ -50,7 +50,7 @@ export class SavedArticlesService {
     return (await getTier(database, accountId)) === 'free' ? this.config.savedFree : null;
   }
 
-  /** Idempotent. Throws `NOT_FOUND`. */
+  /** Saves an article. Idempotent. Throws `NOT_FOUND`. */
   save(accountId: string, articleId: string, notes: string | null): Promise<SavedArticleRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(articleId)) throw articleNotFound();
@@ -65,8 +65,7 @@ export class SavedArticlesService {
   }
 
   /**
-   * Saves the article at an address. Extracts the page first if it is not stored. Throws the errors of
-   * `PageArticleService`.
+   * Saves the article at a URL. Extracts the page first if it is not stored. Throws the errors of `PageArticleService`.
    */
   async savePage(
     accountId: string,
@@ -83,7 +82,7 @@ export class SavedArticlesService {
     return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
   }
 
-  /** The article can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
+  /** Removes a saved article, which can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
   remove(accountId: string, id: string): Promise<void> {
     return this.#alone(accountId, async (tx) => {
       const row = isUuid(id) ? await markSavedArticleRemoved(tx, accountId, id) : null;

@@ -65,7 +65,7 @@ const kinds = (answers: Answer[]) => {
   );
 };
 
-it('50 concurrent saves in two processes store exactly five articles, in five rounds', async () => {
+it('50 concurrent saves in two processes store exactly five articles', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, windows } = await twoWindows(`many-${round}@example.org`);
     const answers = await Promise.all(articles.map((article, index) => windows[index % 2]!.ask(SAVE, { id: article })));
@@ -103,7 +103,7 @@ it('restoring five articles while saving others never exceeds the limit', async 
   expect(await savedRows(id)).toHaveLength(5);
 });
 
-it('the limit follows the configuration, and active paid subscriptions have none', async () => {
+it('the limit follows the configuration and does not apply to active paid subscriptions', async () => {
   const strict = await TestApi.start(
     { dataSource: api.database, close: () => Promise.resolve() },
     { TIDINGS_SAVED_FREE: '2' },
@@ -134,7 +134,7 @@ it('the limit follows the configuration, and active paid subscriptions have none
   await subscribe('pro', 'active');
   expect(await saveAll()).toEqual({ SavedArticle: 8 });
   expect(await limit()).toEqual({ limit: null, count: 8 });
-  // Saved articles beyond the limit are kept after the subscription ends.
+  // Saved articles beyond the limit remain after the subscription ends.
   await subscribe('free', 'active');
   expect([await limit(), (await person.ask(SAVE, { id: articles[9] })).data]).toMatchObject([
     { limit: 2, count: 8 },

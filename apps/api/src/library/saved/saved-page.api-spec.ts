@@ -47,7 +47,7 @@ it('saves the feed’s article for a URL with tracking parameters, without extra
   expect(read).toEqual([]);
 });
 
-it('extracts an unknown page and saves it once, also under concurrency', async () => {
+it('extracts an unknown page and saves it once, even with concurrent requests', async () => {
   const person = await signUpPerson(api, 'reads@example.org');
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => save(person, 'https://paper.example/new?utm_source=x')),
@@ -60,7 +60,7 @@ it('extracts an unknown page and saves it once, also under concurrency', async (
   expect(read).toContain('https://paper.example/new');
 });
 
-it('reports why a page cannot be extracted, with the code, and saves nothing', async () => {
+it('reports the reason and code if a page cannot be extracted, and saves nothing', async () => {
   const person = await signUpPerson(api, 'broken@example.org');
   const sentence = 'Failed to extract article. Please try a different URL or try again later.';
   expect((await save(person, 'https://paper.example/broken')).error).toMatchObject({

@@ -6,7 +6,7 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 
 const cursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
-/** Throws BAD_INPUT, also for a cursor that was created for another order. */
+/** Throws BAD_INPUT for invalid arguments and for a cursor that was created for another order. */
 export function parseSavedPage({
   first,
   after,

@@ -72,7 +72,7 @@ it('saving an article twice keeps one entry with its notes', async () => {
   expect(await events(first.id)).toEqual(['saved.v1']);
 });
 
-it('refuses the sixth article with the specified message, and accepts it when there is room', async () => {
+it('rejects the sixth article with the specified message, and accepts it when there is room again', async () => {
   const [person, articles] = [
     await signUpPerson(api, 'sixth@example.org'),
     await publish('1', '2', '3', '4', '5', '6'),
@@ -92,7 +92,7 @@ it('refuses the sixth article with the specified message, and accepts it when th
   expect((await list(person)).count).toBe(5);
 });
 
-it('a removed article can be restored for a day with notes and date', async () => {
+it('a removed article can be restored with its notes and date for a day', async () => {
   const [person, [article]] = [await signUpPerson(api, 'undo@example.org'), await publish('Undone')];
   const saved = await save(person, { articleId: article, notes: 'mine' });
   expect([await answer(person, REMOVE, { id: saved.id }), await answer(person, REMOVE, { id: saved.id })]).toEqual([
@@ -126,7 +126,7 @@ it('an article saved again more than a day after its removal has no old notes', 
   expect(await save(person, { articleId: article })).toMatchObject({ notes: '' });
 });
 
-it('saved articles are visible and editable to their owner only', async () => {
+it('saved articles can be seen and edited only by their owner', async () => {
   const [owner, otherPerson, [article]] = [
     await signUpPerson(api, 'owner@example.org'),
     await signUpPerson(api, 'other@example.org'),
@@ -160,7 +160,7 @@ it('saved articles are visible and editable to their owner only', async () => {
   }
 });
 
-it('server-owned fields are refused in every input', async () => {
+it('rejects server-owned fields in every input', async () => {
   const [person, [article]] = [await signUpPerson(api, 'mass@example.org'), await publish('Assigned')];
   for (const field of [
     'id',
@@ -186,7 +186,7 @@ it('server-owned fields are refused in every input', async () => {
   expect((await list(person)).count).toBe(0);
 });
 
-it('lists in four orders, page by page, without repetitions or gaps', async () => {
+it('lists saved articles in four orders, page by page, without repetitions or gaps', async () => {
   const person = await signUpPerson(api, 'pages@example.org');
   const parts = ['banana', 'Äpfel', 'Zebra', 'apple', 'apple'].map((title, index) => ({
     title,
@@ -230,7 +230,7 @@ it('lists in four orders, page by page, without repetitions or gaps', async () =
   }
 });
 
-it('a saved article is kept although the feed no longer lists it', async () => {
+it('keeps a saved article that the feed no longer lists', async () => {
   const [person, [article]] = [await signUpPerson(api, 'archive@example.org'), await publish('Withdrawn')];
   await save(person, { articleId: article });
   await api.database.query('UPDATE article SET listed = false WHERE id = $1', [article]);
@@ -243,7 +243,7 @@ it('a saved article is kept although the feed no longer lists it', async () => {
 });
 
 describe('notes', () => {
-  it('are returned unchanged for every text', async () => {
+  it('are returned unchanged, whatever their text', async () => {
     const [person, [article]] = [await signUpPerson(api, 'naughty@example.org'), await publish('Noted')];
     const { id } = await save(person, { articleId: article });
     for (const value of ['', ' ', ...listStorableStrings(NOTES_CHARS_MAX)]) {
@@ -253,7 +253,7 @@ describe('notes', () => {
     expect(await answer(person, NOTE, { id, notes: 'x'.repeat(10_000) })).toEqual({ id, notes: 'x'.repeat(10_000) });
   });
 
-  it('with unstorable characters are refused', async () => {
+  it('are rejected if they contain characters that cannot be stored', async () => {
     const [person, [article]] = [await signUpPerson(api, 'unkept@example.org'), await publish('Unnoted')];
     const { id } = await save(person, { articleId: article, notes: 'before' });
     for (const [notes, code] of [
@@ -268,7 +268,7 @@ describe('notes', () => {
     expect(await events(id)).toEqual(['saved.v1']);
   });
 
-  it('that two devices write concurrently are stored as one version, with an event for each write', async () => {
+  it('are stored as one version when two devices write concurrently, with an event for each write', async () => {
     const [person, [article]] = [await signUpPerson(api, 'two@example.org'), await publish('Twice noted')];
     const { id } = await save(person, { articleId: article });
     const texts = ['one', 'two'];

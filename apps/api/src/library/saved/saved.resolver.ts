@@ -135,7 +135,7 @@ export class SavedResolver {
   }
 }
 
-// PostgreSQL cannot store NUL and lone surrogates unchanged.
+// PostgreSQL cannot store NUL or lone surrogates unchanged.
 function storable(notes: string): string {
   if (notes.length > NOTES_CHARS_MAX)
     throw new ApiError('TEXT_TOO_LONG', `"notes" must have at most ${NOTES_CHARS_MAX} characters.`);

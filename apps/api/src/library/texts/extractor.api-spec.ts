@@ -47,7 +47,7 @@ it('extracting a page returns the same article every time', async () => {
   expect((await api.graphql('{ feed { articles { id } } }')).data).toEqual({ feed: { articles: [] } });
 });
 
-it('a page without a date gets the time it was stored, which is not shown as its date', async () => {
+it('stores a page without a date at the current time, which is not shown as its date', async () => {
   const { article } = await extract('https://paper.example/no-day');
   expect(hasPublicationDate(article as { publishedAt: string; createdAt: string })).toBe(false);
   const dated = (await extract('https://paper.example/dated')).article;
@@ -63,7 +63,7 @@ it('two concurrent requests for a page fetch it once', async () => {
   expect(first.article?.['id']).toBe(second.article?.['id']);
 });
 
-it('a failure has the specified message and its code, and the next request tries again', async () => {
+it('returns the specified message and code for a failure, and tries again on the next request', async () => {
   const first = await extract('https://paper.example/broken');
   expect([first.article, first.error?.message, first.error?.extensions]).toEqual([
     undefined,
@@ -78,7 +78,7 @@ it('a failure has the specified message and its code, and the next request tries
   });
 });
 
-it('refuses an invalid URL immediately', async () => {
+it('rejects an invalid URL immediately', async () => {
   for (const url of [
     '',
     'nonsense',

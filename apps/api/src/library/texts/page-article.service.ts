@@ -75,7 +75,7 @@ export class PageArticleService {
     throw refused('TIMEOUT');
   }
 
-  // The page is stored first, so that concurrent requests share one extraction.
+  // Stores the page first, so that concurrent requests share one extraction.
   async #name(tx: EntityManager, url: string, from: WaitingListener): Promise<void> {
     const [stored] = await storeArticles(tx, [
       createUnreadPageDraft(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),

@@ -57,7 +57,7 @@ it('a text without a title is narrated without an announcement', async () => {
   expect((await read({ text: 'Advertisement' })).code).toBe('TEXT_EMPTY');
 });
 
-it('a pasted text is not listed, not searchable and readable by its owner only', async () => {
+it('a pasted text is neither listed nor searchable, and only its owner can read it', async () => {
   const { article, cookie } = await read({
     text: 'The password of the garden gate is swordfish, and only the gardener should ever know it.',
     title: 'Note',
@@ -84,7 +84,7 @@ it('escapes text that looks like markup', async () => {
   expect(article?.title).toBe('<b>T</b>');
 });
 
-it('a refused text gets an error with the reason', async () => {
+it('rejects a text with the reason', async () => {
   expect(await read({ text: 'x'.repeat(PASTED_TEXT_MAX + 1) })).toMatchObject({
     code: 'TEXT_TOO_LONG',
     message: expect.stringContaining(String(PASTED_TEXT_MAX)),
@@ -94,7 +94,7 @@ it('a refused text gets an error with the reason', async () => {
 });
 
 it.each([...new Set(voiceCatalogue.map(({ locale }) => locale))])(
-  'accepts the locale %s of a voice as the language',
+  'accepts the voice locale %s as the language',
   async (language) => {
     const { article, message } = await read({ text: 'Fine.', language });
     expect([message, article]).toEqual([

@@ -27,7 +27,7 @@ async function send({
 }
 const countStored = async () => (await api.database.query('SELECT count(*)::int AS n FROM sent_page'))[0].n as number;
 
-it('stores the page for the worker as an article that only its sender can open', async () => {
+it('stores a page for the worker as an article that only its sender can open', async () => {
   const { status, answer, cookie } = await send();
   expect(status).toBe(202);
   const [row] = await api.database.query(
@@ -59,17 +59,17 @@ it.each([
   ['as a picture', { headers: { 'content-type': 'image/png' }, page: 'PNG' }, 400, 'UNSUPPORTED_CONTENT'],
   ['with a javascript: address', { url: 'javascript:alert(1)' }, 400, 'URL_NOT_ALLOWED'],
   ['with a file: address', { url: 'file:///etc/passwd' }, 400, 'URL_NOT_ALLOWED'],
-])('refuses a page %s and stores nothing', async (_name, sent, status, code) => {
+])('rejects a page %s and stores nothing', async (_name, sent, status, code) => {
   const before = await countStored();
   expect(await send(sent)).toMatchObject({ status, answer: { code } });
   expect(await countStored()).toBe(before);
 });
 
-it('a page that is too large is refused before it is parsed', async () => {
+it('rejects a page that is too large before parsing it', async () => {
   expect((await send({ page: Buffer.alloc(PAGE_BYTES_MAX + 1, 'x') })).status).toBe(413);
 });
 
-it('a sent page belongs to the sender’s account, also after the access token expired', async () => {
+it('a submitted page belongs to the sender’s account, even after the access token has expired', async () => {
   const person = await signUpPerson(api, 'sender@example.org');
   const refresh = `__Host-tidings_refresh=${person.jar.get('__Host-tidings_refresh')}`;
   for (const cookie of [String(person.jar), refresh]) {

@@ -15,8 +15,8 @@ import { SentPagesService } from './sent-pages.service.ts';
 const HTML = /^text\/html\b/;
 
 /**
- * Accepts a page as the visitor's browser shows it, only from our origin and with a content type that forms cannot
- * send.
+ * Accepts a page as shown in the visitor's browser. Requests must come from our origin and have a content type that
+ * HTML forms cannot send.
  */
 @Controller(SENT_PAGES_PATH)
 export class SentPageController {

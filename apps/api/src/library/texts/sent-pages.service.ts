@@ -21,7 +21,7 @@ export class SentPagesService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Returns the article's ID; its text follows later. Throws URL_NOT_ALLOWED. */
+  /** Stores a page and returns the article's ID. A worker adds the text later. Throws URL_NOT_ALLOWED. */
   async keep(
     owner: string,
     { address, page }: { address: string; page: Uint8Array },

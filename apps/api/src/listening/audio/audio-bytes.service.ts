@@ -22,7 +22,7 @@ const LOOK_SOON_MS = 50;
 /** Maximum number of chunks in all cached layouts. A chunk takes about 100 bytes. */
 const LAYOUT_CHUNKS_MAX = 80_000;
 
-/** Time for which a successful check of the blob store is reused. */
+/** Time in milliseconds for which a successful check of the blob store is reused. */
 const STORED_FOR_MS = 2_000;
 
 /** `sizes` ends before the first missing chunk. */
@@ -153,7 +153,7 @@ export class AudioBytesService {
       await this.database.transaction((tx) => deleteChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }
-    // A paused listener must not hold a store connection or file open.
+    // Reads the whole chunk into memory, because a paused listener must not hold a store connection or file open.
     return Buffer.concat(await blob.stream.toArray());
   }
 }

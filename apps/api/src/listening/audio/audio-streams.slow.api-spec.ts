@@ -68,7 +68,7 @@ const open = (id: string, localAddress: string, headers = {}): Promise<Stream> =
       resolve({ status: response.statusCode, response }),
     ).once('error', reject);
   });
-/** Opens a few at a time, because requests in progress have a separate limit. */
+/** Opens a few streams at a time, because requests in progress have a separate limit. */
 async function openMany(id: string, count: number, localAddress: string, headers = {}): Promise<Stream[]> {
   const streams: Stream[] = [];
   while (streams.length < count) {
@@ -99,7 +99,7 @@ async function isAllClosed(): Promise<boolean> {
 
 it.each([
   { kind: 'streams of unfinished audio', max: STREAMS_MAX, audio: { chunks: 200, rendered: STORED_MAX } },
-  // More bytes than a socket's buffers.
+  // The audio is larger than a socket's buffers.
   {
     kind: 'downloads of complete audio',
     max: DOWNLOADS_MAX,
@@ -111,7 +111,7 @@ it.each([
     audio: { chunks: 401, rendered: 400, stored: 400 },
     headers: { range: 'bytes=1-' },
   },
-] as const)('paused $kind of a listener are refused beyond the limit; others are served', async (row) => {
+] as const)('rejects a listener’s paused $kind beyond the limit, and serves others', async (row) => {
   const { max, audio } = row;
   const headers = 'headers' in row ? row.headers : {};
   const id = await growing(audio);
@@ -179,7 +179,7 @@ it('a finished chunk reaches every waiting stream', async () => {
   expect(bodies.map((parts) => Buffer.concat(parts as Buffer[]).length)).toEqual(streams.map(() => 2 * CHUNK.length));
 });
 
-it('chapters and timelines of a long text are read once for each revision', async () => {
+it('reads the chapters and timelines of a long text once per revision', async () => {
   const id = await growing({ chunks: 1, rendered: 1 });
   const sentences = Array.from({ length: 20_000 }, (_, index) => ({
     index,

@@ -69,7 +69,7 @@ export class AudioController {
     }
   }
 
-  /** Returns false, before setting headers, if the audio was deleted meanwhile. */
+  /** Returns false, before setting headers, if the audio was deleted in the meantime. */
   async #complete(
     { rendition, reach, layout }: CompleteAudio,
     range: ByteSpan | null | undefined,
@@ -107,7 +107,7 @@ export class AudioController {
     }
   }
 
-  /** Streams from the beginning without a length, or sends a range of the rendered part. */
+  /** Streams the audio from the beginning without a content length, or sends a range of the part rendered so far. */
   async #growing(rendition: RenditionAudio, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));

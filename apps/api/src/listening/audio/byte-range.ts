@@ -1,10 +1,10 @@
-/** Range of bytes, whose ends are both inclusive, as in HTTP. */
+/** Range of bytes. Both ends are inclusive, as in HTTP. */
 export type ByteSpan = {
   first: number;
   last: number;
 };
 
-/** Returns undefined for a missing header or one to ignore, and null if the range is not satisfiable (416). */
+/** Returns undefined if the header is missing or must be ignored, and null if the range cannot be satisfied (416). */
 export function parseByteRange(header: string | undefined, size: number): ByteSpan | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   const [, from = '', to = ''] = match ?? [];

@@ -41,13 +41,13 @@ it('a chapter begins at every heading', () => {
   });
 });
 
-it('without headings a chapter has a few paragraphs', () => {
+it('without headings, each chapter has a few paragraphs', () => {
   const text = timed(['One.', 'Two.', 'Three.', 'Four.', `Five ${'is long '.repeat(30)}.`, 'Six.', 'Seven.'].map(para));
   const { chapters } = toChapters(text);
   expect(chapters.map(({ startTime }) => startTime)).toEqual([0, 150.04, 300.04]);
   expect([chapters[1]?.title, (chapters[0]?.title ?? '').length <= 81]).toEqual(['Three.', true]);
 });
 
-it('an empty timeline makes one chapter', () => {
+it('creates one chapter from an empty timeline', () => {
   expect(toChapters(timed([]))).toMatchObject({ chapters: [{ startTime: 0, title: 'A story' }] });
 });

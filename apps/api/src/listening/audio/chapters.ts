@@ -16,7 +16,9 @@ export type Chapter = {
 type Chapters = { version: '1.2.0'; chapters: Chapter[] };
 export type ChapterPart = Omit<Chapter, 'startTime'> & { firstSentence: number };
 
-/** Creates chapters from the parts of a programme, else headings, else groups of paragraphs. */
+/**
+ * Creates chapters from the parts of a programme. Without parts, uses headings; without headings, groups of paragraphs.
+ */
 export function toChapters(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly ChapterPart[] = []): Chapters {
   if (parts.length === 0) return chaptersOfBlocks(text);
   const { sentences } = text.timeline;

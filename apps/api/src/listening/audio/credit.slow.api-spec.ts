@@ -49,7 +49,7 @@ const listCharacters = async (at = api): Promise<number[]> =>
     ({ characters }) => characters,
   );
 
-it('a rendition is charged once per listener', async () => {
+it('charges each listener once for a rendition', async () => {
   const [person, otherPerson] = [await createListener('once@example.org'), await createListener('other@example.org')];
   const [article = ''] = await articles(1, 700);
   expect(await readErrorCode(requestAudio(person, article))).toBe('taken');
@@ -74,7 +74,7 @@ it('a rendition is charged once per listener', async () => {
   expect(events).toHaveLength(2);
 });
 
-it('audio rendered for another listener is charged too, once', async () => {
+it('charges a listener once for audio already rendered for another listener', async () => {
   const [first, second] = [await createListener('made@example.org'), await createListener('hears@example.org')];
   const [article = ''] = await articles(1, 300);
   await requestAudio(first, article);
@@ -90,7 +90,7 @@ it('audio rendered for another listener is charged too, once', async () => {
   }
 });
 
-it('reports remaining credit and reset time, and requests no unpaid audio', async () => {
+it('reports the remaining credit and reset time, and renders no audio that cannot be paid', async () => {
   const person = await createListener('short@example.org');
   const [long = '', short = '', otherArticle = ''] = [...(await articles(1, 1_500)), ...(await articles(2, 501))];
   await requestAudio(person, long);
@@ -129,7 +129,7 @@ it('concurrent requests never charge more than the daily credit', async () => {
   expect(await fetchSubscription(same)).toMatchObject({ usage: 130 });
 });
 
-it('a charge made while the rendition fails is refunded', async () => {
+it('refunds a charge made while the rendition fails', async () => {
   const [person, latePerson] = [
     await createListener('before@example.org'),
     await createListener('meanwhile@example.org'),
@@ -220,7 +220,7 @@ it('the credit follows tier and configuration while the subscription is active',
   expect(await fetchSubscription(person)).toMatchObject({ tier: 'pro', usage: 2_500, dailyLimit: 3_000 });
 });
 
-it('basic voices are free with the own speech server and charged with Amazon Polly', async () => {
+it('basic voices are free with a self-hosted speech server and charged with Amazon Polly', async () => {
   const [selfHosted, amazon] = [await start({}), await start({ AWS_REGION: 'eu-west-1' })];
   for (const [at, usage] of [
     [selfHosted, 0],
@@ -278,7 +278,7 @@ describe('without an account', () => {
     expect(await readErrorCode(requestAudio(new Visitor(api), first))).toBe('taken');
   });
 
-  it('each day of a listener counts once against the network', async () => {
+  it('counts each listener once a day against the network’s limit', async () => {
     await api.database.query('TRUNCATE attempt');
     const [first = '', second = '', third = ''] = await articles(3, 200);
     const listener = new Visitor(api);

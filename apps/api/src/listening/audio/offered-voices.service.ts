@@ -13,7 +13,7 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { callSpeechServer } from './call-speech-server.ts';
 
-/** Text for trying a voice; too short to cost anything. */
+/** Text for testing a voice. It is too short to cause costs. */
 const PROBE = 'a';
 
 @Injectable()
@@ -42,7 +42,7 @@ export class OfferedVoicesService {
     )
       return null;
     const offered = await callSpeechServer(() => this.speech.voices());
-    // Use the quoted voice only with the same engine, because another one would audibly change the quality.
+    // Use the voice for quotes only with the same engine, because another one would audibly change the quality.
     const findEngine = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
     return findEngine(quoteVoice.id) !== undefined && findEngine(quoteVoice.id) === findEngine(voice.id)
       ? quoteVoice.id

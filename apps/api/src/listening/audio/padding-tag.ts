@@ -4,7 +4,9 @@ export const PLAYER_BLOCK_BYTES = 32_768;
 const HEADER_BYTES = 10;
 const SEVEN_BITS = 0x7f;
 
-/** Creates an ID3v2.4 tag of padding, which MP3 players skip; empty if `bytes` is too small. */
+/**
+ * Creates an ID3v2.4 tag filled with padding, which MP3 players skip. Returns an empty array if `bytes` is too small.
+ */
 export function createPaddingTag(bytes: number): Uint8Array {
   const padding = bytes - HEADER_BYTES;
   if (padding <= 0) return new Uint8Array(0);

@@ -63,7 +63,7 @@ export type AudioOptions = {
 export type Requester = {
   accountId: string | null;
   listener: string | null;
-  /** Whose render queue the request joins; null means lowest priority. */
+  /** Listener whose render queue the request joins; null means lowest priority. */
   waiting: WaitingListener | null;
 };
 
@@ -75,7 +75,7 @@ export type ChargeListener = (
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
 ) => Promise<void>;
 
-/** Factor that allows for estimates being too high under load. */
+/** Factor applied to the deadline, because estimates are too high under load. */
 const DEADLINE_SLACK = 1.3;
 type Wanted = Omit<NewRendition, 'awaited'> & { beginsMs: number };
 
@@ -96,7 +96,7 @@ export class RenditionService {
 
   /**
    * `voiceId` null selects the article's voice or its language's default. If the natural voice does not start in time,
-   * the basic one reads this time. Idempotent. Throws NOT_FOUND (also without access), UNKNOWN_VOICE, TEXT_EMPTY,
+   * the basic voice is used this time. Idempotent. Throws NOT_FOUND (also without access), UNKNOWN_VOICE, TEXT_EMPTY,
    * SPEECH_UNAVAILABLE, BUSY and the errors of `charge`.
    */
   async request(
@@ -267,7 +267,7 @@ export class RenditionService {
 const canBeginInTime = (naturalVoices: NaturalVoices | null, { beginsMs }: Wanted): boolean =>
   naturalVoices === null || beginsMs * naturalVoices.wallPerSecond <= NATURAL_DEADLINE_MS * DEADLINE_SLACK;
 
-/** Texts stored before the limit existed would take days of audio. */
+/** Rejects texts stored before the limit existed, because they could result in days of audio. */
 function assertSpeakable({ blocks, characters }: Narration): void {
   const written = blocks.reduce((sum, { text }) => sum + text.length, 0);
   if (written > TEXT_MAX || characters > SPOKEN_TEXT_MAX)

@@ -33,7 +33,7 @@ it('lists voices by language, by locale, or all', async () => {
   expect(await voices('xx')).toEqual([]);
 });
 
-it('refuses a rendition of an unknown article or voice', async () => {
+it('rejects a rendition request for an unknown article or voice', async () => {
   const ask = async (article: string, voice: string | null) =>
     (
       await api.graphql(

@@ -24,6 +24,6 @@ it.each([
   expect(transcriptAt(ms)).toBe(`WEBVTT\n\n1\n${times}\nFish &amp; chips &lt;cold&gt;.\n`);
 });
 
-it('toWebVtt ends a cue after its start if the sentence has no duration', () => {
+it('toWebVtt ends a cue right after its start if the sentence has no duration', () => {
   expect(transcriptAt(1_000, 0)).toContain('00:00:01.000 --> 00:00:01.001');
 });

@@ -71,13 +71,13 @@ it.each([
   [{ match: 'Xi', say: 'a\ud800' }, 'SAY_INVALID', 'say'],
   [{ match: 'Xi', say: 'x'.repeat(1_000) }, 'SAY_INVALID', 'say'],
   [{ match: 'Xi', say: 'shee', language: 'english' }, 'LANGUAGE_INVALID', 'language'],
-])('refuses the entry %j with %s', async (input, code, field) => {
+])('rejects the entry %j with %s', async (input, code, field) => {
   const person = await signUpPerson(api, `refused-${Math.random()}@example.org`);
   expect(await add(person, input)).toMatchObject({ __typename: 'LexiconRefused', code, field });
   expect(await names(person)).toEqual([]);
 });
 
-it('the number of entries is limited, also under concurrency; existing entries can still change', async () => {
+it('limits the number of entries, even with concurrent requests, but existing entries can still change', async () => {
   const person = await signUpPerson(api, 'many-names@example.org');
   await api.database.query(
     `INSERT INTO lexicon_entry (id, account_id, match, say, kind, case_sensitive)

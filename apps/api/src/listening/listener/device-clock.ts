@@ -1,4 +1,7 @@
-/** Maximum time in the future to accept, which limits how long a fast clock takes precedence over other devices. */
+/**
+ * Maximum accepted time in the future, in milliseconds. It limits how long a device with a fast clock overrides other
+ * devices.
+ */
 const CLOCK_AHEAD_MS = 60_000;
 const LAST_MS = 8.64e15;
 

@@ -127,7 +127,7 @@ it('the history has one entry per listening session and none for reading', async
   ]).toEqual([2, 0]);
 });
 
-it('progress is taken from the later session, even if another device reports late', async () => {
+it('takes progress from the later session, even if another device reports late', async () => {
   const [person, article] = [await signUpPerson(api, 'devices@example.org'), await publish('On two devices')];
   await hear(person, article, { session: 20, sequence: 5 });
   await hear(person, article, { session: 10, sequence: 2, device: 'phone' });
@@ -140,7 +140,7 @@ it('progress is taken from the later session, even if another device reports lat
 it.each([
   ['ahead', HOUR],
   ['behind', -HOUR],
-])('orders sessions correctly although the clock of a device is an hour %s', async (what, clock) => {
+])('orders sessions correctly even if a device’s clock is an hour %s', async (what, clock) => {
   const [person, article] = [await signUpPerson(api, `clock-${what}@example.org`), await publish('By a wrong clock')];
   await hear(person, article, { session: 40, sentence: 1 });
   expect(await hear(person, article, { session: 30, clock, sentence: 2 })).toBe('Progress');
@@ -155,7 +155,7 @@ it.each([
     expect(Math.abs(Date.parse(startedAt) - START + 30 * 60_000)).toBeLessThan(15 * 60_000);
 });
 
-it('a device that does not send its clock makes one entry per session, none in the future', async () => {
+it('creates one entry per session, and none in the future, for a device that does not send its clock', async () => {
   const [person, article] = [await signUpPerson(api, 'mute@example.org'), await publish('By a mute clock')];
   for (const sequence of [1, 2, 3])
     expect(await hear(person, article, { clock: HOUR, sentAt: null, sequence })).toBe('Progress');
@@ -194,7 +194,7 @@ it('deletes one entry, and the progress with the last entry of an article', asyn
   expect(await published('listen-forgotten', person.id)).toBe(2);
 });
 
-it('clearing the history removes all entries of that account only', async () => {
+it('clearing the history removes all entries of that account and no others', async () => {
   const [person, otherPerson, article] = [
     await signUpPerson(api, 'clears@example.org'),
     await signUpPerson(api, 'keeps@example.org'),
@@ -210,7 +210,7 @@ it('clearing the history removes all entries of that account only', async () => 
   expect([(await history(otherPerson)).count, await readProgress(otherPerson, article)]).toEqual([1, 1]);
 });
 
-it('the history needs a signed-in caller', async () => {
+it('the history requires a signed-in caller', async () => {
   for (const [query, variables] of [
     [LIST, {}],
     [REMOVE, { id: UNKNOWN_ID }],
@@ -238,7 +238,7 @@ it('the history needs a signed-in caller', async () => {
   expect(await rows()).toBe(before);
 });
 
-it('returns pages, latest first, and skips deleted articles', async () => {
+it('returns the history page by page, latest first, and skips deleted articles', async () => {
   const person = await signUpPerson(api, 'long@example.org');
   const articles = await api.publish(...Array.from({ length: 7 }, (_, index) => ({ title: `Heard ${index}` })));
   for (const article of articles) await hear(person, article);

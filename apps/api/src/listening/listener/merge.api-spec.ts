@@ -106,7 +106,7 @@ it('merging keeps the later progress of another device and replaces an earlier o
   );
 });
 
-it('a session that continued after sign-in stays one entry', async () => {
+it('a session that continues after sign-in remains one entry', async () => {
   const person = await signUpPerson(api, 'goes-on@example.org');
   await report(person, 0, { sessionStartedAt: START + 60_000, sequence: 9, sentence: 9 });
   expect(await merge(person, [played(0, 1, { sentence: 4 })])).toBe(1);
@@ -128,7 +128,7 @@ it.each([
   ['an hour behind, and says so', -HOUR, true, 0],
   ['an hour ahead, and says nothing', HOUR, false, 0],
   ['an hour behind, and says nothing', -HOUR, false, -HOUR],
-])('merges entries of a device with a clock %s', async (what, offset, says, off) => {
+])('merges entries from a device with a clock %s', async (what, offset, says, off) => {
   const person = await signUpPerson(api, `${what.replaceAll(/\W+/g, '-')}@example.org`);
   const now = Date.now();
   const entries = [played(3, 0, { sessionStartedAt: now + offset - 120_000, lastHeardAt: now + offset })];
@@ -165,7 +165,7 @@ it('skips deleted articles, and accepts at most 500 entries', async () => {
   expect(await merge(person, many.slice(1))).toBe(500);
 });
 
-it('an impossible or foreign entry causes the whole merge to be refused', async () => {
+it('rejects the whole merge if an entry has an impossible value or a server-owned field', async () => {
   const person = await signUpPerson(api, 'refuses@example.org');
   const impossible = [
     { sentence: -1 },

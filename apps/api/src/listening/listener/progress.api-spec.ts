@@ -53,7 +53,7 @@ it('an anonymous listener is identified by an HttpOnly cookie', async () => {
   expect(stranger.data).toEqual({ progress: [] });
 });
 
-it('the later session and sequence number take precedence over the last report to arrive', async () => {
+it('the report with the later session and sequence number wins, not the last one to arrive', async () => {
   const { cookie } = await api.graphql(SAVE, report({}));
   const save = async (parts: object) => (await api.graphql(SAVE, report(parts), { cookie: cookie ?? '' })).data;
   expect(await save({ sequence: 5, sentence: 5 })).toMatchObject({
@@ -80,7 +80,7 @@ it('a device whose clock is ahead does not win permanently', async () => {
   expect(row?.ahead).toBeLessThan(61);
 });
 
-it('progress made offline has the time it was made at, converted to server time', async () => {
+it('stores progress made offline with its original time, converted to server time', async () => {
   const HOUR = 3_600_000;
   const clockOffset = 5 * 60_000;
   const now = Date.now();
@@ -107,7 +107,7 @@ it('saving progress publishes no event', async () => {
   expect(await api.database.query('SELECT count(*) FROM event')).toEqual(before);
 });
 
-it('refuses impossible positions', async () => {
+it('rejects impossible positions', async () => {
   for (const parts of [
     { sentence: -1 },
     { ms: -1 },

@@ -36,7 +36,7 @@ export const SaveProgressResult = createUnionType({
 export class SaveProgressInput {
   @Field(() => ID) articleId!: string;
   @Field(() => Int) sentence!: number;
-  // No schema defaults: compiled documents do not apply them to input objects.
+  // Has no schema default, because compiled documents do not apply defaults to input objects.
   @Field(() => Int, { nullable: true, description: 'UTF-16 units into the sentence; 0 if omitted' }) offset?:
     | number
     | null;

@@ -104,7 +104,7 @@ export class ProgressResolver {
 
   /**
    * Stores a listening session and returns its start in server time, or null if the entry was deleted. The start is
-   * converted once, because it decides which device takes precedence.
+   * converted only once, because it decides which device's report wins.
    */
   async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date | null> {
     const reported = report.sessionStartedAt;

@@ -66,7 +66,7 @@ it('the queue requires a signed-in caller and belongs to that person only', asyn
   await expect(keep(new Visitor(api), [first()], 0, 0)).rejects.toThrow('UNAUTHENTICATED');
 });
 
-it('a malformed queue is refused with a hint', async () => {
+it('rejects a malformed queue with a hint', async () => {
   const person = await signUpPerson(api, 'wrong@example.org');
   await expect(keep(person, [first(), first()], 0, 0)).rejects.toThrow('without repeats');
   await expect(keep(person, ['nonsense'], 0, 0)).rejects.toThrow('must contain article IDs');

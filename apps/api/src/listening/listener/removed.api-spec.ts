@@ -54,7 +54,7 @@ const nothing = async (visitor: Visitor) => {
 };
 const began = () => Date.now() - MINUTE;
 
-it('a removed entry stays removed despite later reports of its player', async () => {
+it('a removed entry stays removed despite later reports from its player', async () => {
   const [person, start] = [await signUpPerson(api, 'removes@example.org'), began()];
   await report(person, start, 1);
   await answer(person, REMOVE, { id: await findEntryId(person) });
@@ -86,7 +86,7 @@ it('listening again creates a new entry, and a removal affects only its account'
   ]);
 });
 
-it('a cleared history stays cleared, also for a device that reports late', async () => {
+it('a cleared history stays cleared, even if a device reports late', async () => {
   const [person, start] = [await signUpPerson(api, 'cleared@example.org'), began()];
   await report(person, start, 1);
   await answer(person, CLEAR);
@@ -159,7 +159,7 @@ it('a concurrent report does not restore an entry being removed', async () => {
   }
 });
 
-it('the record of a removal does not name the article', async () => {
+it('the record of a removal does not contain the article', async () => {
   const [person, start] = [await signUpPerson(api, 'silent-mark@example.org'), began()];
   await report(person, start, 1);
   await answer(person, REMOVE, { id: await findEntryId(person) });

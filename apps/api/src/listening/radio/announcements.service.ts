@@ -13,7 +13,7 @@ import { getStationPhrases } from './station-phrases.ts';
 import type { StationPhrase } from './station-phrases.ts';
 
 const PAUSE_MS = 700;
-/** Maximum number of cached announcements of all voices. */
+/** Maximum number of cached announcements in all voices together. */
 const KEPT_MAX = 300;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class Announcements {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns whole MP3 frames, or null without a voice. */
+  /** Returns whole MP3 frames, or null if the announcement cannot be synthesized. */
   async synthesize(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
     try {
       const { phrases, language } = getStationPhrases(preferences?.language ?? null);

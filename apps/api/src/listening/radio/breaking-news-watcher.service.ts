@@ -9,7 +9,7 @@ import type { RadioPace } from './radio-clock.ts';
 import type { OpenStream } from './radio-streams.service.ts';
 import type { Station } from './station.ts';
 
-/** Polls once for all streams and interrupts the stations whose owners chose so. */
+/** Polls once for all streams and interrupts the stations whose owners enabled breaking news. */
 @Injectable()
 export class BreakingNewsWatcher {
   #found: { at: number; storyIds: Promise<string[]> } = { at: -Infinity, storyIds: Promise.resolve([]) };

@@ -93,8 +93,8 @@ export function findQueuedStory(database: DataSource, criteria: StoryCriteria): 
 }
 
 /**
- * Finds the listener's latest programme if it was not finished, to resume at the listener's position. Stations with a
- * topic have no programmes.
+ * Finds the listener's latest programme, if it was not finished, to resume it at the listener's position. Stations with
+ * a topic have no programmes.
  */
 export function findProgrammeStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
   if (criteria.topic !== null) return Promise.resolve(null);

@@ -14,7 +14,7 @@ const silence = createSilentFrames(Math.round(IN_HAND_MS / 3 / AUDIO_FRAME_MS));
 
 export type RadioOutputOptions = {
   response: ServerResponse;
-  /** Inserts titles; null if the player did not request them. */
+  /** Inserts stream titles; null if the player did not request them. */
   titles: IcyTitleInserter | null;
   clock: RadioClock;
   late: RadioPace['late'];

@@ -32,7 +32,7 @@ export class RadioAddresses {
     return Promise.all((await listRadioAddresses(this.database, accountId)).map((address) => this.#view(address)));
   }
 
-  /** `renew` replaces the URL and invalidates the old one. */
+  /** Returns the URL and creates it if needed. `renew` replaces it and invalidates the old one. */
   async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<RadioAddressView> {
     const address = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
@@ -74,7 +74,7 @@ export class RadioAddresses {
     return { topic, breaking, madeAt, path: `/radio/${await this.#createToken(address)}.mp3` };
   }
 
-  /** Derived from the address and its seed, so that the URL can be shown again without being stored. */
+  /** Derives the token from the address and its seed, so that the URL can be shown again without being stored. */
   async #createToken({
     accountId,
     topic,

@@ -13,8 +13,8 @@ export type RadioClock = {
 export type RadioPace = {
   clock: () => RadioClock;
   /**
-   * Resolves after `ms`, when audio counts as late. It is separate from the clock, because a test's clock does not
-   * affect the store.
+   * Resolves after `ms`, when missing audio counts as late. It is separate from the clock, because a test's clock does
+   * not affect the store.
    */
   late: (ms: number, signal: AbortSignal) => Promise<unknown>;
   stallMs: number;

@@ -45,7 +45,7 @@ const order: readonly (readonly [StoryOrigin, Ask])[] = [
 export class StationScheduler {
   constructor(private readonly database: DataSource) {}
 
-  /** Returns null if no story has available audio. */
+  /** Returns the next story, or null if no story has available audio. */
   async after(session: StationSession): Promise<NextStory | null> {
     const criteria = await this.#criteria(session);
     for (const [part, ask] of order) {

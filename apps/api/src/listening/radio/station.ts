@@ -35,7 +35,7 @@ const NOTHING_PAUSE_MS = 5_000;
 const SOON_MS = RADIO_BURST_MS / 4;
 
 export class Station {
-  /** Story that interrupts at the end of the current sentence. */
+  /** Story that interrupts the current one at the end of a sentence. */
   cutIn: PreparedStory | null = null;
   readonly #said = new Map<StationPhrase, number>();
   #soundAgainAt = 0;
@@ -66,7 +66,7 @@ export class Station {
     }
   }
 
-  /** Prepares a breaking story, or returns null if none fits. Throws the errors of the audio request. */
+  /** Prepares a breaking story, or returns null if none is suitable. Throws the errors of the audio request. */
   async breaking(storyIds: readonly string[]): Promise<PreparedStory | null> {
     const story = await this.parts.comesNext.breaking(this.session, storyIds);
     if (!story) return null;

@@ -45,7 +45,7 @@ it('pages through a tab newest first without gaps or repetitions, even with equa
   expect(new Set(seen)).toEqual(new Set(ids));
 });
 
-it('the feed filters by country and language and counts its tabs in order', async () => {
+it('filters the feed by country and language and counts its tabs in order', async () => {
   const [french, german, anywhere] = await api.publish(
     { tab: 'sports', country: 'fr', language: 'fr' },
     { tab: 'sports', country: 'de', language: 'de' },
@@ -97,7 +97,7 @@ it('returns placeholders for missing fields, and stores none of them', async () 
   }
 });
 
-it('private and withdrawn articles are not listed but can be read by ID', async () => {
+it('does not list private and withdrawn articles, which can still be read by ID', async () => {
   const [secret] = await api.publish({ tab: 'health', private: true, listed: false, title: 'Mine' });
   expect((await page({ category: 'health' })).articles).toEqual([]);
   expect((await api.graphql('query A($id: ID!) { article(id: $id) { title } }', { id: secret })).data).toEqual({
@@ -105,7 +105,7 @@ it('private and withdrawn articles are not listed but can be read by ID', async 
   });
 });
 
-it('invalid page sizes, cursors and IDs are rejected', async () => {
+it('rejects invalid page sizes, cursors and IDs', async () => {
   for (const variables of [
     { first: 0 },
     { first: 101 },

@@ -12,7 +12,7 @@ import type { FeedStatusModel } from './feed.model.ts';
 
 export type Edition = { country: string | null; language: string | null };
 
-/** The statement has a name, so that each connection plans it only once. */
+/** Names the statement, so that each connection plans it only once. */
 export function buildFeedStatement(
   category: FeedCategory,
   edition: Edition,

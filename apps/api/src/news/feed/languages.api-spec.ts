@@ -66,7 +66,7 @@ it('accepts language aliases, and does not filter without a language', async () 
   expect(await ask({})).toMatchObject({ feed: { language: null, articles: [{}, {}] } });
 });
 
-it('the list of twenty languages counts the stories and voices of each', async () => {
+it('lists twenty languages with the number of stories and voices in each', async () => {
   await api.publish({ language: 'ja' }, { language: 'ja' }, { language: 'en' });
   const { data } = await api.graphql('{ languages { code name stories sources voices interface } }');
   const { languages } = data as unknown as {

@@ -19,7 +19,7 @@ const titles = async (narrow: string) =>
     await ask<{ feed: { articles: { title: string }[] } }>(`{ feed(${narrow}) { articles { title } } }`)
   ).feed.articles.map(({ title }) => title);
 
-it('a story is listed and counted once per tab, with its other articles', async () => {
+it('lists and counts a story once per tab, with its other articles', async () => {
   const [first, second, third] = await story(
     { title: 'First', sourceName: 'Post', url: 'https://post.example/1', publishedAt: at(1) },
     { title: 'Second', sourceName: 'Echo', publishedAt: at(2) },
@@ -66,7 +66,7 @@ it('paging skips articles that are not the lead article of their story', async (
   expect(await titles(`first: 2, after: "${first.feed.endCursor}"`)).toEqual(['A']);
 });
 
-it('in a country, its earliest article is the lead article of the story', async () => {
+it('within a country, its earliest article is the lead article of the story', async () => {
   await story(
     { title: 'British', country: 'gb', publishedAt: at(1) },
     { title: 'Irish', country: 'ie', publishedAt: at(2) },
@@ -77,7 +77,7 @@ it('in a country, its earliest article is the lead article of the story', async 
   expect(await titles('first: 5')).toEqual(['British']);
 });
 
-it('the lead article is one with text, unless that is withdrawn', async () => {
+it('prefers a lead article with text, unless that is withdrawn', async () => {
   const [, extractedId] = await story(
     { title: 'Teaser', publishedAt: at(1) },
     { title: 'Whole', contentState: 'ready', publishedAt: at(2) },
@@ -95,7 +95,7 @@ it('the lead article is one with text, unless that is withdrawn', async () => {
   ).toEqual([{ alsoIn: [] }]);
 });
 
-it('retitledAt is set for a changed title, but not for changed punctuation', async () => {
+it('sets retitledAt for a changed title, but not for changed punctuation', async () => {
   const renamed = async (title: string) => {
     await api.publish({ identity: 'feed one', sourceId: 'feed', title, sourceHash: title });
     return (await ask<{ feed: { articles: { retitledAt: string | null }[] } }>('{ feed { articles { retitledAt } } }'))

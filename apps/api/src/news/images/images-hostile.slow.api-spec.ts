@@ -98,7 +98,7 @@ const jpegClaiming = (width: number, height: number) => {
   return head;
 };
 
-it('a file of another type than the five picture types is refused, whatever its name', async () => {
+it('rejects a file of a type other than the five picture types, regardless of its name', async () => {
   const png = await createTwoColourPicture(20, 20).png();
   const lies: Record<string, Buffer | string> = {
     'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -123,7 +123,7 @@ it('a file of another type than the five picture types is refused, whatever its 
     ]);
 });
 
-it('a picture with too many pixels is refused by its header', async () => {
+it('rejects a picture with too many pixels by its header', async () => {
   const avif = await createTwoColourPicture(20, 20).avif();
   const size = avif.indexOf('ispe') + 8;
   avif.writeUInt32BE(30_000, size);
@@ -158,7 +158,7 @@ it('a picture with too many pixels is refused by its header', async () => {
   ]).toEqual(['image/png', 'image/jpeg']);
 });
 
-it('a file that is a picture and another format is served as an image only', async () => {
+it('serves a file that is both a picture and another format only as an image', async () => {
   const png = await createTwoColourPicture(20, 20).png();
   const both = Buffer.concat([
     png.subarray(0, 33),
@@ -172,7 +172,7 @@ it('a file that is a picture and another format is served as an image only', asy
   ).toMatchObject({ status: 200, code: 'image/gif' });
 });
 
-it('at most ten million bytes are read, with or without Content-Length and compression', async () => {
+it('reads at most ten million bytes, with or without Content-Length and compression', async () => {
   const large = Buffer.concat([await createTwoColourPicture(20, 20).png(), Buffer.alloc(10_000_001)]);
   expect((await served(file(large))).code).toBe('PAGE_TOO_LARGE');
   expect(
@@ -187,7 +187,7 @@ it('at most ten million bytes are read, with or without Content-Length and compr
   expect((await served(file(large.subarray(0, 10_000_000)))).code).toBe('image/png');
 });
 
-it('non-public addresses are never fetched, in any spelling or by redirect', async () => {
+it('never fetches non-public addresses, in any spelling or by redirect', async () => {
   const before = canary.hits;
   const failures: unknown[] = [];
   for (const row of hostileAddressRows) {
@@ -208,7 +208,7 @@ it('non-public addresses are never fetched, in any spelling or by redirect', asy
   expect(canary.hits).toBe(before + 1);
 });
 
-it('a publisher’s failure gets a short response and is cached briefly', async () => {
+it('returns a short, briefly cached response when a publisher fails', async () => {
   scripts.set('/loop', (response) => {
     response.writeHead(302, { location: '/loop' }).end();
   });
@@ -273,7 +273,7 @@ it('pictures requested by one listener, network or site do not block others', as
   expect(most).toBe(CONCURRENT_PICTURES_PER_LISTENER);
 });
 
-it('a picture requested by two networks is fetched once, in the shorter queue', async () => {
+it('fetches a picture requested by two networks once, in the shorter queue', async () => {
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {
     held.push(() => file(TWO_FRAME_GIF)(response));

@@ -49,7 +49,7 @@ const articlePictures = async (...imageUrls: (string | null)[]) => {
 };
 
 it.each(['png', 'jpeg', 'webp', 'avif', 'gif'])(
-  'serves a %s unchanged, whatever its content type, without other response headers',
+  'serves a %s unchanged, regardless of its content type and without the publisher’s other headers',
   async (type) => {
     const [story] = await articlePictures(fresh(type));
     const reply = await get(story?.picture ?? '');
@@ -68,7 +68,7 @@ it.each(['png', 'jpeg', 'webp', 'avif', 'gif'])(
   },
 );
 
-it('articles and blogs have a proxied picture URL and the publisher’s URL', async () => {
+it('articles and blogs have both a proxied picture URL and the publisher’s URL', async () => {
   const address = fresh('png');
   expect(await articlePictures(address, '/edition/art/bee.svg', null)).toEqual([
     { urlToImage: address, picture: expect.stringMatching(/^\/images\/[\w-]{22}\/[\w-]+$/) },
@@ -95,7 +95,7 @@ it('articles and blogs have a proxied picture URL and the publisher’s URL', as
   });
 });
 
-it('a picture URL is the same in all processes and restarts and contains its source', async () => {
+it('a picture URL contains its source and is the same in all processes and after restarts', async () => {
   const address = `${site.origin}/pictures/größe/späť.png?a=1&b=ü`;
   const path = await signedPath(address);
   const otherApi = await startBareApi(api.database, { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
@@ -113,7 +113,7 @@ it('a picture URL is the same in all processes and restarts and contains its sou
   ).toEqual(['/edition/art/bee.svg', 'https://pictures.example/a.png', '/images/x/!!', '/images/x/A']);
 });
 
-it('a URL without a valid signature is not fetched', async () => {
+it('does not fetch a URL without a valid signature', async () => {
   const [path, otherPath] = [await signedPath(fresh('png')), await signedPath(fresh('gif'))];
   const [, , signature = '', encoded = ''] = path.split('/');
   const changed = (text: string) =>
@@ -166,7 +166,7 @@ it('concurrent requests for a picture fetch it once', async () => {
   expect((await api.app.inject({ method: 'HEAD', url: path })).headers).toMatchObject({ 'content-type': 'image/png' });
 });
 
-it('a missing picture is cached as missing, also by browsers', async () => {
+it('caches a missing picture as missing, also in browsers', async () => {
   const address = `${site.origin}/gone.png`;
   const path = await signedPath(address);
   const replies = [await get(path), await get(path)];

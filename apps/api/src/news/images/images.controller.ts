@@ -26,7 +26,7 @@ export class ImagesController {
     private readonly listeners: HttpListenersService,
   ) {}
 
-  // A shared cache would serve a member's picture to others.
+  // Pictures are private in members-only mode, because a shared cache would serve a member's picture to others.
   get #kept(): string {
     return this.members.isOn ? 'private' : 'public';
   }

@@ -18,7 +18,7 @@ export class PictureAddressesService {
 
   constructor(private readonly secrets: SecretsService) {}
 
-  /** Returns null if the address is not http(s). */
+  /** Returns null if the address is not an http or https URL. */
   sign(address: string | null): string | null | Promise<string | null> {
     if (address === null || OWN.test(address)) return address;
     return this.#signed.get(address) ?? this.#sign(address);

@@ -3,7 +3,7 @@ import { PictureCache } from './picture-cache.ts';
 
 const LONG_MS = 60_000;
 
-it('the cache keeps the most recently used entries within its size', () => {
+it('keeps the most recently used entries within the cache size', () => {
   const cache = new PictureCache<string>(100_000);
   for (const key of ['a', 'b', 'c']) cache.put(key, key, 29_000, LONG_MS);
   expect(cache.get('a')).toBe('a');
@@ -13,7 +13,7 @@ it('the cache keeps the most recently used entries within its size', () => {
   expect(['a', 'c', 'd'].map((key) => cache.get(key))).toEqual([null, 'c', 'new']);
 });
 
-it('empty entries count towards the size, and an entry larger than the cache is not kept', () => {
+it('counts empty entries towards the size, and does not keep an entry larger than the cache', () => {
   const cache = new PictureCache<number>(100_000);
   for (let key = 0; key < 1_000; key += 1) cache.put(String(key), key, 0, LONG_MS);
   const keptNow = Array.from({ length: 1_000 }, (_, key) => cache.get(String(key))).filter((item) => item !== null);
@@ -24,7 +24,7 @@ it('empty entries count towards the size, and an entry larger than the cache is 
   expect(cache.get('large')).toBeNull();
 });
 
-it('an entry expires at its time', async () => {
+it('removes an entry when it expires', async () => {
   const cache = new PictureCache<string>(100_000);
   cache.put('short', 'short', 10, 20);
   cache.put('long', 'long', 10, LONG_MS);

@@ -63,7 +63,10 @@ export class PicturesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Calls `findListener` only for an uncached picture. Never rejects because a publisher fails. */
+  /**
+   * Calls `findListener` only if the picture is not cached. A publisher's failure is returned and never causes a
+   * rejection.
+   */
   async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | PictureFailure> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
     const [wide, network = wide] = toNetworkKeys(ip);
@@ -106,7 +109,7 @@ export class PicturesService {
     );
   }
 
-  /** Whether the picture was taken down. Clears the whole cache when a takedown was added. */
+  /** Returns whether the picture was taken down. Clears the whole cache when a takedown has been added. */
   async #isTaken(address: string): Promise<boolean> {
     const stamp = await this.takedowns.stamp();
     if (stamp !== this.#takedowns) this.#kept = new PictureCache(PICTURE_CACHE_BYTES);

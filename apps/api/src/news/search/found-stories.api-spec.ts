@@ -34,7 +34,7 @@ const anonymousVisitor = () => new Visitor(api);
 const someone = () => signUpPerson(api, `reader-${randomUUID()}@example.org`);
 const SAVE = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }';
 
-it('search lists a story once, by its best-matching article across pages', async () => {
+it('lists a story once across pages, by its best-matching article', async () => {
   const storyArticles = Array.from({ length: 6 }, (_, number) => ({
     title: `Dam report ${number}`,
     sourceName: `Source ${number}`,
@@ -67,7 +67,7 @@ it('search lists a story once, by its best-matching article across pages', async
   expect((data as unknown as { searchArticles: object[] }).searchArticles).toHaveLength(3);
 });
 
-it('search filters by source, country and time and lists the facets', async () => {
+it('filters by source, country and time, and lists the facets', async () => {
   await api.publish(
     { title: 'Kelp forest', sourceName: 'Post', country: 'gb', publishedAt: at(10) },
     { title: 'Kelp soup', sourceName: 'Echo', country: 'ie', publishedAt: at(60 * 30) },
@@ -103,7 +103,7 @@ it('search filters by source, country and time and lists the facets', async () =
   }
 });
 
-it('search filters by articles that the caller has played or saved', async () => {
+it('filters by articles that the caller has played or saved', async () => {
   const [played, saved] = await api.publish({ title: 'Otter one' }, { title: 'Otter two' }, { title: 'Otter three' });
   const [person, stranger] = [await someone(), anonymousVisitor()];
   const progress = (articleId: string | undefined) => ({

@@ -16,10 +16,10 @@ import type { SearchOutcome } from './searches.service.ts';
 export type FoundStory = { hit: SearchHit; article: ArticleModel };
 export type FoundStoriesPage = Omit<SearchOutcome, 'hits'> & { stories: FoundStory[] };
 
-/** Maximum number of index pages read for one result page, which may therefore stay incomplete. */
+/** Maximum number of index pages read for one result page, which may therefore be incomplete. */
 const READ_MAX = 4;
 
-/** Returns listed, unmuted articles, one per story. */
+/** Returns only listed, unmuted articles, at most one per story. */
 @Injectable()
 export class FoundStoriesService {
   constructor(

@@ -17,7 +17,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 const SPACES = /\s+/gu;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
-/** Returns one line without unprintable characters, possibly empty. Throws BAD_INPUT if too long. */
+/** Returns one line without unprintable characters, possibly empty. Throws BAD_INPUT if the text is too long. */
 export function normalizeSearchText(text: string): string {
   if (text.length > SEARCH_QUERY_MAX)
     throw new ApiError('BAD_INPUT', `The search must have at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
@@ -25,14 +25,14 @@ export function normalizeSearchText(text: string): string {
   return SAYS_SOMETHING.test(line) ? line : '';
 }
 
-/** Returns the country code in lower case, or null if empty. Throws BAD_INPUT. */
+/** Returns the country code in lower case, or null if empty. Throws BAD_INPUT if it is invalid. */
 export function parseCountry(country: string | null | undefined): string | null {
   if (!country) return null;
   if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', '"country" must be two letters, such as "us".');
   return country.toLowerCase();
 }
 
-/** Returns the primary language, or null if empty. Throws BAD_INPUT. */
+/** Returns the primary language, or null if empty. Throws BAD_INPUT if it is invalid. */
 export function parseLanguage(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))

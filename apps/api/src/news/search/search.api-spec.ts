@@ -36,14 +36,14 @@ it('filters by category, and ranks by country', async () => {
   expect(await titles('olive', 'country: "it"')).toHaveLength(2);
 });
 
-it('refuses a search that is too long', async () => {
+it('rejects a search that is too long', async () => {
   const { errors } = await api.graphql('query S($query: String!) { searchArticles(query: $query) { id } }', {
     query: 'x'.repeat(SEARCH_QUERY_MAX + 1),
   });
   expect(errors[0]?.extensions.code).toBe('BAD_INPUT');
 });
 
-it('returns pages with escaped highlights, and degraded is false without an engine', async () => {
+it('returns pages with escaped highlights, and `degraded: false` without an engine', async () => {
   await api.publish(
     ...Array.from({ length: 5 }, (_, number) => ({
       title: `Windmill <b>${number}</b>`,
@@ -131,7 +131,7 @@ it('returns similar articles, and none for an unknown article', async () => {
   ).toBe('BAD_INPUT');
 });
 
-it('lists stored articles of every tab, those of the requested country first', async () => {
+it('lists stored articles of every tab, starting with those of the requested country', async () => {
   await api.publish(
     { title: 'Le pont', country: 'fr', language: 'fr', tab: 'technology', type: 'mediastack', category: 'technology' },
     { title: 'Anywhere', country: 'gb', tab: 'technology' },

@@ -81,7 +81,7 @@ it.each([
 it.each([
   ['a country', { query: 'ferry', country: 'f\u0000' }],
   ['a language', { query: 'ferry', language: '\u0000' }],
-])('refuses an invalid %s', async (_, variables) => {
+])('rejects an invalid %s', async (_, variables) => {
   expect((await ask(PAGE, variables)).code).toBe('BAD_INPUT');
 });
 
@@ -105,7 +105,7 @@ it('a cached result omits articles that were withdrawn after it was cached', asy
   expect((await ask(SEARCH, { query: 'lantern' })).titles).toEqual([]);
 });
 
-it('a search requests news from the services once, and reports the request', async () => {
+it('a search requests news from the services once and publishes an event', async () => {
   const { length } = await listRequests();
   expect((await ask(PAGE, { query: ' Night Ferry ', country: 'GB' })).asked).toBe(true);
   expect((await ask(PAGE, { query: 'night  ferry', country: 'gb' })).asked).toBe(false);
@@ -135,7 +135,7 @@ it('requests to news services are limited per quarter of an hour', async () => {
   expect(await requests()).toHaveLength(NEWS_REQUESTS_MAX);
 });
 
-it('a network that searches too often is refused with a time to retry, others are not', async () => {
+it('rejects a network that searches too often with a retry time, and no other network', async () => {
   expect((await ask(SEARCH, { query: 'ferry' })).code).toBeUndefined();
   await api.database.query('UPDATE attempt SET count = $1', [VISITOR_LIMITS_DEFAULT.searches]);
   for (const [operation, variables] of [

@@ -31,7 +31,7 @@ export async function listSourceArticles(
     words.length > 0
       ? `AND ${toNoMutedWordsSql('a', `$${values.push(words.map(({ word }) => toMutedPattern(word)))}`)}`
       : '';
-  // Read the newest of each source by index first, to avoid reading older rows.
+  // First read the newest articles of each source by index, to avoid reading older rows.
   return sql.rows(
     database,
     `SELECT ${ARTICLE_COLUMNS} FROM source_subscription u CROSS JOIN LATERAL (

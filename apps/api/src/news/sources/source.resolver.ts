@@ -31,7 +31,7 @@ class SourceStoriesArgs extends PageArgs {
   @Field(() => String, { nullable: true }) folder?: string | null;
 }
 
-/** Personal sources, whose stories are listed only for their subscriber. */
+/** Resolves personal sources, whose stories are listed only for their subscriber. */
 @Resolver()
 export class SourceResolver {
   constructor(

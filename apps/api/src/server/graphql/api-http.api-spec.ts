@@ -27,7 +27,7 @@ const graphql = (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-it('health endpoints report liveness and readiness, or what is missing', async () => {
+it('health endpoints report liveness, readiness and missing parts', async () => {
   const operator = (url: string) => api.app.inject({ url, headers: operatorHeaders });
   expect((await operator('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
   expect((await operator('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [], ...build });
@@ -47,7 +47,7 @@ it('health endpoints report liveness and readiness, or what is missing', async (
   ]);
 });
 
-it('without the token, health returns a status only and metrics are refused', async () => {
+it('without the token, health returns only a status and metrics are denied', async () => {
   const strangers = [
     { remoteAddress: '203.0.113.7' },
     { remoteAddress: '127.0.0.1', headers: { host: '127.0.0.1:4200' } },
@@ -76,7 +76,7 @@ it('without the token, health returns a status only and metrics are refused', as
   readiness.there('voices');
 });
 
-it('the operators’ port serves health details and metrics without a token', async () => {
+it('the operator port serves health details and metrics without a token', async () => {
   const apart = await TestApi.start(await createTestDatabase(), {
     TIDINGS_METRICS_PORT: '0',
     TIDINGS_METRICS_TOKEN: 'another-token-of-operators',
@@ -139,7 +139,7 @@ it('accepts GraphQL only by POST as JSON', async () => {
   ).toBe(413);
 });
 
-it('large responses are compressed', async () => {
+it('compresses large responses', async () => {
   await api.publish(
     ...Array.from({ length: 30 }, (_, index) => ({ title: `A title of some length, number ${index}` })),
   );
@@ -161,7 +161,7 @@ it('serves its schema in development only', async () => {
   );
 });
 
-it('unknown fields get a message and a code without internal names', async () => {
+it('reports unknown fields with a message and a code, without internal names', async () => {
   const { errors, status } = await api.graphql('{ fed { articls { id } } }');
   expect(status).toBe(400);
   expect(errors[0]).toMatchObject({
@@ -170,7 +170,7 @@ it('unknown fields get a message and a code without internal names', async () =>
   });
 });
 
-it('an internal error is hidden from the caller', async () => {
+it('hides internal errors from the caller', async () => {
   const broken = await TestApi.start(await createTestDatabase());
   await broken.database.query('ALTER TABLE article RENAME COLUMN title TO headline');
   const { errors } = await broken.graphql('{ feed { articles { id } } }');
@@ -183,7 +183,7 @@ it('an internal error is hidden from the caller', async () => {
   ]);
 });
 
-it('serves the edition’s pictures as immutable and without script execution', async () => {
+it('serves edition pictures as immutable and without script execution', async () => {
   const reply = await api.app.inject('/edition/art/lighthouse.svg');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({

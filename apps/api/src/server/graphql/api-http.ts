@@ -26,8 +26,8 @@ const HEADERS = {
 };
 
 /**
- * Maximum delay of a network. It is shorter than the maximum for a browser in `AdmissionControl`, because other people
- * share the network.
+ * Maximum delay for requests from one network. It is shorter than the maximum for a browser in `AdmissionControl`,
+ * because other people share the network.
  */
 const NETWORK_DELAY_MAX_MS = 1_000;
 

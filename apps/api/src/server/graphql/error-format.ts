@@ -31,7 +31,7 @@ export const formatErrors =
     };
   };
 
-// Validation errors arrive inside a single error.
+// Validation errors arrive wrapped in a single error.
 function unwrapErrors(error: GraphQLError): GraphQLError[] {
   const cause = error.originalError;
   if (!cause || !('errors' in cause) || !Array.isArray(cause.errors)) return [error];

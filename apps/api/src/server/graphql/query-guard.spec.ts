@@ -12,7 +12,7 @@ describe('query guard', () => {
     ).toBeNull();
   });
 
-  it('refuses anything but a single operation', () => {
+  it('rejects anything but a single operation', () => {
     for (const source of [undefined, 7, '', 'no query', 'query A { a } query B { b }', 'fragment F on Query { a }'])
       expect(findErrorCode(source)).toBe('QUERY_INVALID');
     expect(findErrorCode('query A { a }', 'B')).toBe('QUERY_INVALID');
@@ -35,7 +35,7 @@ describe('query guard', () => {
     expect(findErrorCode('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toBe('QUERY_INVALID');
   });
 
-  it('refuses aliases, directives and lists beyond their limits', () => {
+  it('rejects aliases, directives and lists beyond their limits', () => {
     expect(findErrorCode(`{ x { ${Array.from({ length: 16 }, (_, index) => `a${index}: a`).join(' ')} } }`)).toBe(
       'QUERY_TOO_COSTLY',
     );
@@ -44,7 +44,7 @@ describe('query guard', () => {
     expect(findErrorCode('{ feed(first: 100) { articles { narration { characters } } } }')).toBe('QUERY_TOO_COSTLY');
   });
 
-  it('refuses an operation that requests the audio of more than three articles', () => {
+  it('rejects an operation that requests the audio of more than three articles', () => {
     const requests = (count: number) => {
       const fields = Array.from({ length: count }, (_, at) => `r${at}: requestRendition(article: "${at}") { id }`);
       return `mutation { ${fields.join(' ')} }`;
@@ -52,7 +52,7 @@ describe('query guard', () => {
     expect([findErrorCode(requests(3)), findErrorCode(requests(4))]).toEqual([null, 'QUERY_TOO_COSTLY']);
   });
 
-  it('refuses introspection unless it is on', () => {
+  it('rejects introspection unless it is enabled', () => {
     const standard = `{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType {
         name } } } } } } } } } } }`;
     expect(findErrorCode(standard)).toBe('INTROSPECTION_OFF');
@@ -60,7 +60,7 @@ describe('query guard', () => {
     expect(createQueryGuard({ introspection: true })(standard)).toBeNull();
   });
 
-  it('caches its verdict about a document', () => {
+  it('caches the result for a document', () => {
     const source = `{ a ${'b '.repeat(250)} }`;
     const first = guard(source);
     expect(guard(source)).toBe(first);

@@ -89,7 +89,7 @@ async function countRefused(localAddress: string, cookie: string): Promise<numbe
   return statuses.filter((status) => status !== 200).length;
 }
 
-it('200 connections of one browser to any route leave capacity for its network and for others', async () => {
+it('200 connections from one browser to any route leave capacity for its network and for others', async () => {
   const paths = pathsOfAllRoutes();
   expect(paths).toEqual(expect.arrayContaining(['/audio/nothing.js', '/graphql/nothing.js', '/images/nothing.js']));
   const refused: Record<string, { victim: number; neighbour: number }> = {};

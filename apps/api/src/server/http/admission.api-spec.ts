@@ -104,7 +104,7 @@ async function begin(
   };
 }
 
-it('over capacity the server refuses with Retry-After, while health checks are answered', async () => {
+it('a server over capacity rejects requests with Retry-After, but answers health checks', async () => {
   const before = await refusedSoFar();
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK);
   const refused = await ask();
@@ -131,7 +131,7 @@ it('over capacity the server refuses with Retry-After, while health checks are a
   expect((await refusedSoFar()) - before).toBe(3);
 });
 
-it('one browser cannot use up the capacity or turns of another in its network', async () => {
+it('one browser cannot use up the capacity or queue turns of another in its network', async () => {
   const flood = () => 'listener=flood';
   const askAs = (cookie: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, cookie }, body: QUESTION });
@@ -139,13 +139,13 @@ it('one browser cannot use up the capacity or turns of another in its network', 
   const waiting = await begin(NEW_REQUESTS_PER_BROWSER - CONCURRENT_REQUESTS_PER_NETWORK, flood);
   expect((await askAs(flood())).status).toBe(503);
   const neighbour = await sendAndAwaitArrival(() => askAs('listener=neighbour'));
-  // One slot becomes free: the neighbour takes it, although the flood's requests have waited longer.
+  // When one slot becomes free, the neighbour takes it, although the requests of the flood have waited longer.
   expect(await first.finish()).toEqual([200]);
   expect((await neighbour.answer).status).toBe(200);
   expect(new Set([...(await others.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
 });
 
-it('a limited number of requests run at once; those that continue started work run first', async () => {
+it('runs a limited number of requests at once, and first those that continue started work', async () => {
   const [first, others] = [await begin(1), await begin(CONCURRENT_REQUESTS_PER_NETWORK - 1)];
   const waiting = await begin(CONCURRENT_REQUESTS_PER_NETWORK);
   const answerOrder: string[] = [];
@@ -161,7 +161,7 @@ it('a limited number of requests run at once; those that continue started work r
   expect((await page.answer).status).toBe(200);
 });
 
-it('a disconnected request gets no turn and is no longer counted', async () => {
+it('a disconnected request gets no turn and no longer counts', async () => {
   const held = await begin(CONCURRENT_REQUESTS_PER_NETWORK);
   const leaving = await begin(NEW_REQUESTS_PER_NETWORK - CONCURRENT_REQUESTS_PER_NETWORK);
   leaving.leave();
@@ -172,7 +172,7 @@ it('a disconnected request gets no turn and is no longer counted', async () => {
   );
 });
 
-it('one network cannot use up the capacity or turns of another', async () => {
+it('one network cannot use up the capacity or queue turns of another', async () => {
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK);
   const askFrom = (network: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, 'x-forwarded-for': network }, body: QUESTION });
@@ -190,7 +190,7 @@ it('a request that waits for something else does not count as running', async ()
   expect((await finish()).filter((status) => status === 200).length).toBeGreaterThanOrEqual(NEW_REQUESTS_PER_NETWORK);
 });
 
-it('a browser whose requests were often refused waits, also for an existing file, and others do not', async () => {
+it('delays a browser whose requests were often rejected, also for an existing file, and no other browser', async () => {
   const often = { headers: { cookie: 'listener=often' } };
   await Promise.all(Array.from({ length: 140 }, () => fetch(`${url}/assets/none.js`, often)));
   let isAnswered = false;

@@ -34,8 +34,8 @@ const PROBE = /^\/(?:healthz\/(?:live|ready)|metrics)(?:\?|$)/;
 /** Pictures have a separate queue and limits (picture-limits.ts). */
 const PICTURE = /^\/images\//;
 /**
- * `begun` is an existing file or audio, which runs first and has a separate limit. `new` is any other page or API
- * request.
+ * `begun` is a request for an existing file or audio, which runs first and has a separate limit. `new` is a request for
+ * any other page or the API.
  */
 type Kind = 'begun' | 'new' | 'picture';
 const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number; perBrowser: number }>> = {
@@ -53,7 +53,7 @@ const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number; perBrow
 };
 const REFUSED = 503;
 const DELAYED_STATUSES: ReadonlySet<number> = new Set([404, 429, REFUSED]);
-/** With this delay, 600 connections of one browser send fewer than 200 requests a second. */
+/** With this maximum delay, 600 connections from one browser send fewer than 200 requests a second. */
 const RETRY_DELAY_MAX_MS = 5_000;
 const MESSAGE = 'The server is busy. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -63,7 +63,7 @@ export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
 
 type Arrival = { kind: Kind; client: Client; url: string };
 
-/** Responses are prepared in advance, because a refusal must be cheap. */
+/** Responses are prepared in advance, because rejecting a request must be cheap. */
 const answers = {
   graphql: inForm(
     JSON_TYPE,
@@ -74,10 +74,10 @@ const answers = {
 };
 
 /**
- * Rejects requests that could not be answered soon, and runs the others a few at a time. Networks, and browsers within
- * a network, reach separate limits first, so that none can use up the total. A request counts for its first second,
- * because it then waits for something other than the processor. Runs before Fastify, whose routing costs several times
- * as much as a refusal. Browsers that repeat refused requests are delayed.
+ * Rejects requests that could not be answered soon, and runs only a few of the others at once. Each network, and each
+ * browser within a network, has a lower limit than the total, so that none can use up the total. A request counts only
+ * for its first second, because it then waits for something other than the processor. Runs before Fastify, whose
+ * routing costs several times as much as a rejection. Browsers that repeat rejected requests are delayed.
  */
 @Injectable()
 export class AdmissionControl {

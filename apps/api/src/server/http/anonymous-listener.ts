@@ -5,7 +5,7 @@ import type { BasePathRequest } from './base-path.ts';
 
 type Asking = Pick<FastifyRequest, 'protocol'> & BasePathRequest;
 const COOKIE = 'tidings_listener';
-/** The name's prefix prevents other hosts of the domain from setting the cookie. */
+/** The prefix of the cookie name prevents other hosts in the domain from setting the cookie. */
 const cookieFor = (request: Asking): string =>
   request.protocol === 'https' ? buildCookieName(request, COOKIE) : COOKIE;
 const LISTENER = /^[A-Za-z0-9_-]{22}$/;

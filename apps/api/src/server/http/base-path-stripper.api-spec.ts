@@ -92,7 +92,7 @@ afterAll(async () => {
   rmSync(appsFolder, { recursive: true, force: true });
 });
 
-it('under a base path everything is served there, and all asset URLs are below it', async () => {
+it('under a base path, serves everything there with all asset URLs below it', async () => {
   const front = await ask(`${BASE}/`);
   expect([front.status, front.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
   expect(front.body).toMatch(/<html data-base-path="\/a\/b" data-version="[^"]+" lang="en"/);
@@ -133,13 +133,13 @@ it('well-known URLs are served at the root of the origin and below the base path
   expect(unknownPath.status).toBe(404);
 });
 
-it('a URL without the slash after the base path is redirected with its query', async () => {
+it('redirects a URL without the slash after the base path and keeps its query', async () => {
   const response = await ask(`${BASE}?tab=sports`);
   expect([response.status, response.headers.location]).toEqual([308, '/a/b/?tab=sports']);
 });
 
 it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed', '/favicon.svg'])(
-  '%s is refused as outside the base path, with a hint for the proxy’s operator',
+  '%s is rejected as outside the base path, with a hint for the proxy’s operator',
   async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -149,7 +149,7 @@ it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed'
   },
 );
 
-it('refuses other hosts inside the path, and answers probes at the root of the port', async () => {
+it('rejects other hosts inside the path, and answers probes at the root of the port', async () => {
   const otherHost = await ask(`${BASE}/feed`, { headers: { host: 'evil.example' } });
   expect([otherHost.status, otherHost.body]).toEqual([
     421,
@@ -189,11 +189,11 @@ it(`none of ${FORGED.length} forged spellings escapes from or enters the base pa
   expect(answers.filter(({ status }) => status !== 404 && status !== 400)).toEqual([]);
 });
 
-it('a request line with the absolute public URL is served by its path', async () => {
+it('serves a request line with the absolute public URL by its path', async () => {
   expect((await ask('http://example.org/a/b/assets/shell.a.js')).body).toBe(SHELL);
 });
 
-it('cookies are restricted to the base path, with an allowed name prefix', async () => {
+it('cookies are restricted to the base path and have an allowed name prefix', async () => {
   const person = await signUpPerson(api, 'ann@example.org', 'a good long one', HERE);
   for (const name of ['access', 'refresh', 'device'])
     expect(person.jar.get(`__Secure-tidings_${name}`)).toEqual(expect.any(String));

@@ -7,9 +7,9 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { AdmissionControl } from './admission.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 
-/** Paths served at the root: probes of this machine, which know only the port, and well-known URLs (RFC 8615). */
+/** Paths served at the root: probes from this machine, which know only the port, and well-known URLs (RFC 8615). */
 const AT_THE_ROOT = /^\/(?:healthz\/(?:live|ready)|metrics|\.well-known\/(?:security\.txt|change-password))(?:\?|$)/;
-/** Spellings of a path that a proxy and this server could interpret differently. */
+/** Spellings of a path that a proxy and this server could interpret differently. They are rejected. */
 const CROOKED = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const HEADERS = {
   'content-type': 'text/plain; charset=utf-8',
@@ -30,7 +30,7 @@ export function resolveBasePathUrl(basePath: string, url: string): Meant {
 /** Removes the base path from request URLs, so that all code behind it handles paths from the root. */
 @Injectable()
 export class BasePathStripper {
-  // Created after `AdmissionControl`, so that it runs before it.
+  // Must be created after `AdmissionControl`, because the handler that is added last runs first.
   constructor(
     { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
     @Inject(CONFIG) { basePath, publicAddress }: Config,

@@ -7,8 +7,8 @@ const ERRORS_FROM = 400;
 const GONE = new Set([404, 410]);
 
 /**
- * Paths that this process has served, until one is answered with "not found". Looking a path up would cost more than
- * the refusal that depends on it.
+ * Remembers the paths that this process has served, until one of them is not found. Looking up each path in the store
+ * would cost more than rejecting the request.
  */
 export class ExistingPaths {
   readonly #paths = new Set<string>();

@@ -5,8 +5,8 @@ export type SemaphoreKeys = Record<string, string>;
 type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
 
 /**
- * Limits concurrent work. The next work to run is that of the key served least recently, compared by the first kind of
- * key, then by the second, and so on.
+ * Limits concurrent work. Next to run is the work whose key was served least recently. Keys are compared by their first
+ * kind, then by the second, and so on.
  */
 export class FairSemaphore<Keys extends SemaphoreKeys> {
   readonly #waiting: Waiting[] = [];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** The handler answers itself, or calls `answer` to run the existing listeners, such as Fastify's. */
+/** The handler sends the response itself, or calls `answer` to run the existing listeners, such as Fastify's. */
 export function handleBeforeFastify(
   { server }: Pick<FastifyInstance, 'server'>,
   handler: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void,

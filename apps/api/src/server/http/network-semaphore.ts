@@ -27,7 +27,7 @@ export class NetworkSemaphore {
       return () => false;
     }
     const queue = this.#queues[isFirst ? 0 : 1];
-    // The end of another request starts this one, so its async context is bound.
+    // A request is started when another one ends, so it is bound to its own async context.
     const waiting = { client, begin: AsyncResource.bind(begin) };
     queue.add(waiting);
     return () => queue.delete(waiting);

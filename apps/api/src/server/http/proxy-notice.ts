@@ -19,7 +19,10 @@ export function detectProxy(server: FastifyInstance, onProxy: (signs: string) =>
   });
 }
 
-/** Detects a proxy by its headers or, without any, by browser headers that do not match. */
+/**
+ * Detects a proxy by its headers, by a browser origin that differs from the requested one, or by a local request for
+ * another host.
+ */
 function detectSigns(request: FastifyRequest): string | null {
   const { headers, protocol, host, hostname } = request;
   const added = findProxyHeaders(request);

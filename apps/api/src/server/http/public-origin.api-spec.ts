@@ -57,7 +57,7 @@ it('pages and robots.txt use the public address for every spelling of its host',
 });
 
 it.each(['127.0.0.1:4200', 'localhost', 'evil.example', 'news.example.org:8443', 'news.example.org.evil.example', ''])(
-  'refuses host %j with 421 and the right address, whatever other headers say',
+  'rejects host %j with 421 and the right address, regardless of other headers',
   async (host) => {
     for (const path of ['/', '/feed', '/graphql', '/sitemap.xml', '/audio/x.mp3']) {
       for (const claimed of [{}, SPOOFED]) {

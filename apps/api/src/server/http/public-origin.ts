@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unmeasuredRequests } from './request-watch.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
-/** Paths requested by address or from this machine, which have other access rules. */
+/** Paths that may be requested by IP address or from this machine. They have other access rules. */
 const BY_ANY_NAME = /^\/(?:healthz\/|metrics$|dev\/mail(?:\?|$))/;
 
-/** Answers requests for other host names with 421. Call it before adding routes. */
+/** Rejects requests for other host names with 421. Call it before adding routes. */
 export function requirePublicOrigin(server: FastifyInstance, publicAddress: string): void {
   const { host, hostname, protocol } = new URL(publicAddress);
   const isSecure = protocol === 'https:';

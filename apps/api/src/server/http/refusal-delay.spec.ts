@@ -3,8 +3,8 @@ import { RefusalDelay } from './refusal-delay.ts';
 const waits = (pace: RefusalDelay, client: string, times: number) =>
   Array.from({ length: times }, () => pace.count(client));
 
-describe('the delay of a refusal', () => {
-  it('is zero for an occasional refusal', () => {
+describe('the delay of a rejection', () => {
+  it('is zero for an occasional rejection', () => {
     expect(waits(new RefusalDelay(5_000, () => 0), '203.0.113.7', 20).every((ms) => ms === 0)).toBe(true);
   });
 
@@ -16,7 +16,7 @@ describe('the delay of a refusal', () => {
     expect(pace.delayFor('198.51.100.9')).toBe(0);
   });
 
-  it('remains for a client that continues, and ends after half a minute without refusals', () => {
+  it('persists while a client continues, and ends after half a minute without rejections', () => {
     let now = 0;
     const pace = new RefusalDelay(5_000, () => now);
     waits(pace, '203.0.113.7', 1_000);
@@ -28,7 +28,7 @@ describe('the delay of a refusal', () => {
     expect(pace.delayFor('203.0.113.7')).toBe(0);
   });
 
-  it('needs bounded memory for very many clients', () => {
+  it('needs bounded memory for any number of clients', () => {
     const pace = new RefusalDelay(5_000, () => 0);
     waits(pace, 'the first', 60);
     for (let n = 0; n < 10_000; n += 1) pace.count(`network ${n}`);

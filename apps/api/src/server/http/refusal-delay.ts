@@ -6,8 +6,8 @@ const CLIENTS_MAX = 10_000;
 type Refused = { since: number; count: number };
 
 /**
- * Delays a retry loop, also for missing pages, so that it takes little processor time and few places in the queue of
- * new connections. The count of refusals is halved every ten seconds.
+ * Delays clients in a retry loop, even for missing pages, so that they use little CPU time and few places in the queue
+ * of new connections. The number of rejections is halved every ten seconds.
  */
 export class RefusalDelay {
   readonly #clients = new Map<string, Refused>();

@@ -30,7 +30,7 @@ it.each([
   ['a user name in the request line', 'GET http://a.example@b.example/ HTTP/1.1', ['Host: b.example']],
   ['an absolute request line and an empty Host', 'GET http://a.example/healthz/live HTTP/1.1', ['Host:']],
   ['another scheme in the request line', 'GET ftp://a.example/healthz/live HTTP/1.1', ['Host: a.example']],
-])('a request with %s is refused with 400', async (_what, line, headers) => {
+])('rejects a request with %s with status 400', async (_what, line, headers) => {
   const answer = await exchange(line, ...headers);
   expect([parseStatus(answer), /cache-control: (\S+)/i.exec(answer)?.[1]]).toEqual([400, 'no-store']);
 });
@@ -39,6 +39,6 @@ it.each([
   ['a path and one Host', 'GET /healthz/live HTTP/1.1', 'Host: a.example:4200'],
   ['an absolute request line of the same host', 'GET http://A.example:80/healthz/live?x=1 HTTP/1.1', 'Host: a.example'],
   ['an IPv6 address as Host', 'GET /healthz/live HTTP/1.1', 'Host: [::1]:4200'],
-])('a request with %s is accepted', async (_what, line, host) => {
+])('accepts a request with %s', async (_what, line, host) => {
   expect(parseStatus(await exchange(line, host))).toBe(200);
 });

@@ -11,12 +11,12 @@ const NOT_A_HOST = /[\s,/?#@\\]/;
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
 
 /**
- * Answers ambiguous hosts with 400 (RFC 9112, section 3.2), because a cache or proxy in front could use another host as
+ * Rejects ambiguous hosts with 400 (RFC 9112, section 3.2), because a cache or proxy in front could use another host as
  * its key.
  */
 @Injectable()
 export class RequestHostCheck {
-  // Created after `BasePathStripper`, so that it runs before it.
+  // Must be created after `BasePathStripper`, because the handler that is added last runs first.
   constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, _basePaths: BasePathStripper) {
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const problem = ambiguityIn(request);

@@ -27,7 +27,7 @@ export function labelRequest(request: FastifyRequest, asked: RequestLabel): void
   if (entry) entry.asked = asked;
 }
 
-/** Marks failures whose HTTP status is a success, as in GraphQL. */
+/** Marks a request as failed although its HTTP status is a success, as in GraphQL. */
 export function markRequestFailed(request: FastifyRequest | undefined): void {
   const entry = request && watched.get(request);
   if (entry) entry.isFailed = true;
@@ -35,7 +35,7 @@ export function markRequestFailed(request: FastifyRequest | undefined): void {
 
 export type AnsweredRequest = { method: string; route: string; operation: string; status: number; ms: number };
 
-/** Continues the caller's trace. Call before adding routes. */
+/** Measures all requests and continues the callers' traces. Call before adding routes. */
 export function watchRequests(server: FastifyInstance, onAnswered?: (request: AnsweredRequest) => void): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];
@@ -45,7 +45,7 @@ export function watchRequests(server: FastifyInstance, onAnswered?: (request: An
     watched.set(request, { span });
     return runInSpan(span, done);
   });
-  // A stream counts as answered when it begins, because audio lasts as long as it is played.
+  // A streamed response counts as answered when it begins, because audio lasts as long as it is played.
   server.addHook('onSend', (request, reply, payload, done) => {
     const entry = watched.get(request);
     if (entry && typeof payload === 'object' && payload !== null && 'pipe' in payload)

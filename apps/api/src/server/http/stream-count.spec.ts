@@ -8,7 +8,7 @@ const openAll = (count: StreamCount, addresses: string[], listener: string | nul
 const times = (number: number, address: string) => Array.from({ length: number }, () => address);
 
 describe('StreamCount', () => {
-  it('refuses a network beyond its limit and keeps capacity for others', () => {
+  it('rejects streams beyond a network’s limit and keeps capacity for other networks', () => {
     const count = new StreamCount({ perNetwork: 2, inAll: 3 });
     expect([
       ...openAll(count, ['192.0.2.1'], 'ann'),
@@ -17,7 +17,7 @@ describe('StreamCount', () => {
     ]).toEqual(['open', 'open', 'network', 'open', 'all']);
   });
 
-  it('reserves half of a network’s streams for listeners without a stream', () => {
+  it('reserves half of a network’s streams for listeners without an open stream', () => {
     const count = new StreamCount({ perNetwork: 4, inAll: 8 });
     expect(openAll(count, times(3, '192.0.2.1'), 'ann')).toEqual(['open', 'open', 'network']);
     expect(openAll(count, times(1, '192.0.2.1'))).toEqual(['open']);
@@ -32,7 +32,7 @@ describe('StreamCount', () => {
     expect(openAll(count, ['192.0.2.1'])).toEqual(['open']);
   });
 
-  it('a stream closed twice frees one slot', () => {
+  it('frees only one slot when a stream is closed twice', () => {
     const count = new StreamCount({ perNetwork: 1, inAll: 2 });
     const stream = count.open('192.0.2.1', null);
     if ('full' in stream) throw new Error('expected an open stream');

@@ -7,7 +7,10 @@ import { toNetworkKeys } from './network-keys.ts';
 type StreamLimits = { perNetwork: number; inAll: number };
 type Opened = { close: () => void } | { full: 'network' | 'all' };
 
-/** Returns the maximum number of streams for one IPv6 /48: that of several networks, but never the total. */
+/**
+ * Returns the maximum number of streams for one IPv6 /48: a multiple of the limit of one network, capped at a share of
+ * the total.
+ */
 export const calculateWideNetworkMax = ({ perNetwork, inAll }: StreamLimits): number =>
   Math.max(perNetwork, Math.min(perNetwork * WIDE_NETWORK_FACTOR, Math.floor(inAll * WIDE_NETWORK_SHARE)));
 

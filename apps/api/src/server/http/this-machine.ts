@@ -7,15 +7,15 @@ const PROXY_HEADER = /^(?:via|forwarded|x-forwarded-.+|x-real-ip)$/;
 export const findProxyHeaders = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
   Object.keys(headers).filter((name) => PROXY_HEADER.test(name));
 
-/** The peer may be a proxy that forwards other clients. */
+/** A loopback peer may be a proxy that forwards requests from other machines. */
 export const isFromLoopback = ({ socket }: Pick<FastifyRequest, 'socket'>): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '');
 
 export const isLoopbackName = (hostname: string): boolean => LOOPBACK_NAME.test(hostname);
 
 /**
- * Also checks the requested name, because another site could resolve its name to this machine. Use only in addition to
- * a key, because a local proxy may add no header.
+ * Also checks the requested host name, because another site could resolve its name to this machine. Always require a
+ * key as well, because a local proxy may add no header.
  */
 export function isThisMachine(request: Pick<FastifyRequest, 'socket' | 'headers' | 'hostname'>): boolean {
   return isFromLoopback(request) && isLoopbackName(request.hostname) && findProxyHeaders(request).length === 0;

@@ -13,7 +13,7 @@ export function checkLiveness(): HealthResponse {
     : { code: 503, status: 'stuck', details: { stuck } };
 }
 
-/** `notes` lists degraded parts. */
+/** Returns 503 if a required part is missing. `notes` lists degraded parts. */
 export async function checkReadiness(database: DataSource): Promise<HealthResponse> {
   const missing = await missingWith(database);
   const notes = readiness.notes();

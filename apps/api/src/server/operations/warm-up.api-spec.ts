@@ -18,10 +18,10 @@ async function counted(): Promise<string[]> {
     .toSorted();
 }
 const server = () => api.app.getHttpAdapter().getInstance();
-/** The warm-up sends the search last, and the search stores its result in this cache. */
+/** The warm-up sends the search last. Its result is stored in this cache, which shows that the warm-up is complete. */
 const searched = (): Promise<unknown[]> => api.database.query('SELECT 1 FROM search_cache');
 
-it('warming up sends the product’s queries without counting them in metrics', async () => {
+it('the warm-up sends the product’s queries without counting them in metrics', async () => {
   expect(await searched()).toHaveLength(0);
   await warmUp(server());
   await until('the search has run', async () => (await searched()).length === 1);
@@ -31,7 +31,7 @@ it('warming up sends the product’s queries without counting them in metrics', 
   expect(await counted()).toEqual(['read feed']);
 });
 
-it('a process starts even if its database does not answer the warm-up', async () => {
+it('a process starts even if its database does not respond to the warm-up', async () => {
   await api.database.query('ALTER TABLE article RENAME TO articles');
   await expect(warmUp(server())).resolves.toBeUndefined();
   await api.database.query('ALTER TABLE articles RENAME TO article');

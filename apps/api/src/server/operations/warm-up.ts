@@ -7,15 +7,15 @@ import { ARTICLE_QUERY, FEED_QUERY, SEARCH_QUERY } from './generated/web-documen
 const AT_ONCE = 6;
 const ROUNDS = 5;
 const LIMIT_MS = 5_000;
-/** Documentation address (RFC 5737), so that no visitor's limits are used. */
+/** Address reserved for documentation (RFC 5737), so that the requests do not use up the limits of a visitor. */
 const DOCUMENTATION_ADDRESS = '192.0.2.1';
 const SEARCH_PAGE_SIZE = 24;
 
 type Found = { data: { feed: { articles: { id: string; title: string; contentState: string }[] } } | null };
 
 /**
- * Sends requests before listening, because the first responses of a process are slow. Never throws; ends within
- * `LIMIT_MS`.
+ * Sends requests before the server listens, because the first responses of a process are slow. Never throws, and ends
+ * within `LIMIT_MS`.
  */
 export async function warmUp(
   server: FastifyInstance,

@@ -48,7 +48,7 @@ it.each([
   expect(parseFields((await get(SECURITY)).body)[0]).toEqual(['Contact', contact]);
 });
 
-it('change-password redirects to the account page, and returns 404 where a proxy signs people in', async () => {
+it('change-password redirects to the account page, or returns 404 if a proxy signs people in', async () => {
   const get = await start();
   const reply = await get(PASSWORD);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/user-info#security']);

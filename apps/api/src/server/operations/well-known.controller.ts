@@ -7,13 +7,13 @@ import { addBasePath } from '../http/base-path.ts';
 import { getRequestedSiteUrl } from '../http/requested-site-url.ts';
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends an expiry date less than a year ahead. */
 const EXPIRES_DAYS = 180;
 const SECURITY_PATH = '/.well-known/security.txt';
 const CONTACT_PAGE = '/contact';
 const PASSWORD_PAGE = '/user-info#security';
 
-/** Browsers request these at the root of the origin (RFC 8615), even under a base path. */
+/** Browsers request these paths at the root of the origin (RFC 8615), even under a base path. */
 @BeforeSignIn()
 @Controller('.well-known')
 export class WellKnownController {
@@ -42,7 +42,7 @@ export class WellKnownController {
     return { url: addBasePath(request, PASSWORD_PAGE), statusCode: 302 };
   }
 
-  /** The RFC requires https for web URLs. */
+  /** RFC 9116 requires https for web URLs. */
   #contact(request: FastifyRequest): string {
     const { securityContact, supportEmail, publicAddress } = this.config;
     if (securityContact !== undefined) return securityContact;

@@ -1,4 +1,4 @@
-/** Boxes that contain each other, outermost first; `meta` has a header of four bytes. */
+/** Nested boxes, outermost first. `meta` has an additional header of four bytes. */
 const PATH = [
   ['meta', 4],
   ['iprp', 0],
@@ -7,7 +7,7 @@ const PATH = [
 const BOXES_MAX = 1_000;
 const BRANDS_MAX = 256;
 
-/** Returns the size of the whole picture, which is the largest one in the file if the picture is tiled. */
+/** Returns the size of the whole picture. For a tiled picture, this is the largest size in the file. */
 export function readAvifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
   const [file] = readBoxes(bytes);
   if (file?.type !== 'ftyp' || !/^(?:.{4})*?avi[fs]/s.test(file.body.toString('latin1', 0, BRANDS_MAX))) return null;

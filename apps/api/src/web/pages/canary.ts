@@ -19,7 +19,10 @@ export function assignCanaryBucket(request: FastifyRequest, reply: FastifyReply)
   return bucket;
 }
 
-/** Buckets differ per version, so no visitor gets every canary; raising the percentage keeps earlier visitors. */
+/**
+ * Buckets differ per version, so that no visitor gets every canary. Visitors who have a canary keep it when the
+ * percentage is raised.
+ */
 export function isInCanary(
   bucket: number,
   { name, version }: { name: string; version: string },

@@ -34,7 +34,7 @@ const start = async (env: Record<string, string>) => {
 };
 const page = (url: string) => api.app.inject({ url });
 const readPolicy = async (url: string) => String((await page(url)).headers['content-security-policy']);
-/** Directives that other pages do not have. */
+/** Policy directives that other pages do not have. */
 const extraDirectives = (policy: string) =>
   policy.split('; ').filter((directive) => !CLOSED.split('; ').includes(directive));
 const otherPages = [
@@ -47,7 +47,7 @@ const otherPages = [
   '/profile',
 ];
 
-it('without a key, the API returns no provider and no page allows its origin', async () => {
+it('without a payment key, the API returns no provider and no page allows its origin', async () => {
   await start({ TIDINGS_PAYMENT_SCRIPT: 'https://cards.example/v1.js' });
   expect((await api.graphql(QUESTION)).data).toEqual({ paymentConfiguration: null });
   for (const path of [...otherPages, '/upgrade/checkout'])
@@ -55,7 +55,7 @@ it('without a key, the API returns no provider and no page allows its origin', a
   expect((await page('/upgrade/checkout')).body).not.toContain('payment-script');
 });
 
-it('with a key, only the checkout page allows Stripe and names its script', async () => {
+it('with a payment key, only the checkout page allows Stripe and references its script', async () => {
   await start({ TIDINGS_PAYMENT_KEY: 'pk_test_1' });
   expect((await api.graphql(QUESTION)).data).toEqual({
     paymentConfiguration: { publishableKey: 'pk_test_1', script: 'https://js.stripe.com/v3/' },
@@ -79,7 +79,7 @@ it('with a key, only the checkout page allows Stripe and names its script', asyn
   });
 });
 
-it('with another script, the checkout page allows only its origin, whatever its URL contains', async () => {
+it('with a custom payment script, the checkout page allows only its origin, whatever its URL contains', async () => {
   await start({
     TIDINGS_PAYMENT_KEY: 'pk_test_1',
     TIDINGS_PAYMENT_SCRIPT: 'https://cards.example:8443/a;script-src%20*/v1.js?a="><script>&b=1',

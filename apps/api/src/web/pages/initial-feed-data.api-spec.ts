@@ -47,7 +47,7 @@ const inside = (html: string): Answers | null => {
   return text === undefined ? null : (JSON.parse(text) as Answers);
 };
 
-it('inlined data equals the response of the API', async () => {
+it('inlined data equals the API response', async () => {
   await api.publish(
     { tab: 'sports', language: 'fr', title: 'Le but' },
     { tab: 'science', language: 'fr' },
@@ -103,7 +103,7 @@ it('preloads the lead story’s picture only from a valid URL', async () => {
   expect((await page('/feed')).body).not.toMatch(/as="image"|<img/);
 });
 
-it('inlined data is limited: long articles shorten the list, and its cursor continues', async () => {
+it('shortens the inlined list if articles are long, and its cursor continues after the last story', async () => {
   const ids = await api.publish(...Array.from({ length: 12 }, () => ({ description: 'long '.repeat(1_500) })));
   const { body } = await page('/feed');
   const inlined = inside(body)!;
@@ -118,13 +118,13 @@ it('inlined data is limited: long articles shorten the list, and its cursor cont
   );
 });
 
-it('nothing is inlined for an empty feed and on other pages', async () => {
+it('inlines nothing for an empty feed or on other pages', async () => {
   expect(inside((await page('/feed')).body)).toBeNull();
   await api.publish({});
   expect(inside((await page('/')).body)).toBeNull();
 });
 
-it('the page is compressed if the browser supports it', async () => {
+it('compresses the page if the browser supports it', async () => {
   await api.publish({ title: 'Small' });
   const reply = await page('/feed', { 'accept-encoding': 'gzip, deflate, br' });
   expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });

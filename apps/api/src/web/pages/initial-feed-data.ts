@@ -14,7 +14,7 @@ export type InitialFeedData = EmbeddedAnswers<
   CardPage,
   { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }
 >;
-/** The data that `/feed` requests first; null if missing or late. */
+/** Reads the data that `/feed` requests first. Returns null if it is missing or late. */
 export type ReadInitialFeedData = (category: FeedCategory, language: string) => Promise<InitialFeedData | null>;
 
 export function createFeedDataReader(database: DataSource, pictures: PictureAddressesService): ReadInitialFeedData {

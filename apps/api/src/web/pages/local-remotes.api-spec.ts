@@ -60,7 +60,7 @@ const readLocal = (answer: Answer) =>
   Object.fromEntries(listed(answer).remotes.flatMap(({ name, local }) => (local === undefined ? [] : [[name, local]])));
 const ASKED = '/feed?local=mf-feed:4310,mf-account:4311';
 
-it('local remotes are ignored in URL and cookie if they are not allowed', async () => {
+it('ignores local remotes in URL and cookie unless they are allowed', async () => {
   start(false);
   const plain = await get('/feed');
   for (const answer of [await get(ASKED), await get('/feed', 'tidings_local=mf-feed:4310')]) {
@@ -73,7 +73,7 @@ it('local remotes are ignored in URL and cookie if they are not allowed', async 
   }
 });
 
-it('if allowed, the session of one visitor uses remotes of the visitor’s machine', async () => {
+it('if local remotes are allowed, one visitor’s session uses remotes on that visitor’s machine', async () => {
   start(true);
   const first = await get(ASKED);
   expect(first.headers['set-cookie']).toBe(
@@ -107,7 +107,7 @@ it('the checkout page still allows the payment provider’s origin', async () =>
   );
 });
 
-it('an empty parameter ends the use of local remotes', async () => {
+it('an empty parameter disables local remotes', async () => {
   start(true);
   const ended = await get('/feed?local=', 'tidings_local=mf-feed:4310');
   expect([readLocal(ended), ended.headers['set-cookie']]).toEqual([
@@ -126,7 +126,7 @@ it.each([
   '../x:80',
   'mf-feed:80;x',
   'mf-feed:80 https://evil.example',
-])('a local remote cannot have another origin: %s', async (choice) => {
+])('rejects a local remote with another origin: %s', async (choice) => {
   start(true);
   for (const answer of [
     await get(`/feed?local=${encodeURIComponent(choice)}`),

@@ -93,7 +93,7 @@ class WebRoutes {
 }
 
 /**
- * Stores the shell before listening, so that other processes can serve the files of its pages; an unavailable store
+ * Stores the shell before listening, so that other processes can serve the files of its pages. An unavailable store
  * delays the start only briefly.
  */
 @Injectable()

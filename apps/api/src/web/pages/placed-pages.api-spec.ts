@@ -51,7 +51,7 @@ it('a page has the title and description that its slice declares, with or withou
   expect([body.includes(`//${HOST}/briefing</loc>`), body.includes('/quiet')]).toEqual([true, false]);
 });
 
-it('a page with a place is listed in /remotes.json', async () => {
+it('/remotes.json contains the navigation placement of a page', async () => {
   build(['/briefing'], { '/briefing': { title: title('Briefing'), navigation: 'bar', order: 2 } });
   const { remotes } = (await get('/remotes.json')).json<{ remotes: { name: string; places?: object }[] }>();
   expect(remotes.map(({ name, places }) => [name, places])).toEqual([
@@ -60,7 +60,7 @@ it('a page with a place is listed in /remotes.json', async () => {
   ]);
 });
 
-it('a page is placed and named as the operator configured', async () => {
+it('the operator’s configuration overrides the placement and label of a page', async () => {
   build(['/chosen'], { '/chosen': { title: title('Briefing'), navigation: 'foot', order: 9 } });
   const { remotes } = (await get('/remotes.json')).json<{ remotes: { places?: object }[] }>();
   expect(remotes[0]?.places).toEqual({
@@ -68,7 +68,7 @@ it('a page is placed and named as the operator configured', async () => {
   });
 });
 
-it('a page cannot be renamed by a slice that does not own it', async () => {
+it('a slice cannot rename a page that it does not own', async () => {
   build(['/briefing'], { '/feed': { title: title('Stolen') }, '/nowhere': { title: title('Stolen') } });
   expect([(await readHead('/feed')).title, (await readHead('/nowhere')).title]).toEqual([
     'Today’s headlines · Tidings',
@@ -76,7 +76,7 @@ it('a page cannot be renamed by a slice that does not own it', async () => {
   ]);
 });
 
-it('hostile page titles are escaped', async () => {
+it('escapes hostile page titles', async () => {
   build(['/briefing'], { '/briefing': { title: title('</title><script>alert(1)</script>') } });
   expect((await get('/briefing')).body).not.toContain('<script>alert(1)');
 });

@@ -20,7 +20,7 @@ const NAMED_MAX = 3;
 
 /**
  * Creates a reader of a release place. If the place is unreadable or incomplete, the previous versions stay in service.
- * With `verify`, only lines signed by an owner of their slice count.
+ * With `verify`, only lines signed by an owner of their slice are accepted.
  */
 export function createReleaseReader(
   place: ReleaseStore,
@@ -98,7 +98,7 @@ export function createReleaseReader(
   };
 }
 
-/** A version never changes. */
+/** Caches cards without expiry, because a released version never changes. */
 function createCardReader(place: ReleaseStore) {
   const cards = new Map<string, RemoteCard>();
   return async (name: string, released: ReleasedVersion): Promise<RemoteCard | null> => {

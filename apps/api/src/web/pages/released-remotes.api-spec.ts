@@ -67,7 +67,7 @@ describe('released remotes', () => {
     }
   });
 
-  it('stay in service while their list is unreadable, and a note reports it', async () => {
+  it('stay in service while their list is unreadable, which a note reports', async () => {
     await release('r1');
     expect(await served()).toEqual(['r1']);
     put('released/remotes.json', '{ "contract": 1, "remotes": {');
@@ -86,7 +86,7 @@ describe('released remotes', () => {
     expect([await served(), readiness.notes()]).toEqual([['2-new'], []]);
   });
 
-  it('that are incomplete or have a changed card leave the previous version in service', async () => {
+  it('leave the previous version in service if they are incomplete or have a changed card', async () => {
     await release('r1');
     await release('r2');
     rm('released/mf/mf-feed/r2/remote.json');
@@ -99,7 +99,7 @@ describe('released remotes', () => {
     expect(await served()).toEqual(['r1']);
   });
 
-  it('that need missing API fields leave the previous version in service', async () => {
+  it('leave the previous version in service if they need missing API fields', async () => {
     await release('r1');
     await release('r2', 100, { api: ['Article.title', 'Article.sourceNameX'] });
     expect(await served()).toEqual(['r1']);
@@ -108,7 +108,7 @@ describe('released remotes', () => {
     );
   });
 
-  it('that were withdrawn are not served, even if the installation contains them', async () => {
+  it('are not served after a withdrawal, even if the installation contains them', async () => {
     await release('r1');
     await withdrawRemote(site.place, 'mf-feed', { contract: 1 });
     await waitForReread();
@@ -118,13 +118,13 @@ describe('released remotes', () => {
     expect(await served()).toEqual(['r1']);
   });
 
-  it('that claim routes of another remote are not served', async () => {
+  it('are not served if they claim routes of another remote', async () => {
     await release('r1', 100, { name: 'mf-thief', routes: ['/feed'] });
     expect(await served()).toEqual(['2-new']);
     expect(readiness.notes().join()).toContain('mf-thief r1 is not served: /feed is of mf-feed.');
   });
 
-  it('that claim a route of a bundled remote are not served, as a canary or otherwise', async () => {
+  it('are not served if they claim a route of a bundled remote, even as a canary', async () => {
     const player = {
       ...(JSON.parse(createCardJson('5-player')) as object),
       name: 'mf-player',
@@ -149,7 +149,7 @@ describe('released remotes', () => {
     expect(readiness.notes().join()).toContain('mf-feed r2 is not served: /player is of mf-player.');
   });
 
-  it('of a cluster’s canary are served to its share, unless they need missing API fields', async () => {
+  it('are served from a cluster’s canary to its share of visitors, unless they need missing API fields', async () => {
     const canary = (more = {}) => ({
       percent: 10,
       card: { ...(JSON.parse(createCardJson('3-canary')) as object), ...more },
@@ -173,7 +173,7 @@ describe('released remotes', () => {
     expect((await get('/remotes.json')).body).not.toContain('3-canary');
   });
 
-  it('with a canary are served to its share of visitors, who keep it when the share grows', async () => {
+  it('are served as a canary to its share of visitors, who keep it when the share grows', async () => {
     await release('r1');
     await release('r2', 10);
     const everybody = () =>

@@ -66,8 +66,8 @@ async function builtIn(appsFolder: string, missingInApi: FindApiGaps): Promise<S
 }
 
 /**
- * Local builds replace missing releases. Rereads the place after a second; without a response, the previous versions
- * stay.
+ * Uses local builds where no release exists. Rereads the place after a second; if it does not respond, the previous
+ * versions are kept.
  */
 export function createRemoteList(
   appsFolder: string,
@@ -142,8 +142,8 @@ function listed(card: RemoteCard, chosen: PagePlacements): ListedRemote {
 }
 
 /**
- * A route or slot that the installation assigned to a remote stays with it as long as that remote claims it. Otherwise
- * the remotes of the installation come first.
+ * A route or slot that the installation assigned to a remote belongs to it as long as that remote claims it. Otherwise,
+ * the installation's remotes have priority.
  */
 function withOneOwner(remotes: ServedRelease[], built: readonly ServedRelease[]): ServedRelease[] {
   const builtCards = new Map(built.map(({ card }) => [card.name, card]));

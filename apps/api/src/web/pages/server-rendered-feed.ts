@@ -8,7 +8,10 @@ export const extractFrontHeader = (frontPage: string) =>
   /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ??
   '<div>';
 
-/** Shown until the scripts run; empty without a picture, because scripts draw covers. */
+/**
+ * Renders the content shown until the scripts run. Returns an empty string without a picture, because scripts draw the
+ * covers.
+ */
 export function renderFeedOnServer(answers: InitialFeedData, frontPage: string): string {
   const [lead] = answers.feed.articles;
   const picture = getLeadPicture(answers);

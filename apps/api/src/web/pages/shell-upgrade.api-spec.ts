@@ -63,7 +63,7 @@ async function listFiles(api: TestApi, version: string): Promise<string[]> {
   return [...named, `/assets/late.${version}.js`];
 }
 
-it('while two builds run, each permanently serves every file of the other’s pages', async () => {
+it('each of two running builds permanently serves every file of the other’s pages', async () => {
   const old = await start('0000000001');
   const fresh = await start('0000000002');
   for (const [page, version, otherApi] of [
@@ -85,7 +85,7 @@ it('while two builds run, each permanently serves every file of the other’s pa
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('"late of 0000000001"');
 });
 
-it('other stored objects are not served as shell files', async () => {
+it('does not serve other stored objects as shell files', async () => {
   const api = await start('0000000003');
   await new FileBlobStore(join(folder, 'common')).put('avatars/secret.json', Buffer.from('{}'), 'application/json');
   for (const path of ['/assets/..%2favatars%2fsecret.json', '/assets/avatars/secret.json', '/assets/.secret.json'])

@@ -52,7 +52,7 @@ const writeOwners = (owners: Record<string, ReleaseLineSigner[]>) =>
     ),
   );
 
-/** Returns the served versions of mf-feed. */
+/** Starts a server. The returned function lists the served versions of mf-feed. */
 function startServer(): () => Promise<string[]> {
   const server = Fastify();
   servers.push(server);
@@ -85,7 +85,7 @@ const refusedReasons = async () =>
 const notes = () => readiness.notes().join(' ');
 
 describe('with an owners file', () => {
-  it('a release line signed by its owner is served, also as a canary and after a rollback', async () => {
+  it('serves a release line signed by its owner, also as a canary and after a rollback', async () => {
     const served = startServer();
     expect(await served()).toEqual(['2-new']);
     await release('r1');
@@ -111,7 +111,7 @@ describe('with an owners file', () => {
     ['unsigned', undefined, 'mf-feed unsigned', 'mf-feed r2 is not signed'],
     ['signed by another team', playerTeam, 'mf-feed not-owner', 'belongs to mf-player and may not release mf-feed'],
     ['signed with an unknown key', createSigner(), 'mf-feed not-owner', 'which no owner has'],
-  ] as const)('a release line %s is refused and the current version stays', async (_what, signer, reason, sentence) => {
+  ] as const)('rejects a release line %s and keeps the current version', async (_what, signer, reason, sentence) => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -142,7 +142,7 @@ describe('with an owners file', () => {
     expect(notes()).toContain('was changed after it was signed');
   });
 
-  it('removing a release line or moving it to the withdrawn ones leaves the slice in service', async () => {
+  it('keeps the slice in service if its release line is removed or moved to the withdrawn ones', async () => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -157,7 +157,7 @@ describe('with an owners file', () => {
     expect([await served(), await startServer()()]).toEqual([['r1'], ['r1']]);
   });
 
-  it('an older signed list is refused as a replay, also by a process started later', async () => {
+  it('rejects an older signed list as a replay, also in a process started later', async () => {
     const served = startServer();
     await release('r1');
     const older = await site.place.read('remotes.json');
@@ -175,7 +175,7 @@ describe('with an owners file', () => {
     expect(readiness.notes()).toEqual([]);
   });
 
-  it('a release line dated more than a day ahead is refused, so it cannot block later releases', async () => {
+  it('rejects a release line dated more than a day ahead, so that it cannot block later releases', async () => {
     const served = startServer();
     await release('r1');
     const ahead = Date.now() + 2 * 86_400_000;
@@ -184,7 +184,7 @@ describe('with an owners file', () => {
     expect(notes()).toContain('Correct the clock of the machine that signs');
   });
 
-  it('a withdrawal needs a signature of the owner, and ends with a signed rollback', async () => {
+  it('a withdrawal needs the owner’s signature and ends with a signed rollback', async () => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -207,7 +207,7 @@ describe('with an owners file', () => {
     expect(await served()).toEqual(['r2']);
   });
 
-  it('during a key rotation both listed keys are accepted, and lines of a removed key are not served', async () => {
+  it('accepts both listed keys during a key rotation, and serves no lines of a removed key', async () => {
     const served = startServer();
     const next = createSigner();
     await release('r1');
@@ -224,7 +224,7 @@ describe('with an owners file', () => {
     expect(notes()).toContain('The version of this installation is served.');
   });
 
-  it('a key for all slices may sign releases of each slice', async () => {
+  it('a key for all slices may sign releases of any slice', async () => {
     const served = startServer();
     writeOwners({ 'mf-feed': [feedTeam], '*': [operator] });
     await release('r1');
@@ -232,7 +232,7 @@ describe('with an owners file', () => {
     expect(await served()).toEqual(['r2']);
   });
 
-  it('with a missing or broken owners file no new release line is accepted and the current one stays', async () => {
+  it('with a missing or broken owners file, accepts no new release line and keeps the current one', async () => {
     const served = startServer();
     await release('r1');
     expect(await served()).toEqual(['r1']);
@@ -248,7 +248,7 @@ describe('with an owners file', () => {
   });
 });
 
-it('without an owners file unsigned release lines are served', async () => {
+it('without an owners file, serves unsigned release lines', async () => {
   await release('r1', { signer: undefined });
   expect(listVersions(await site.get('/remotes.json'))).toEqual(['r1']);
 });

@@ -11,8 +11,8 @@ const TYPE = 'application/octet-stream';
 const toKey = (path: string) => `shell${path}`;
 
 /**
- * Stores a build for all processes. The list is stored last and marks a complete build, which is skipped. Throws
- * `BlobStoreUnavailable`.
+ * Stores a build for all processes. The list is stored last, so that it marks a complete build; complete builds are
+ * skipped. Throws `BlobStoreUnavailable`.
  */
 export async function storeShell(shellFolder: string, blobs: BlobStore): Promise<void> {
   const folder = join(shellFolder, 'assets');

@@ -14,9 +14,12 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { refusedSliceLines } from '@tidings/platform/telemetry/metrics.ts';
 import type { DataSource } from 'typeorm';
 
-/** A signature from the future would make all following releases look like replays. */
+/**
+ * Maximum time by which a signature may be in the future. Without it, such a signature would make all following
+ * releases look like replays.
+ */
 const CLOCK_AHEAD_MAX_MS = 86_400_000;
-/** Metrics label of slices without an owner, because writers of the list choose names freely. */
+/** Metrics label for slices without an owner, because writers of the list can choose any names for them. */
 const UNOWNED = 'other';
 
 type Line = { state: ReleaseLineState; line: ReleaseLine };
@@ -26,7 +29,7 @@ type Refusal = {
   why: string;
 };
 export type VerifiedReleases = { releases: Releases; problems: string[] };
-/** `list` is null if unreadable. */
+/** `list` is null if it is unreadable. */
 export type VerifyReleases = (list: Releases | null) => Promise<VerifiedReleases>;
 
 const listLines = (list: Releases): [string, Line][] => [
@@ -43,8 +46,8 @@ const toReleases = (contract: number, lines: ReadonlyMap<string, Line>): Release
 const isSameLine = (a: Line, b: Line): boolean => isDeepStrictEqual(a, b);
 
 /**
- * Serves only lines that an owner of their slice signed, and never one older than a line accepted before. Accepted
- * lines are stored in the database, which writers of the release place cannot reach.
+ * Serves only lines signed by an owner of their slice, and never a line older than one accepted before. Accepted lines
+ * are stored in the database, which writers of the release place cannot reach.
  */
 export class ReleaseVerifier {
   readonly #ownersFile: string;

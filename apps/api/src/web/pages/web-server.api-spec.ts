@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(await readPreloads('/feed/below')).toEqual([404, false, false]);
   });
 
-  it('allows scripts and styles from our own files only', async () => {
+  it('allows scripts and styles only from our own files', async () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toMatch(
       /script-src 'self';.*style-src 'self';.*require-trusted-types-for 'script'/,
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect([file.statusCode, file.body.includes('id="root"')]).toEqual([404, false]);
   });
 
-  it('is the prerendered shell page, also for paths below a wildcard', async () => {
+  it('uses the prerendered shell page, also for paths below a wildcard', async () => {
     const preload = [{ href: '/assets/pages.1.js', as: 'script', integrity: 'sha384-CCCC' }];
     put(
       'shell/dist/pages.json',
@@ -73,7 +73,7 @@ describe('the page', () => {
     expect([(await get('/features')).statusCode, (await get('/about')).statusCode]).toEqual([404, 200]);
   });
 
-  it('is counted by its route in the metrics, and unknown paths together', async () => {
+  it('is counted by route in the metrics, with all unknown paths together', async () => {
     requestSeconds.reset();
     for (const path of ['/', '/feed', '/feed/', '/blogs/one', '/blogs/two', '/.env', '/nowhere', '/missing.js'])
       await get(path);
@@ -90,7 +90,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('gets 304 while nothing changed', async () => {
+  it('returns 304 if nothing changed', async () => {
     const { etag } = (await get('/feed')).headers;
     expect((await get('/feed', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
@@ -110,7 +110,7 @@ describe('files', () => {
     expect(refused.body).toBe(SHELL_JS);
   });
 
-  it('of both versions of a remote are available', async () => {
+  it('remain available for both versions of a remote', async () => {
     expect((await get('/mf/mf-feed/1-old/remoteEntry.js')).body).toBe('"1-old"');
     expect((await get('/mf/mf-feed/2-new/remoteEntry.js')).headers['cache-control']).toContain('immutable');
   });

@@ -70,7 +70,7 @@ it('records nothing without consent, or with Global Privacy Control or Do Not Tr
   expect(await logged(sessionId)).toHaveLength(1);
 });
 
-it('unknown, too old and future events are dropped, and the rest of the batch is recorded', async () => {
+it('drops unknown, outdated and future events, and records the rest of the batch', async () => {
   const sessionId = session();
   const now = Date.now();
   const strange = [
@@ -94,7 +94,7 @@ it('unknown, too old and future events are dropped, and the rest of the batch is
   expect(await logged(sessionId)).toHaveLength(1);
 });
 
-it('a malformed batch is refused', async () => {
+it('rejects a malformed batch', async () => {
   for (const input of [{ session: 'a b' }, { session: '' }, { events: Array.from({ length: 101 }, () => event()) }]) {
     expect((await record(input)).errors[0]?.extensions.code).toBe('BAD_INPUT');
   }

@@ -21,7 +21,9 @@ import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRef
 
 const SESSION = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Stores neither IP address nor browser; a pseudonymous code, kept for an hour, limits the rate. */
+/**
+ * Stores neither the IP address nor the browser. Requests are limited by a pseudonymous code that is kept for an hour.
+ */
 @Resolver()
 export class AnalyticsResolver {
   constructor(

@@ -54,7 +54,7 @@ const logged = () =>
 const counted = async () =>
   (await register.metrics()).split('\n').filter((line) => line.startsWith('tidings_slice_failures_total{'));
 
-it('a failure report is counted and logged with message, stack and version', async () => {
+it('counts and logs a failure report with message, stack and version', async () => {
   await start();
   const answer = await report(failure(), { dnt: '1', cookie: 'tidings_listener=AAAAAAAAAAAAAAAAAAAAAA' });
   expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([204, '', undefined]);
@@ -63,7 +63,7 @@ it('a failure report is counted and logged with message, stack and version', asy
   expect(lines.join('')).not.toMatch(/127\.0\.0\.1|AAAAAAAA/);
 });
 
-it('each failure is logged once a minute within a limit, and always counted', async () => {
+it('logs each failure once a minute within a limit, and always counts it', async () => {
   await start();
   for (let time = 0; time < 3; time += 1) await report(failure({ slice: 'shell', version: 'f00d' }));
   expect(logged()).toHaveLength(1);
@@ -73,7 +73,7 @@ it('each failure is logged once a minute within a limit, and always counted', as
   expect(logged()).toHaveLength(FAILURES_LOGGED_MAX);
 });
 
-it('long reports are cut and personal data is removed', async () => {
+it('truncates long reports and removes personal data', async () => {
   await start();
   await report(
     failure({
@@ -87,7 +87,7 @@ it('long reports are cut and personal data is removed', async () => {
   expect([message!.length, stack!.length]).toEqual([300, 2_000]);
 });
 
-it('failures of unknown slices and versions are counted as `other`', async () => {
+it('counts failures of unknown slices and versions as `other`', async () => {
   await start();
   const before = (await counted()).length;
   for (let number = 0; number < 30; number += 1) {
@@ -100,7 +100,7 @@ it('failures of unknown slices and versions are counted as `other`', async () =>
   expect(lists).toContain('tidings_slice_failures_total{slice="other",version="other",failure="slot"} 30');
 });
 
-it('malformed reports and reports from other sites are refused', async () => {
+it('rejects malformed reports and reports from other sites', async () => {
   await start();
   for (const parts of [{ slice: 'api' }, { version: 'a b' }, { failure: 'x' }, { message: 7 }, { stack: undefined }])
     expect((await report(failure(parts))).statusCode).toBe(400);

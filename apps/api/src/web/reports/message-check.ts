@@ -35,7 +35,7 @@ export function normalizeMessage({ name, email, phone, subject, message }: Valid
   };
 }
 
-/** Validates a message, of which only the text is required. Returns null if it is valid. */
+/** Checks that the message has a text and that all given fields are valid. Returns null if the message is valid. */
 export function validateMessage(written: ValidatedMessage): SupportRefusal | null {
   for (const [field, [label, max]] of Object.entries(lines) as [
     keyof typeof lines,

@@ -15,7 +15,7 @@ const OTHER = 'other';
 /** Counts failures by slice and version, and logs each at most once a minute. */
 @Injectable()
 export class SliceFailuresService {
-  /** Versions served since the process started, because open tabs keep theirs. */
+  /** Versions served since the process started, because open tabs may still use previous ones. */
   readonly #versions = new Set<string>();
   readonly #logged = new Set<string>();
   #minute = -Infinity;

@@ -50,7 +50,7 @@ export class SupportMessagesService {
     return SENT;
   }
 
-  // The network's limit comes first, so that rejected messages do not use up the total.
+  // Checks the network's limit first, so that rejected messages do not use up the total.
   #minutesToWait({ request }: RequestContext): Promise<number | null> {
     return this.throttle.take(
       ...createNetworkLimits(request, { of: 'message', max: SUPPORT_MESSAGES_PER_NETWORK_MAX }),

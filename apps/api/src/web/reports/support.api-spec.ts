@@ -58,7 +58,7 @@ it('founderLinks is empty if none are configured', async () => {
   expect((await api.graphql('{ founderLinks }')).data).toEqual({ founderLinks: [] });
 });
 
-it('stores a message with an event that contains only its ID, and returns the marker', async () => {
+it('stores a message, publishes an event with only its ID and returns the status code 200', async () => {
   const answer = await send({ message: 'Where does it go?\r\nAnd when?  ' });
   expect(answer).toContain('"statusCode":200');
   const [row, ...more] = await listStored();
@@ -70,7 +70,7 @@ it('stores a message with an event that contains only its ID, and returns the ma
   expect(events).toEqual([{ data: { messageId: row?.['id'] } }]);
 });
 
-it('detects an early-access request by its subject, and its account by the session', async () => {
+it('detects an early-access request by its subject, and the sender’s account by the session', async () => {
   const subject = formatEarlyAccessSubject('Wren', '');
   const wren = await signUpPerson(api, 'wren@example.org');
   await wren.ask(SEND, { ...letter, phone: 'No company', subject });
@@ -79,7 +79,7 @@ it('detects an early-access request by its subject, and its account by the sessi
   ]);
 });
 
-it('a message is accepted with its text only', async () => {
+it('accepts a message with only its text', async () => {
   expect(
     isSentAnswer(
       (await api.graphql('mutation { sendSupportEmail(message: "Hello") }')).data?.['sendSupportEmail'] ?? '',
@@ -105,13 +105,13 @@ it.each<[string, Partial<Letter>, string]>([
   expect(await listStored()).toEqual([]);
 });
 
-it('a message with the hidden field filled gets a success response and is dropped', async () => {
+it('drops a message with the hidden field filled in, but returns success', async () => {
   expect(isSentAnswer(await send({ homepage: 'https://pills.example' }))).toBe(true);
   expect(await listStored()).toEqual([]);
   expect(await api.database.query('SELECT 1 FROM attempt')).toEqual([]);
 });
 
-it('messages are limited per address without blocking others', async () => {
+it('limits messages per network without blocking others', async () => {
   const answers: string[] = [];
   for (let round = 0; round < 20; round += 1)
     answers.push(...(await Promise.all(Array.from({ length: 50 }, () => send({ message: randomUUID() })))));

@@ -8,7 +8,10 @@ const FETCH_MS = 180_000;
 const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout: FETCH_MS });
 
-/** Installs packages. Returns `{ python, why }` if the download failed, and `{ why }` without Python. */
+/**
+ * Installs packages from PyPI. Returns `{ python }` on success, `{ python, why }` if the download failed, and `{ why }`
+ * if Python is missing.
+ */
 export function installPypiPackages(...packages: string[]) {
   const folder = join(root, '.cache/pypi', packages.join('+'));
   const python = join(folder, 'bin/python');

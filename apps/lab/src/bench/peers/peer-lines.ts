@@ -1,5 +1,5 @@
-// Runs a peer on the lines of its input: `node peer-lines.mjs NAME < lines`. Ends the thread of a peer that exceeds the
-// time limit for a line.
+// Runs another library on each line of its input: `node peer-lines.ts NAME < lines`. Terminates the thread if a line
+// exceeds the time limit.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,8 @@
 import { Readability } from '@mozilla/readability';
 import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
 import { decodeBytes } from '@tidings/extraction/bytes/decode-bytes.ts';
-// Our block parser converts the peers' markup to text, which gives them better scores than joining their text nodes.
+// Our block parser converts the markup of the other libraries to text, because joining their text nodes would give them
+// lower scores.
 import { Defuddle } from 'defuddle/node';
 import { parseFeed } from 'feedsmith';
 import { parseHTML } from 'linkedom';

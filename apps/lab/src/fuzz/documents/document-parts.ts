@@ -65,7 +65,7 @@ export const joinParts = (...parts: Arbitrary<string>[]): Arbitrary<string> =>
 export const repeatPart = (part: Arbitrary<string>, maxLength = 8): Arbitrary<string> =>
   fc.array(part, { maxLength }).map((parts) => parts.join(''));
 
-/** Creates markup. It sometimes leaves an element open or closes another one instead. */
+/** Creates markup. Some elements are not closed or have the wrong closing tag. */
 export function createMarkup(
   elements: readonly string[],
   attributes: Arbitrary<string>,

@@ -30,7 +30,7 @@ export function storeStep(step: AuthStep): void {
     if (stored) sessionStorage.setItem(KEY, JSON.stringify(stored));
     else sessionStorage.removeItem(KEY);
   } catch {
-    /* The step is not stored, so a reload starts again. */
+    /* Without storage, a reload starts again. */
   }
 }
 
@@ -46,8 +46,8 @@ function readStep(step: AuthStep): StoredStep | null {
 }
 
 /**
- * Returns the stored step while its code is valid. A link to the login ends a password reset and a second step, but not
- * a registration.
+ * Returns the stored step while its code is valid. Opening the page through a login link discards a password reset or a
+ * second step, but not a registration.
  */
 export function getInitialStep(register: boolean, byLink: boolean): AuthStep {
   const first: AuthStep = { name: register ? 'register' : 'login' };

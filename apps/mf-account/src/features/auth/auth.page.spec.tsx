@@ -65,7 +65,7 @@ it('logs in and opens the splash screen with the page to return to', async () =>
 it.each([
   ['/auth?next=%2Fsources', 'Log in to open “Your sources”.'],
   ['/auth?next=%2Ffeed', undefined],
-])('on %s the login shows the message: %s', async (path, sentence) => {
+])('the login at %s shows the message: %s', async (path, sentence) => {
   await open({}, path);
   await screen.findByRole('heading', { name: 'Come in, sit down.' });
   expect(screen.queryByText(/^Log in to open/)?.textContent).toBe(sentence);
@@ -77,7 +77,7 @@ it('never redirects to another site', async () => {
   expect(where()).toBe('/initializing?next=%2Ffeed');
 });
 
-it('registers with the mailed code', async () => {
+it('registers with the emailed code', async () => {
   const { where } = await open({ SignUp: { signUp: SENT }, ConfirmSignUp: signsIn('confirmSignUp') });
   await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
   await type('Email', 'ann@example.org');
@@ -106,7 +106,7 @@ it('restores the code step after a reload while the code is valid', async () => 
   expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
 });
 
-it('cancels the password reset when the link to the login is clicked', async () => {
+it('cancels the password reset when the login link is clicked', async () => {
   const stored = { name: 'new-password', sent: SENT, until: Date.now() + 60_000 };
   sessionStorage.setItem('tidings.code', JSON.stringify(stored));
   await open({}, '/feed');
@@ -115,13 +115,13 @@ it('cancels the password reset when the link to the login is clicked', async () 
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-it('returns to the login when the code has expired', async () => {
+it('returns to the login form when the code has expired', async () => {
   sessionStorage.setItem('tidings.code', JSON.stringify({ name: 'code', sent: SENT, until: Date.now() - 1 }));
   await open({});
   expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
 });
 
-it('sets a new password with a mailed code, and sends a second code on request', async () => {
+it('sets a new password with an emailed code, and sends a second code on request', async () => {
   let mails = 0;
   const { where } = await open({
     RequestPasswordReset: () => ({ requestPasswordReset: { ...SENT, requestId: `r${(mails += 1)}` } }),
@@ -160,7 +160,7 @@ it.each([
   expect(edge.asked).toEqual([]);
 });
 
-it('shows server errors at their fields, and others above the button', async () => {
+it("shows the server's field errors next to their fields and other errors above the button", async () => {
   let refusal = refused('CREDENTIALS_WRONG', 'This address and this password do not belong together.', 'password');
   await open({ SignIn: () => ({ signIn: refusal }) });
   await type('Email', 'ann@example.org');
@@ -198,7 +198,7 @@ it('reports a failing or unreachable server', async () => {
   expect(await screen.findByText('We could not reach the server. Check your connection and try again.')).toBeTruthy();
 });
 
-it('reports a browser without cookies instead of redirecting in a loop', async () => {
+it('reports blocked cookies instead of redirecting in a loop', async () => {
   const { where } = await open({ SignIn: { signIn: SIGNED_IN } });
   await type('Email', 'ann@example.org');
   await type('Password', 'a good long one');

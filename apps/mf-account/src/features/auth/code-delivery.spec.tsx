@@ -37,7 +37,7 @@ async function register() {
 }
 const note = async (start: RegExp) => (await screen.findByText(start)).textContent;
 
-it('names the address and the spam folder when the code was mailed', async () => {
+it('names the address and the spam folder when the code was emailed', async () => {
   await open({ SignUp: { signUp: SENT } });
   await register();
   expect(await screen.findByRole('heading', { name: 'Check your mail.' })).toBeTruthy();
@@ -46,7 +46,7 @@ it('names the address and the spam folder when the code was mailed', async () =>
   );
 });
 
-it('shows where to find the registration code on a server without mail', async () => {
+it('shows where to find the registration code on a server without email', async () => {
   await open({ SignUp: { signUp: { ...SENT, byMail: false } } });
   await register();
   expect(await screen.findByRole('heading', { name: 'Almost there.' })).toBeTruthy();
@@ -56,7 +56,7 @@ it('shows where to find the registration code on a server without mail', async (
   );
 });
 
-it('shows where to find the code for a new password on a server without mail', async () => {
+it('shows where to find the password reset code on a server without email', async () => {
   await open({ RequestPasswordReset: { requestPasswordReset: { ...SENT, byMail: false } } }, '/auth');
   await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org');
   await press('Forgot your password?');
@@ -66,7 +66,7 @@ it('shows where to find the code for a new password on a server without mail', a
   expect(await screen.findByText('There is a new code. Use that one.')).toBeTruthy();
 });
 
-it('confirms the first account with its invitation code instead of a mailed code', async () => {
+it('confirms the first account with its invitation code instead of an emailed code', async () => {
   const answers = {
     SignUp: { signUp: { ...SENT, byMail: false, invitationConfirms: true } },
     ConfirmSignUp: () => {

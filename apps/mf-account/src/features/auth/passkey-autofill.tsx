@@ -16,8 +16,8 @@ export async function requestPasskey(): Promise<SignedChallenge> {
 }
 
 /**
- * Lets the browser offer passkeys in the e-mail field, and replaces expired challenges. Do not show it during another
- * passkey request, because browsers handle one at a time.
+ * Lets the browser offer passkeys in the email field, and replaces expired challenges. Do not render it during another
+ * passkey request, because browsers handle only one at a time.
  */
 export function PasskeyAutofill({ onSigned }: { onSigned: (signed: SignedChallenge) => void }) {
   const latest = useRef(onSigned);

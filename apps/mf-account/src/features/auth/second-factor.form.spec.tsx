@@ -61,7 +61,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('asks for the authenticator code after the password, and shows the server’s message', async () => {
+it('asks for the authenticator code after the password, and shows the server’s error message', async () => {
   const { where } = await open({
     CompleteSignIn: ({ proof }) =>
       (proof as { code: string }).code === '123456'
@@ -114,7 +114,7 @@ it('accepts a passkey instead, and keeps the other methods after a failed attemp
   expect(edge.asked.at(-1)?.variables['proof']).toMatchObject({ method: 'PASSKEY', passkeyChallengeId: 'c1' });
 });
 
-it('returns to the login with the e-mail address filled in when the sign-in has expired', async () => {
+it('returns to the login form with the email address filled in when the sign-in has expired', async () => {
   await open({
     CompleteSignIn: { completeSignIn: refused('CHALLENGE_EXPIRED', 'This sign-in has expired. Start again.') },
   });
@@ -140,7 +140,7 @@ it('suggests another browser if a passkey is the only factor and the browser sup
   await press('Back to login');
 });
 
-it('signs in with a passkey and no password', async () => {
+it('signs in with a passkey instead of a password', async () => {
   installAuthenticator(() => null);
   const { where } = await open({
     CreatePasskeyChallenge: CHALLENGE,
@@ -152,7 +152,7 @@ it('signs in with a passkey and no password', async () => {
   expect(edge.asked.map(({ name }) => name)).toEqual(['CreatePasskeyChallenge', 'SignInWithPasskey']);
 });
 
-it('shows why a passkey was refused', async () => {
+it('shows why a passkey was rejected', async () => {
   installAuthenticator(() => null);
   await open({
     CreatePasskeyChallenge: CHALLENGE,

@@ -4,7 +4,7 @@ import type { SentCode } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 
-/** States where the code was sent. `again` sends it again and resolves to an error message or null. */
+/** Shows where the code was sent. `again` resends it and resolves to an error message or null. */
 export function SentCodeNote({ sent, again }: { sent: SentCode; again: (() => Promise<string | null>) | null }) {
   const words = useAuthWords();
   const [message, setMessage] = useState('');

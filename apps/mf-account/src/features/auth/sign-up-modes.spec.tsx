@@ -22,7 +22,7 @@ afterEach(async () => {
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('with closed sign-up, shows the contact for an account', async () => {
+it('refers visitors to the operator when sign-up is closed', async () => {
   await open({}, '/auth?tab=register', { signUp: 'closed' });
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
@@ -30,7 +30,7 @@ it('with closed sign-up, shows the contact for an account', async () => {
   expect(screen.getByText('Only the operator of this site creates accounts. Ask them for one.')).toBeTruthy();
 });
 
-it('with sign-up by invitation, requires an invitation code before sending', async () => {
+it('requires an invitation code before sending when sign-up is by invitation', async () => {
   await open({ SignUp: { signUp: SENT } }, '/auth?tab=register', { signUp: 'invite' });
   await type('Email', 'ann@example.org');
   await type('Password', 'a good long one');
@@ -52,16 +52,19 @@ it('with sign-up by invitation, requires an invitation code before sending', asy
   });
 });
 
-it.each(['invite', 'closed'] as const)('opens the form with the code of an invitation URL (%s)', async (signUp) => {
-  await open({}, `/auth#invitation=${CODE}`, { signUp });
-  expect(screen.getByRole('tab', { name: 'Register', selected: true })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Invitation').value).toBe(CODE);
-});
+it.each(['invite', 'closed'] as const)(
+  'fills in the code from an invitation URL (sign-up mode: %s)',
+  async (signUp) => {
+    await open({}, `/auth#invitation=${CODE}`, { signUp });
+    expect(screen.getByRole('tab', { name: 'Register', selected: true })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Invitation').value).toBe(CODE);
+  },
+);
 
 it.each([
   ['provider', 'login.example.org', /Continue with login/, '/oidc/start?next=%2Ffeed'],
   ['proxy', null, 'Continue', '/proxy/start?next=%2Ffeed'],
-] as const)('shows no password form with only %s', async (mode, provider, name, href) => {
+] as const)('shows no password form if the only way to sign in is a %s', async (mode, provider, name, href) => {
   await open({}, '/auth?tab=register', { mode, provider });
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();

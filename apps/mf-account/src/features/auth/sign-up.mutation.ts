@@ -14,7 +14,7 @@ const confirmDocument = operation<ConfirmSignUpMutation>(
     code: $code) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
-/** Mails a code. The response is the same if the address is taken. */
+/** Emails a code. The response does not reveal whether the address is taken. */
 export const signUp = async ({ credentials, invitation }: Registration) =>
   (await graphqlFetch(askDocument, { input: credentials, invitation: invitation || null })).signUp;
 

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('applies stored preferences at sign-in, and changes by another device within 30 s', async () => {
+it("applies stored preferences at sign-in, and another device's changes within 30 s", async () => {
   harness.server.preferences = { ...harness.server.preferences, speed: 1.2, country: 'ie' };
   await harness.show(<Companion />);
   expect(harness.player.get()).toMatchObject({ rate: 1.2, voices: { en: 'Joanna' } });
@@ -57,7 +57,7 @@ it('stores speed, pitch and volume wherever they are changed', async () => {
   expect(harness.player.get()).toMatchObject({ rate: 1.5, rates: { podcast: 1.8 }, pitch: 0.7, volume: 0.9 });
 });
 
-it('applies the stored speed of each kind of story', async () => {
+it('applies the stored speed for each kind of story', async () => {
   harness.server.preferences = { ...harness.server.preferences, speeds: [{ kind: 'blog', speed: 2.5 }], speed: 1.2 };
   await harness.show(<Companion />);
   expect(harness.player.get().rates).toMatchObject({ news: 1.2, blog: 2.5 });
@@ -156,7 +156,7 @@ it('retries a failed merge on the next page', async () => {
   expect(harness.heard.get()).toEqual([]);
 });
 
-it('waits with merging until the account is initialized', async () => {
+it('does not carry out the pending save before the account is initialized', async () => {
   storePendingAction({ kind: 'save', articleId: 'a' });
   await harness.show(<Companion />, '/initializing');
   expect(harness.server.saved).toEqual([]);

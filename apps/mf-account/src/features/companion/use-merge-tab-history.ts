@@ -17,7 +17,8 @@ import { useCompanionWords } from './companion.words.ts';
 const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);
 
 /**
- * Transfers this tab's history and completes a pending save after signing in. Retries failed entries on the next page.
+ * Transfers this tab's history to the account and completes a pending save after sign-in. Retries a failed transfer on
+ * the next page.
  */
 export function useMergeTabHistory(): void {
   const words = useCompanionWords();

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('announces a removal and moves the focus to the entry in its place', async () => {
+it('announces a removal and moves the focus to the entry that takes its place', async () => {
   await harness.show(
     <>
       <LiveRegion />
@@ -70,7 +70,7 @@ it('marks a finished entry and restarts it from the beginning', async () => {
   expect(harness.player.get()).toMatchObject({ sentence: 0, status: 'playing' });
 });
 
-it('removes the position in this browser together with its entry', async () => {
+it('removes the position stored in this browser together with the history entry', async () => {
   harness.player.playNow(createItem('a'));
   await advanceTimers(1_600);
   harness.player.pause();
@@ -93,7 +93,7 @@ it('asks for confirmation before the history is cleared', async () => {
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
 });
 
-it('offers deletion only for own texts, and asks for confirmation', async () => {
+it("offers deletion only for the viewer's own texts, and asks for confirmation", async () => {
   harness.server.history[0]!.article.own = true;
   await harness.show(<HistoryPage />);
   await press('Delete text: The night ferry');

@@ -9,5 +9,5 @@ const initializeDocument = operation<InitializeAccountMutation>(`
     preferences { ${PREFERENCES_FIELDS} }
   } }`);
 
-/** Returns the data of the account and creates what it lacks. Idempotent. */
+/** Creates missing parts of the account and returns its data. Idempotent. */
 export const initializeAccount = async () => (await graphqlFetch(initializeDocument, {})).initializeAccount;

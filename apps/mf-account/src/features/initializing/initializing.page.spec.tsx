@@ -30,7 +30,7 @@ const turn = () =>
       setImmediate(resolve);
     });
   });
-/** Advances the fake timers. Unless `isLate`, it also waits in real time for pending responses. */
+/** Advances the fake timers. Unless `isLate` is set, also waits in real time for pending responses. */
 async function pass(ms: number, isLate = false): Promise<void> {
   for (let remainingMs = ms; remainingMs > 0; remainingMs -= 100) {
     await act(async () => {
@@ -115,7 +115,7 @@ it('asks whether to keep an account scheduled for deletion', async () => {
   expect(where()).toBe('/saved');
 });
 
-it('shows one error without a session, and links to the sign-in', async () => {
+it('shows a single error without a session and links to the sign-in page', async () => {
   setSessionHint(false);
   const { toasts, where } = await open({}, '/initializing?next=%2Fsaved');
   await pass(5_000);

@@ -24,7 +24,7 @@ function apologiesFor(error: Error, { apologies, wrong }: typeof initializingWor
 
 export function InitializingPage() {
   const words = useInitializingWords();
-  // Keeps the current words for toasts, which do not change their language later.
+  // Holds the current texts for toasts. A toast keeps its language once it is shown.
   const firstWords = useRef(words);
   useEffect(() => {
     firstWords.current = words;

@@ -17,7 +17,7 @@ export function useAccountSetup(viewer: string | null) {
     retry: (count, error) => count < RETRIES && !(error instanceof ApiError && error.code === 'UNAUTHENTICATED'),
     queryFn: async () => {
       const initialized = await initializeAccount();
-      // Late responses from before the account existed would overwrite the new data.
+      // Late responses to queries sent before the account existed would overwrite the new data.
       await Promise.all(
         [profileKey(viewer), preferencesKey(viewer)].map((queryKey) => queries.cancelQueries({ queryKey })),
       );

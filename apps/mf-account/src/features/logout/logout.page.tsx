@@ -10,7 +10,10 @@ import { usePageWords } from '../../page.words.ts';
 import css from './logout.module.css';
 import { useLogoutWords } from './logout.words.ts';
 
-/** Signs out at once after a click on this site. Otherwise it asks first, because another site may have linked here. */
+/**
+ * Signs out at once if the visitor clicked a link on this site. Otherwise asks for confirmation, because another site
+ * may have linked here.
+ */
 export function LogoutPage() {
   const words = useLogoutWords();
   const pages = usePageWords();

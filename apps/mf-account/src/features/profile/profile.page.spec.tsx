@@ -36,14 +36,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows the name and links to all pages of the account', async () => {
+it('shows the name and links to all account pages', async () => {
   await harness.show(<ProfilePage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Ann');
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toEqual(expect.arrayContaining(['/saved', '/history', '/user-info']));
 });
 
-it('changes the name, and confirms it or reports the failure', async () => {
+it('changes the name and reports success or failure', async () => {
   await harness.show(<ProfilePage />);
   await rename('Annika');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Annika');
@@ -59,7 +59,7 @@ it('reports that the profile could not be loaded', async () => {
   expect(messages()).toEqual(['Error retrieving profile...']);
 });
 
-it('uploads a picture, rejects a large one before sending, and shows a refusal of the server', async () => {
+it("uploads a picture, rejects one that is too large before sending, and shows the server's error message", async () => {
   await harness.show(<ProfilePage />);
   await choosePicture(8_000_001);
   expect(messages()).toEqual(['This picture is larger than 8 MB. Please choose a smaller one.']);

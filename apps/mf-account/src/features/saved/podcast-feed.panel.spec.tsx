@@ -74,7 +74,7 @@ it('asks for confirmation before a feed URL is revoked', async () => {
   expect([address(), harness.server.feed]).toEqual([undefined, null]);
 });
 
-it('adds the queue of this browser to the feed, and removes it', async () => {
+it("adds this browser's queue to the feed and removes it again", async () => {
   for (const id of ['a', 'b']) harness.player.enqueue(createQueueItem(createArticleCard(id)));
   await harness.show(<SavedPage />);
   await press('Podcast feed');

@@ -58,7 +58,7 @@ function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeedFields }) {
   );
 }
 
-/** Adds a copy of the queue, which is stored in this browser, to the feed. */
+/** Copies the queue, which is stored in this browser, to the feed. */
 function QueueWays({ queued, busy, run }: Run & { queued: number }) {
   const words = usePodcastFeedWords();
   const { player } = useShell();

@@ -51,7 +51,7 @@ it('shows a station URL for each topic, which can be copied', async () => {
   expect(address()).toBe('http://localhost/radio/1.mp3');
 });
 
-it('applies the breaking news switch at once, and resets it if storing fails', async () => {
+it('applies the breaking news switch at once, and reverts it if saving fails', async () => {
   await harness.show(<SavedPage />);
   await press('Radio');
   await press('Make a station address');

@@ -6,7 +6,7 @@ import css from './podcast-feed.module.css';
 type Ending = 'renew' | 'revoke';
 type EndingWords = Record<'renew' | 'renewWhat' | 'renewYes' | 'close' | 'closeWhat' | 'closeYes', string>;
 
-/** Buttons that replace or revoke a URL. Both ask for confirmation, because they cannot be undone. */
+/** Buttons that replace or revoke a URL. Both ask for confirmation, because the change cannot be undone. */
 export function RevocationButtons({
   words,
   busy,
@@ -22,7 +22,7 @@ export function RevocationButtons({
   const toggle = (one: Ending) => setPending(pending === one ? null : one);
   const done = () => {
     setPending(null);
-    // The focused button is removed, so the focus returns to the button that opened the question.
+    // The focused button is removed, so the focus returns to the button that opened the confirmation.
     ways.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   };
   return (

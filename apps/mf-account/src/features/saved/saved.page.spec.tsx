@@ -43,7 +43,7 @@ it('shows the number of saved articles, the limit, and each article with its act
   ]);
 });
 
-it('reports an empty list of saved articles', async () => {
+it('shows a message when no articles are saved', async () => {
   await harness.show(<SavedPage />);
   expect(screen.getByRole('heading', { name: 'No saved articles yet!' })).toBeTruthy();
 });
@@ -79,7 +79,7 @@ it('stores a note when typing pauses and when the page is left', async () => {
   expect(harness.server.saved[0]?.notes).toBe('For Friday');
 });
 
-it('changes the order, and shows cards or rows', async () => {
+it('changes the sort order, and switches between cards and rows', async () => {
   harness.server.keep('a', 'b');
   await harness.show(<SavedPage />);
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'title' } });

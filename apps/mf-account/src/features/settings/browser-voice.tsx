@@ -6,7 +6,7 @@ import type { ChoosePreferences } from '../../preferences/use-choose.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { useSettingsWords } from './settings.words.ts';
 
-/** Lets a person choose a browser voice, which is stored as its index in the player's list. */
+/** Lets a person choose a browser voice. The preference stores its index in the browser's voice list. */
 export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: ChoosePreferences }) {
   const words = useSettingsWords();
   const { player } = useShell();

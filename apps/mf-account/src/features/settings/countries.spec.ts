@@ -11,7 +11,7 @@ it.each([
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, locale.slice(0, 2))));
 });
 
-it('names the languages of voices, including languages that the browser does not know', () => {
+it('names voice languages, including those that the browser does not know', () => {
   expect(formatLanguageName('de', 'pt-BR', 'Brazilian Portuguese')).toBe('Portugiesisch (Brasilien)');
   expect(formatLanguageName('de', 'en-GB-WLS', 'Welsh English')).toBe('Welsh English');
 });

@@ -7,7 +7,7 @@ const codes = `ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo
   uy uz va vc ve vn vu ws ye za zm zw`.split(/\s+/);
 
 export function listCountries(locale: string): readonly { code: string; name: string }[] {
-  // The region is omitted, so that English names are not British.
+  // The region is omitted, because `en-GB` would yield British names.
   const language = getPrimaryLanguage(locale);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return codes
@@ -15,7 +15,7 @@ export function listCountries(locale: string): readonly { code: string; name: st
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** Returns the name of a language. `otherwise` is returned for tags that browsers do not know, such as `en-GB-WLS`. */
+/** Returns the localised name of a language, or `otherwise` for tags that browsers do not know, such as `en-GB-WLS`. */
 export function formatLanguageName(locale: string, tag: string, otherwise: string): string {
   try {
     return new Intl.DisplayNames(getPrimaryLanguage(locale), { type: 'language' }).of(tag) ?? otherwise;

@@ -94,7 +94,7 @@ export function DownloadsPanel() {
 const isAppleDevice = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Shows instructions for installing, because in many browsers a page cannot install the app itself. */
+/** Shows installation instructions, because in many browsers a page cannot install the app itself. */
 function OnHomeScreen() {
   const { downloads: words } = useSettingsWords();
   const isThere = matchMedia('(display-mode: standalone)').matches;

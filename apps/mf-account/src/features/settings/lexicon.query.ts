@@ -8,7 +8,7 @@ import type {
 } from '../../generated/operation-types.ts';
 
 const LEXICON_ENTRY_FIELDS = 'id match say kind language caseSensitive';
-/** The key contains the person, so that accounts do not share cached responses. */
+/** The key includes the account, so that accounts do not share cached responses. */
 const lexiconKey = (viewer: string) => ['lexicon', viewer] as const;
 type Refusal = Extract<AddLexiconEntryMutation['data']['addLexiconEntry'], { __typename: 'LexiconRefused' }>;
 

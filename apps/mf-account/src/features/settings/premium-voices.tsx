@@ -40,7 +40,7 @@ function useVoiceLanguage(): (voice: Voice) => string {
     getPrimaryLanguage(locale) === 'en' ? languageName : formatLanguageName(locale, language, languageName);
 }
 
-/** Lets a person choose a voice, which replaces the chosen voice of its language. */
+/** Lets a person choose the premium voice, which also replaces the voice chosen for its language. */
 function PremiumVoice({ stored, apply, voices }: PartProps) {
   const words = useSettingsWords();
   const nameLanguage = useVoiceLanguage();

@@ -62,7 +62,7 @@ it('keeps the focus in the list when a name is removed', async () => {
   expect(document.activeElement).toBe(second);
 });
 
-it('reports missing fields, and needs no pronunciation for a name that is spelled out', async () => {
+it('reports missing fields, and requires no pronunciation for a name that is spelled out', async () => {
   await inPlayerTab();
   await add();
   expect(screen.getByText('Enter the name.')).toBeTruthy();

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('applies a slider at once, stores its final value, and announces it', async () => {
+it('applies slider changes at once, stores the final value, and announces it', async () => {
   await harness.show(<SettingsPage />, '/settings?tab=player');
   for (const value of ['1.1', '1.2', '1.3']) move('Rate', value);
   expect(harness.player.get().rate).toBe(1.3);
@@ -44,7 +44,7 @@ it('applies a slider at once, stores its final value, and announces it', async (
   expect(harness.server.preferences).toMatchObject({ speed: 1, pitch: 1, volume: 1 });
 });
 
-it('stores country, language and voices, and shows no switch for notifications', async () => {
+it('stores country, language and voices, and does not offer a notification switch', async () => {
   const { unmount } = await harness.show(<SettingsPage />);
   choose('Country', 'ie');
   choose('Language', 'de');
@@ -64,7 +64,7 @@ it('stores country, language and voices, and shows no switch for notifications',
   expect(harness.player.get().voices).toEqual({ en: 'Brian', de: 'Vicki' });
 });
 
-it('offers the voices of the browser, and stores the chosen one', async () => {
+it("offers the browser's voices, and stores the chosen one", async () => {
   const speech = new FakeSpeech();
   speech.voices = ['English', 'English+f1', 'German'].map((name) => createVoice(name, { name }));
   Object.assign(window, { speechSynthesis: speech });
@@ -82,7 +82,7 @@ it('offers the voices of the browser, and stores the chosen one', async () => {
   Reflect.deleteProperty(window, 'speechSynthesis');
 });
 
-it('shows the numbers of articles and voices of each language in the language menu', async () => {
+it('shows article and voice counts for each language in the language menu', async () => {
   await harness.show(<SettingsPage />);
   await advanceTimers(50);
   const optionText = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
@@ -96,19 +96,22 @@ it('shows the numbers of articles and voices of each language in the language me
 it.each([
   ['de', 'Einstellungen', 'Land', 'Frankreich'],
   ['ar', 'الإعدادات', 'البلد', 'فرنسا'],
-] as const)('switches this device to %s and back at once', async (language, heading, country, france) => {
-  await catalogue.load(language);
-  await harness.show(<SettingsPage />);
-  choose('Interface language', language);
-  await advanceTimers(400);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-  expect(screen.getByRole('combobox', { name: country }).textContent).toContain(france);
-  expect(harness.preferences.get()).toMatchObject({ interfaceLanguage: language, language: 'en' });
-  expect(harness.server.count('UpdatePreferences')).toBe(0);
-  fireEvent.change(document.querySelector('#interface-language')!, { target: { value: 'en' } });
-  await advanceTimers(50);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
-});
+] as const)(
+  'changes the interface language of this device to %s and back immediately',
+  async (language, heading, country, france) => {
+    await catalogue.load(language);
+    await harness.show(<SettingsPage />);
+    choose('Interface language', language);
+    await advanceTimers(400);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(screen.getByRole('combobox', { name: country }).textContent).toContain(france);
+    expect(harness.preferences.get()).toMatchObject({ interfaceLanguage: language, language: 'en' });
+    expect(harness.server.count('UpdatePreferences')).toBe(0);
+    fireEvent.change(document.querySelector('#interface-language')!, { target: { value: 'en' } });
+    await advanceTimers(50);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
+  },
+);
 
 it('reports that auto-translate is unavailable and leaves it off', async () => {
   await harness.show(<SettingsPage />);
@@ -119,7 +122,7 @@ it('reports that auto-translate is unavailable and leaves it off', async () => {
   expect(screen.getByRole('switch', { name: 'Auto-translate' }).getAttribute('aria-checked')).toBe('false');
 });
 
-it('changes nothing after signing out, and names the setting that needs a login', async () => {
+it('rejects changes after sign-out with a message that names the setting', async () => {
   await harness.show(<SettingsPage />, '/settings?tab=player');
   act(() => harness.leave());
   move('Rate', '1.5');
@@ -139,7 +142,7 @@ it('changes nothing after signing out, and names the setting that needs a login'
   expect(harness.server.count('UpdatePreferences')).toBe(0);
 });
 
-it('requires a login for country and language, even if only the server knows that the session ended', async () => {
+it('requires a login to change country or language, even if only the server knows that the session has ended', async () => {
   await harness.show(<SettingsPage />);
   harness.server.signedOut = true;
   choose('Country', 'ie');
@@ -152,7 +155,7 @@ it('requires a login for country and language, even if only the server knows tha
   ]);
 });
 
-it('restores the stored settings or 1.0 when the page is left', async () => {
+it('restores the stored settings, or 1.0 after sign-out, when the page is left', async () => {
   harness.server.preferences = { ...harness.server.preferences, speed: 1.4 };
   const { unmount } = await harness.show(<SettingsPage />, '/settings?tab=player');
   harness.player.setRate(0.7);
@@ -165,7 +168,7 @@ it('restores the stored settings or 1.0 when the page is left', async () => {
   expect(harness.player.get().rate).toBe(1);
 });
 
-it('shows the loaded parts of the subscription and the remaining credit after 300 ms', async () => {
+it('shows after 300 ms which subscription data is loaded and how much credit remains', async () => {
   const { unmount } = await harness.show(<SettingsPage />, '/settings?tab=subscription');
   expect(screen.queryByText('Loaded')).toBeNull();
   await advanceTimers(350);

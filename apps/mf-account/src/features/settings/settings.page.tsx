@@ -28,7 +28,7 @@ export function SettingsPage() {
   const words = useSettingsWords();
   const { titles } = usePageWords();
   const [params, setParams] = useSearchParams();
-  // Keeps the viewer of the first render, so that changes after a sign-out ask for a login.
+  // Keeps the viewer from the first render, so that a change after sign-out asks for a login.
   const { viewer } = useSession();
   const [id] = useState(viewer?.id ?? null);
   const stored = useStoredPreferences(id);
@@ -91,7 +91,7 @@ function NotThere({ again }: { again: () => void }) {
   );
 }
 
-/** Restores the stored speed when the page is left, or 1.0 without an account. */
+/** Restores the stored speed, pitch and volume when the page is left, or resets the player without an account. */
 function useResetOnLeaving(id: string | null): void {
   const { player, session } = useShell();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { type ChoosePreferences, useChoosePreferences } from '../../preferences/
 
 const NONE = { revision: -1, change: {} as PreferencesChange };
 
-/** Returns the stored preferences with unsaved choices, until a newer revision contains them. */
+/** Returns the stored preferences merged with unsaved changes until a newer revision contains them. */
 export function usePreferencesDraft(stored: PreferencesFields | null): {
   data: PreferencesFields | null;
   choose: ChoosePreferences;

@@ -6,13 +6,13 @@ const feeds = (documents: readonly string[]) =>
     ...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('outline[xmlUrl]'),
   ]);
 
-it('leaves a small file unchanged, and shortens a large one that is not OPML', () => {
+it('leaves a small file unchanged, and truncates a large one that is not OPML', () => {
   expect(splitOpml('<opml><outline xmlUrl="a"/></opml>')).toEqual(['<opml><outline xmlUrl="a"/></opml>']);
   expect(splitOpml('hello')).toEqual(['hello']);
   expect(splitOpml('x'.repeat(5_000_000)).join('').length).toBeLessThan(LIMIT);
 });
 
-it('splits ten thousand feeds into requests of valid size and keeps each feed in its folder', () => {
+it('splits ten thousand feeds into requests below the size limit and keeps each feed in its folder', () => {
   const body = Array.from(
     { length: 10_000 },
     (_, n) =>

@@ -16,7 +16,7 @@ import type {
 } from '../../generated/operation-types.ts';
 
 const PAGE = 30;
-/** Refetch interval while a new source has not been fetched. */
+/** Refetch interval while sources or their articles are still being fetched. */
 const SOON_MS = 1_500;
 const OWN_SOURCE_FIELDS =
   'id sourceId address name folder muted health lastSuccessAt nextTryAt problemCode problem addedAt';
@@ -27,7 +27,7 @@ type Imported = ImportSourcesMutation['data']['importSources'];
 export type SourceRefusal = Extract<Imported, { __typename: 'SourceRefused' }>;
 export type SourcesImported = Omit<Extract<Imported, { __typename: 'SourcesImported' }>, '__typename'>;
 
-/** The key contains the person, so that accounts do not share cached responses. */
+/** The key includes the account, so that accounts do not share cached responses. */
 const sourcesKey = (viewer: string) => ['sources', viewer] as const;
 
 const listDocument = operation<SourcesQuery>(`query Sources { sources { ${OWN_SOURCE_FIELDS} } }`);
@@ -61,7 +61,10 @@ export const useSources = (viewer: string) =>
     refetchInterval: ({ state }) => (state.data?.some(({ health }) => health === 'new') ? SOON_MS : false),
   });
 
-/** Fetches the articles of the sources. With `expected` it refetches them, because more articles will arrive. */
+/**
+ * Fetches articles from the account's sources. If `expected` is set, keeps refetching, because more articles will
+ * arrive.
+ */
 export const useSourceArticles = (viewer: string, expected: boolean) =>
   useInfiniteQuery({
     queryKey: [...sourcesKey(viewer), 'stories', expected],

@@ -14,7 +14,7 @@ import { useCheckoutWords } from './checkout.words.ts';
 /** Returns whether this page may load the card form. Only the checkout page's CSP allows the provider's script. */
 export const canLoadCardForm = (): boolean => document.querySelector(`meta[name=${PAYMENT_SCRIPT_META}]`) !== null;
 
-/** Link to the checkout page. It does not use the router, because the server must send that page. */
+/** Links to the checkout page without the router, because the server must send that page. */
 export function CardFormLink() {
   const words = useCheckoutWords();
   return (

@@ -50,7 +50,7 @@ const setUp = () => {
   harness.server.payment = { publishableKey: 'pk_test_1', script: provider.script };
 };
 
-it('reports without a key that payments are not set up, and loads no script', async () => {
+it('reports that payments are not set up and loads no script if there is no key', async () => {
   const { unmount } = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payments are not set up on this installation.');
   expect(screen.getByText('You can try Pro without a card.')).toBeTruthy();
@@ -60,7 +60,7 @@ it('reports without a key that payments are not set up, and loads no script', as
   expect(anew).toEqual([]);
 });
 
-it('shows the price, that nothing is charged yet, and the provider’s result for a card', async () => {
+it('shows the price, a notice that nothing is charged yet, and the provider’s result for a card', async () => {
   setUp();
   await open();
   await waitFor(() => {
@@ -122,7 +122,7 @@ it('offers a retry when the script fails to load', async () => {
   });
 });
 
-it('links to the checkout page from a page that must not load the script, and loads nothing', async () => {
+it('links to the checkout page, and loads nothing, on a page that must not load the script', async () => {
   setUp();
   await open(undefined, { named: false });
   expect(screen.getByRole('link', { name: 'Open the card form' }).getAttribute('href')).toBe('/upgrade/checkout');
@@ -140,7 +140,7 @@ it('reports that the payment configuration could not be loaded', async () => {
   await screen.findByText('Payments are not set up on this installation.');
 });
 
-describe('checkout when Pro is sold', () => {
+describe('checkout if Pro is sold', () => {
   const button = () => screen.getByRole('button', { name: 'Start free trial' });
   const openSold = async () => {
     setUp();

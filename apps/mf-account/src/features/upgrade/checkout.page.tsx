@@ -30,8 +30,8 @@ const loadUpgradePage = () => {
 };
 
 /**
- * Page that subscribes to Pro or only checks a card. It is left by a full page load, so that the provider's script runs
- * only on this page.
+ * Page for subscribing to Pro or only checking a card. Leaving it reloads the document, so that the provider's script
+ * runs only on this page.
  */
 export function CheckoutPage({ startAnew = loadUpgradePage }: { startAnew?: () => void }) {
   const words = useCheckoutWords();

@@ -31,7 +31,7 @@ it('opens the checkout with a full page load if Pro is sold', async () => {
   await harness.show(<UpgradePage />);
   const link = await screen.findByRole('link', { name: 'Start free trial' });
   expect(link.getAttribute('href')).toBe('/upgrade/checkout');
-  // `fireEvent` returns true because the router did not prevent the default.
+  // `fireEvent` returns true if no handler prevented the default, so the browser follows the link.
   expect(fireEvent.click(link)).toBe(true);
 });
 
@@ -44,7 +44,7 @@ it('shows when the trial ended and how to get Pro', async () => {
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });
 
-it('shows only that everything is free if plans are off', async () => {
+it('shows only a notice that everything is free if plans are turned off', async () => {
   harness.server.plans = { offered: false, sold: false, voicesCost: false };
   await harness.show(<UpgradePage />);
   expect(await title()).toBe('Everything here is free.');

@@ -35,7 +35,7 @@ it('the account ID and the sign-in address are never sent', () => {
   ]);
 });
 
-it('attributes without a field keep their value', () => {
+it('attributes that are not shown keep their values', () => {
   const shownNames = attributeFields.map(({ name }) => name);
   for (const name of ['zoneinfo', 'picture', 'locale', 'preferred_username'] as const) {
     expect(shownNames).not.toContain(name);

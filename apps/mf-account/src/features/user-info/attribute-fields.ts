@@ -13,7 +13,7 @@ type Field = {
   autoComplete?: string;
 };
 
-/** The fields of the form. `zoneinfo`, `picture`, `locale` and `preferred_username` are stored but not shown. */
+/** Fields shown in the form. `zoneinfo`, `picture`, `locale` and `preferred_username` are stored but not shown. */
 export const attributeFields: readonly Field[] = [
   { name: 'given_name', autoComplete: 'given-name' },
   { name: 'family_name', autoComplete: 'family-name' },
@@ -33,6 +33,6 @@ export const toAttributeValues = (attributes: UserAttributesFields): AttributeVa
     [...attributeFields.map(({ name }) => name), ...hidden].map((name) => [name, attributes[name] ?? '']),
   ) as AttributeValues;
 
-/** Returns the attributes to send. Omits `sub` and e-mail, and turns empty fields into null. */
+/** Returns the attributes to send, without `sub` and the email address. Empty fields become null. */
 export const toAttributesInput = (values: AttributeValues): UserAttributesInput =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value.trim()]));

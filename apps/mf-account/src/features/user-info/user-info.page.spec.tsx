@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stores attributes without the account ID, and confirms it', async () => {
+it('saves the attributes without the account ID and shows a confirmation', async () => {
   await harness.show(<UserInfoPage />);
   expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('textbox', { name: /zone|locale|picture|preferred/i })).toBeNull();
@@ -35,7 +35,7 @@ it('stores attributes without the account ID, and confirms it', async () => {
   expect(sent).not.toHaveProperty('email');
 });
 
-it('reports a failure, and keeps the input', async () => {
+it('reports a failure and keeps the input', async () => {
   await harness.show(<UserInfoPage />);
   fireEvent.change(screen.getByRole('textbox', { name: /^Given name/ }), { target: { value: 'Inés' } });
   harness.server.signedOut = true;

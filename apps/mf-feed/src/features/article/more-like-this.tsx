@@ -4,10 +4,10 @@ import { useReadingWords } from '../../reading/reading.words.ts';
 import { useSimilarArticles } from '../../searching/search.query.ts';
 import css from './more-like-this.module.css';
 
-/** Margin that starts loading one screen in advance. */
+/** Margin of the observer. It starts loading one screen before the section is visible. */
 const NEAR = '100% 0px';
 
-/** Lists similar articles. They load when the reader is near the end of the text. */
+/** Lists similar articles, which are loaded when the reader approaches the end of the text. */
 export function MoreLikeThis({ id }: { id: string }) {
   const words = useReadingWords();
   const container = useRef<HTMLDivElement>(null);

@@ -51,6 +51,6 @@ export function deleteDraft(person: string, blog: string | null): void {
   try {
     localStorage.removeItem(storageKey(person, blog));
   } catch {
-    /* The storage is unavailable. */
+    /* Storage is unavailable, so there is no draft to delete. */
   }
 }

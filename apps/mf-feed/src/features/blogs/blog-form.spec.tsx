@@ -51,7 +51,7 @@ const aMoment = () =>
       }),
   );
 
-it('marks empty fields, scrolls to the first one, and sends nothing', async () => {
+it('marks empty fields, scrolls to the error summary and does not submit the blog', async () => {
   const scrolled = jest.fn();
   Object.assign(globalThis, { scrollTo: scrolled });
   await harness.show('/blogs/create');
@@ -71,7 +71,7 @@ it('marks empty fields, scrolls to the first one, and sends nothing', async () =
   expect(field('Title').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('a blog is sent only if it is marked as published', async () => {
+it('submits a blog only if it is marked as published', async () => {
   await harness.show('/blogs/create');
   writeAll();
   await press('Publish');
@@ -100,7 +100,7 @@ it('a blog is sent only if it is marked as published', async () => {
   ]);
 });
 
-it('trims keywords, ignores empty ones, rejects duplicates, and removes each one', async () => {
+it('trims and removes keywords, ignores empty ones and rejects duplicates', async () => {
   await harness.show('/blogs/create');
   for (const keyword of ['  tide  ', '   ', 'sea', 'TIDE']) add('SEO keywords', keyword);
   expect(words('SEO keywords')).toEqual(['tide', 'sea']);
@@ -113,7 +113,7 @@ it('trims keywords, ignores empty ones, rejects duplicates, and removes each one
   expect([words('SEO keywords'), harness.count('CreateBlog')]).toEqual([['sea', 'tide'], 0]);
 });
 
-it('shows the server’s errors at their fields, and keeps the text', async () => {
+it('shows server errors next to their fields and keeps the text', async () => {
   harness.problems = [{ field: 'featuredImage', code: 'NOT_AN_ADDRESS', message: 'This is not a picture.' }];
   await harness.show('/blogs/create');
   writeAll();
@@ -130,7 +130,7 @@ it('shows the server’s errors at their fields, and keeps the text', async () =
   expect(field('Title').value).toBe('My Title');
 });
 
-it('stores a draft, offers to continue it, and deletes it after sending', async () => {
+it('stores a draft, offers to continue it and deletes it after submission', async () => {
   await harness.show('/blogs/create');
   write('Title', 'Half a thought');
   await aMoment();
@@ -148,7 +148,7 @@ it('stores a draft, offers to continue it, and deletes it after sending', async 
   expect([screen.queryByRole('button', { name: 'Continue editing' }), localStorage.length]).toEqual([null, 0]);
 });
 
-it('stores a draft typed just before leaving for its author until it is discarded', async () => {
+it('keeps a draft typed just before leaving the page, for its author only, until it is discarded', async () => {
   await harness.show('/blogs/create');
   write('Title', 'In a hurry');
   cleanup();
@@ -172,7 +172,7 @@ it('previews the text as rendered by the server', async () => {
   expect(field('Content').value).toBe('*tide*');
 });
 
-it('lets the author edit the blog, and deletes it only after confirmation', async () => {
+it('lets the author edit the blog and deletes it only after confirmation', async () => {
   harness.blogs = [createTestBlog('a', 'Mine', { own: true })];
   await harness.show('/blogs/a/mine/edit');
   expect([field('Title').value, field('Content').value, words('Tags')]).toEqual([
@@ -205,7 +205,7 @@ it('lets the author edit the blog, and deletes it only after confirmation', asyn
   expect([harness.count('DeleteBlog'), harness.where()]).toEqual([1, '/blogs']);
 });
 
-it('reports a text that is too long before sending', async () => {
+it('reports an overlong text without submitting it', async () => {
   await harness.show('/blogs/create');
   writeAll();
   write('Content', 'é'.repeat(110_000));
@@ -217,7 +217,7 @@ it('reports a text that is too long before sending', async () => {
   expect(harness.count('CreateBlog')).toBe(0);
 });
 
-it('form errors are in the chosen language', async () => {
+it('shows form errors in the selected language', async () => {
   harness.speaks = 'fr';
   await catalogue.load('fr');
   await harness.show('/blogs/create');

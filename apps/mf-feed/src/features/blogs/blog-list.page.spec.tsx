@@ -16,7 +16,7 @@ const press = async (name: string | RegExp) => {
   await flushUpdates();
 };
 
-it('an empty blog list shows its message', async () => {
+it('shows a message when there are no blogs', async () => {
   await harness.show('/blogs');
   expect(screen.getByRole('heading', { name: 'This place is empty.' }).parentElement?.textContent).toContain(
     'tumbleweed',
@@ -24,7 +24,7 @@ it('an empty blog list shows its message', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('loads page after page, and offers more only while there is a cursor', async () => {
+it('loads one page after another and offers more only while there is a cursor', async () => {
   harness.pages = [
     [createTestBlog('a', 'The night ferry'), createTestBlog('b', 'Bread')],
     [createTestBlog('b', 'Bread'), createTestBlog('c', 'Umbrellas')],
@@ -37,7 +37,7 @@ it('loads page after page, and offers more only while there is a cursor', async 
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
-it('filters the loaded titles, ignoring case, without requests', async () => {
+it('filters the loaded blogs by title without a request, ignoring case', async () => {
   harness.pages = [[createTestBlog('a', 'The Night Ferry'), createTestBlog('b', 'Bread')]];
   await harness.show('/blogs');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search titles' }), { target: { value: ' nIGHT ' } });
@@ -48,14 +48,14 @@ it('filters the loaded titles, ignoring case, without requests', async () => {
   expect(harness.count('Blogs')).toBe(1);
 });
 
-it('shows excerpt and author of a blog, and links to it', async () => {
+it('shows the excerpt and the author of a blog and links to it', async () => {
   harness.pages = [[createTestBlog('a', 'Bread', { slug: 'brot & brötchen', likes: 3 })]];
   await harness.show('/blogs');
   expect(screen.getByRole('article').textContent).toMatch(/Ann.*Travel.*Bread.*About Bread.*Listen.*3/);
   expect(screen.getByRole('link', { name: 'Bread' }).getAttribute('href')).toBe('/blogs/a/brot%20%26%20br%C3%B6tchen');
 });
 
-it('updates a like at once, removes it again, and reverts it when the server fails', async () => {
+it('adds and removes a like immediately and reverts it when the server fails', async () => {
   harness.blogs = [createTestBlog('a', 'Bread', { likes: 4 })];
   harness.pages = [harness.blogs];
   await harness.show('/blogs');
@@ -69,7 +69,7 @@ it('updates a like at once, removes it again, and reverts it when the server fai
   expect(harness.said).toEqual([{ kind: 'error', message: 'It broke.' }]);
 });
 
-it('requires a login to like a blog', async () => {
+it('asks visitors to sign in before they can like a blog', async () => {
   harness.session = anonymousSession;
   harness.pages = [[createTestBlog('a', 'Bread')]];
   await harness.show('/blogs');
@@ -81,7 +81,7 @@ it('requires a login to like a blog', async () => {
   expect(harness.where()).toMatch(/^\/auth\?next=/);
 });
 
-it('reports an error and retries', async () => {
+it('shows an error and retries on request', async () => {
   harness.broken = 'Blogs';
   await harness.show('/blogs');
   expect(

@@ -37,7 +37,7 @@ export function validateBlog(
 }
 
 export type KeywordResult = { keywords: readonly string[]; twice: boolean; typed: string };
-/** Adds a keyword. Ignores an empty one, and marks a duplicate, which stays in the field. */
+/** Adds a keyword. Ignores empty input. For a duplicate, `twice` is true and the text stays in the field. */
 export function addKeyword(keywords: readonly string[], typed: string): KeywordResult {
   const keyword = typed.trim();
   if (keyword === '') return { keywords, twice: false, typed: '' };

@@ -10,7 +10,7 @@ afterEach(() => {
   harness.player.clear();
 });
 
-it('a blog opens by its ID, regardless of the slug', async () => {
+it('opens a blog by its ID, regardless of the slug', async () => {
   harness.blogs = [createTestBlog('a', 'Größe zählt', { slug: 'große-zahlt' })];
   await harness.show('/blogs/a/something-else?from=mail');
   expect(harness.where()).toBe('/blogs/a/gro%C3%9Fe-zahlt?from=mail');
@@ -46,7 +46,7 @@ it('renders emphasis, code and links as elements without changing the text', asy
   expect(harness.opened).toEqual([{ name: 'external', url: 'https://tide.example/' }]);
 });
 
-it('offers editing to the author only', async () => {
+it('offers editing only to the author', async () => {
   harness.blogs = [createTestBlog('a', 'Mine', { own: true })];
   await harness.show('/blogs/a/mine');
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/blogs/a/mine/edit');
@@ -68,12 +68,12 @@ it('plays, queues and saves a blog like an article', async () => {
   expect(screen.getByRole('button', { name: 'Save: Sea' })).toBeTruthy();
 });
 
-it('reports that a blog was deleted', async () => {
+it('shows a message when the blog no longer exists', async () => {
   await harness.show('/blogs/nothing/here');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This blog no longer exists.');
 });
 
-it('writing and editing a blog need a login', async () => {
+it('asks visitors to sign in before they can write or edit a blog', async () => {
   harness.session = anonymousSession;
   await harness.show('/blogs/create');
   expect(harness.where()).toBe('/auth?next=%2Fblogs%2Fcreate');

@@ -48,7 +48,7 @@ const ownDocument = operation<OwnBlogQuery>(`
   query OwnBlog($id: ID!) { blog(id: $id) { id slug own title content author category subcategory tags featuredImage
   seoDescription seoKeywords published } }`);
 
-/** Fetches a blog for editing. Always refetched, so that authors edit the newest version. */
+/** Fetches a blog for editing. It is never cached, so that authors edit the newest version. */
 export const useOwnBlog = (viewer: BlogViewer, id: string) =>
   useQuery({
     queryKey: ownBlogKey(viewer, id),

@@ -9,7 +9,7 @@ import { useBlogsWords } from './blogs.words.ts';
 import css from './content-field.module.css';
 
 const ROWS = 16;
-/** The size is shown only for texts of at least this size. */
+/** Text size in KB from which the size is shown. */
 const METER_FROM_KB = 10;
 type Props = { content: string; error: string | null; onChange: (content: string) => void };
 

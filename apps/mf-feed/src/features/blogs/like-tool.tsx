@@ -19,7 +19,7 @@ export function LikeTool({ blog }: Props) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [reported, setReported] = useState<{ of: BlogLikes; now: BlogLikes } | null>(null);
-  // Shows the result of the last mutation until the page is refetched.
+  // Shows the result of the last like until the page is refetched.
   const { likes, liked } = reported && reported.of === blog ? reported.now : blog;
   const signInFirst = () => {
     notify('warning', words.like.signIn);

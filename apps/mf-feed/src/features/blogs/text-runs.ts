@@ -1,7 +1,7 @@
 import type { BlogBlockFields } from '../../generated/operation-types.ts';
 
 type Mark = BlogBlockFields['marks'][number];
-/** Adjacent parts of a text that have the same link or no link. */
+/** Adjacent parts of a text that share the same link, or have none. */
 export type TextRun = {
   start: number;
   href: string | null;

@@ -7,7 +7,7 @@ const SETTLE_MS = 500;
 type BlogDraft = {
   values: BlogInput;
   change(part: Partial<BlogInput>): void;
-  /** An earlier draft, until the author restores or discards it. */
+  /** Earlier draft, if there is one that the author has not yet restored or discarded. */
   left: Draft | null;
   take(): void;
   drop(): void;

@@ -16,7 +16,7 @@ const PICK_UP_MAX = 2;
 const BARELY_BEGUN = 0.02;
 const NEARLY_DONE = 0.98;
 
-/** Returns the number of articles in the rail that leaves no partial row in the columns below it. */
+/** Returns the number of articles in the rail, chosen so that the columns below it have no partial row. */
 function briefCount(stories: number): number {
   if (stories <= PER_ROW) return stories;
   return [BRIEF_MAX, BRIEF_MAX - 1, BRIEF_MAX - 2].find((count) => (stories - count) % PER_ROW === 0) ?? BRIEF_MAX;

@@ -19,7 +19,7 @@ export function FeedOffline() {
   );
 }
 
-/** `onRetry` is given only if no section has articles. */
+/** Pass `onRetry` only if no section has articles. */
 export function FeedEmpty({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const words = useFeedEmptyWords();
   if (!onRetry) return <EmptyState title={words.none}>{words.noneHere}</EmptyState>;

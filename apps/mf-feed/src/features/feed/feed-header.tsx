@@ -39,7 +39,7 @@ export function FeedHeader({ sections, status, articles, more, category, shown }
   const total = sections.reduce((sum, section) => sum + section.count, 0);
   const tab = words.tabs[category];
   const wholeMs = sumListeningMs(articles);
-  // The button controls only a queue of several articles.
+  // The button reflects playback only if the queue contains several articles.
   const sounding = usePlayer((state) =>
     state.queue.length > 1 && /playing|loading/.test(state.status) ? state.queue[state.current]?.articleId : null,
   );

@@ -31,7 +31,7 @@ export function FeedPage() {
   const feed = useFeed(category, language);
   const sections = overview.data?.feedSections ?? [];
   const articles = feed.data?.pages.flatMap((page) => page.articles) ?? [];
-  // When a refetched overview has articles for this section, the section must be refetched too.
+  // If the overview has articles for this section but the section is empty, refetch the section.
   const { refetch } = feed;
   const isLate = feed.isSuccess && articles.length === 0 && sections.some((section) => section.category === category);
   useEffect(() => {

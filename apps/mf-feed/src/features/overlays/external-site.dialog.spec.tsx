@@ -55,7 +55,7 @@ function show(url = ADDRESS) {
 }
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('shows the target of the link and three choices', () => {
+it('shows the destination of the link and three choices', () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Going to External Site' })).toHaveProperty('open', true);
   expect([screen.getByText(ADDRESS).tagName, screen.getByText('ledger.example').tagName]).toEqual(['CODE', 'P']);
@@ -77,13 +77,13 @@ it.each([
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   ['a click outside', () => fireEvent.click(screen.getByRole('dialog'))],
-])('closes the dialog by %s', (_, press) => {
+])('closes the dialog with %s', (_, press) => {
   show();
   press();
   expect(closeCount).toBe(1);
 });
 
-it('copies the URL and confirms it', async () => {
+it('copies the URL and shows a confirmation', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(toasts).toEqual([['success', 'URL copied to clipboard!']]));

@@ -111,7 +111,7 @@ const press = async (button: HTMLElement) => {
 const row = async (id: string) =>
   within((await screen.findByRole('heading', { name: `Episode ${id}` })).closest('article')!);
 
-it('shows the episodes of a podcast by season', async () => {
+it('shows the episodes of a podcast grouped by season', async () => {
   show();
   await row('s1e1');
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
@@ -127,7 +127,7 @@ it('shows the episodes of a podcast by season', async () => {
   expect((await row('s2e1')).getByText('2 September 2025')).toBeTruthy();
 });
 
-it('counts each playback of an episode once, with its duration in seconds', async () => {
+it('tracks each playback of an episode once, with its duration in seconds', async () => {
   show();
   const first = await row('s1e1');
   await press(first.getByRole('button', { name: /^Listen 3 min/ }));
@@ -154,7 +154,7 @@ it('plays all episodes in order', async () => {
   ]);
 });
 
-it('opens the text of an episode', async () => {
+it('opens an episode’s text', async () => {
   show();
   fireEvent.click((await row('s1e2')).getByRole('button', { name: 'Read: Episode s1e2' }));
   expect(opened).toEqual([{ name: 'reader', articleId: 'article-s1e2' }]);
@@ -167,17 +167,17 @@ it('refetches the list while an episode is being stored', async () => {
   expect(first.getByRole('status').textContent).toContain('You can play it in a moment.');
   expect(first.queryByRole('button')).toBeNull();
   podcast = { ...podcast!, episodes: [createTestEpisode('s1e1')] };
-  // The refetched list may replace the row.
+  // Look up the row again, because the refetched list may have replaced it.
   await waitFor(async () => expect((await row('s1e1')).getByRole('button', { name: /^Listen/ })).toBeTruthy(), {
     timeout: 20_000,
   });
 });
 
-it('shows the error of a failed list, and retries', async () => {
+it('shows an error when the list cannot be loaded, and retries on request', async () => {
   const original = podcast;
   podcast = null;
   show();
-  // The client first retries failed requests.
+  // The client retries a failed request before it reports the error, so wait longer.
   await screen.findByRole('heading', { name: 'The podcasts could not be loaded.' }, { timeout: 10_000 });
   podcast = original;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

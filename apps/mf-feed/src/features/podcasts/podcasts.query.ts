@@ -19,10 +19,10 @@ const podcastsDocument = operation<PodcastsQuery>(
   { isKept: true },
 );
 
-/** Interval while a new installation stores its episodes, which it does right after its start. */
+/** Interval between requests while a new installation stores its episodes. */
 const STORING_REFETCH_MS = 1_500;
 
-/** Fetches the podcasts, and refetches them until all episodes are playable. */
+/** Fetches the podcasts and refetches them until every episode has an article. */
 export const usePodcasts = () =>
   useQuery({
     queryKey: ['podcasts'],

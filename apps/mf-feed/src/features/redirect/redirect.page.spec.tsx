@@ -21,7 +21,7 @@ const show = (params: Record<string, string>) =>
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 afterEach(cleanup);
 
-it('shows the target of the link and waits for a click', () => {
+it('shows the destination of the link and waits for a click', () => {
   show({ url: 'https://ledger.example/story', previousUrl: '/about' });
   expect(screen.getByRole('heading', { name: 'You are leaving Tidings' })).toBeDefined();
   expect([href('Go to ledger.example'), href('New Tab'), href('Back')]).toEqual([
@@ -39,7 +39,7 @@ it('shows an internationalised host in ASCII', () => {
 });
 
 it.each(['javascript:alert(1)', 'feed', '//elsewhere.example', 'ftp://elsewhere.example/', '<b>bold</b>'])(
-  'shows no link to %s, but a link back',
+  'shows only a link back for %s',
   (url) => {
     show({ url, previousUrl: '//elsewhere.example' });
     expect(screen.getByRole('heading', { name: 'This address cannot be opened from here.' })).toBeDefined();

@@ -1,4 +1,4 @@
-/** Returns a URL, or null if the text is invalid. Adds https to a bare host. */
+/** Parses an address typed by the user and adds https to a bare host. Returns null if the address is invalid. */
 export function parseAddress(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(text) ?? (/^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(text) ? URL.parse(`https://${text}`) : null);

@@ -37,7 +37,7 @@ function SendBookmark() {
   const section = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const program = buildBookmarklet(location.origin, words.blocked);
-  // Sets the link directly, because React refuses `javascript:` URLs.
+  // Sets the link directly, because React blocks `javascript:` URLs.
   useEffect(() => {
     link.current?.setAttribute('href', program);
   }, [program]);

@@ -15,8 +15,8 @@ import { type ReceivedPage, useSubmittedPage } from './use-submitted-page.ts';
 const SELECTED_MIN = 40;
 
 /**
- * Shows a page sent by the bookmarklet. Any site may open this window, so nothing is stored before the button is
- * pressed.
+ * Shows a page sent by the bookmarklet. Any site may open this window, so nothing is stored until the user presses the
+ * button.
  */
 export function SendPage() {
   const { sending: words } = useScraperWords();

@@ -6,7 +6,7 @@ const ANSWER_MS = 6_000;
 export type ReceivedPage = { url: string; title: string; selected: string; html: string };
 export type PageHandover = ReceivedPage | 'waiting' | null;
 
-/** Returns null unless the page's URL has the origin of the sender, as the browser reports it. */
+/** Returns null unless the page's URL has the origin that the browser reports for the sender. */
 function parseHandover({ data, origin }: MessageEvent): ReceivedPage | null {
   const { url, title, selected, html } = (typeof data === 'object' && data !== null ? data : {}) as Record<
     string,

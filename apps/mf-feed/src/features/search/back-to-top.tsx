@@ -6,7 +6,7 @@ import { useSearchWords } from './search.words.ts';
 
 const SCREENS = 1;
 
-/** A button shown after one screen. It scrolls to the top and moves the focus to the heading. */
+/** Button that appears after scrolling by one screen. It scrolls to the top and moves the focus to the heading. */
 export function BackToTop({ heading }: { heading: () => HTMLElement | null }) {
   const words = useSearchWords();
   const [isVisible, setVisible] = useState(false);

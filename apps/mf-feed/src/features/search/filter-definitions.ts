@@ -8,14 +8,14 @@ type Filters = {
   shape: RegExp;
   label: (say: Say) => string;
   /**
-   * Labels of the options by value. The empty value does not filter. Without `options`, the facets of the results are
-   * used.
+   * Option labels by value, where the empty value applies no filter. If omitted, the options come from the facets of
+   * the search.
    */
   options?: (say: Say) => Readonly<Record<string, string>>;
   common?: { facet: keyof SearchFacets; any: (say: Say) => string; named?: 'region' | 'language' };
-  /** Labels for an active filter, if they differ from `options`. */
+  /** Labels of active filters, where they differ from `options`. */
   selectedLabels?: (say: Say) => Readonly<Record<string, string>>;
-  /** Returns the query variables of a value. `now` is in milliseconds. */
+  /** Returns the query variables for a filter value. `now` is in milliseconds. */
   asks: (value: string, now: number) => SearchFilterVariables;
   isOwn?: true;
 };
@@ -24,7 +24,7 @@ const SPANS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns the time some days ago, rounded down to the hour to keep the query key stable. */
+/** Returns the date and time `days` before `now`, rounded down to the hour so that the query key stays stable. */
 const daysAgo = (days: number, now: number) =>
   new Date(Math.floor(now / HOUR_MS) * HOUR_MS - days * DAY_MS).toISOString();
 

@@ -13,7 +13,7 @@ export const hasMarks = (html: string): boolean => html.includes('<mark>');
 const BEGINS = /^[^\p{L}\p{N}]*[\p{Lu}\p{Lo}\p{N}]/u;
 const ENDS = /[.!?…。؟]["”’»)\]]*$/u;
 
-/** Renders a passage with an ellipsis where it begins or ends within a sentence. */
+/** Renders a passage, with an ellipsis where it starts or ends in the middle of a sentence. */
 export function renderMarkedPassage(html: string): ReactNode {
   const text = decodeEntities(html.replaceAll(/<\/?mark>/g, '')).trim();
   return (
@@ -25,7 +25,7 @@ export function renderMarkedPassage(html: string): ReactNode {
   );
 }
 
-/** Converts the `<mark>` tags of the index to elements and shows all other HTML as text. */
+/** Renders `<mark>` tags from the search index as elements, and all other HTML as text. */
 export function renderMarkedText(html: string): ReactNode {
   return html.split(MARKED).map((piece, place) =>
     place % 2 === 1 ? (

@@ -14,7 +14,7 @@ type Props = {
   onSearch: (query: string, topic: SearchTopic | null) => void;
 };
 
-/** The search field. Navigating back restores its text and keeps the focus. */
+/** Search form that restores its text after navigating back and keeps the focus. */
 export function SearchForm({ asked, query, topic, onSearch }: Props) {
   const { form: formWords, topics } = useSearchWords();
   const [typed, setTyped] = useState(query);

@@ -21,7 +21,7 @@ function storeSearches(searches: readonly string[]): readonly string[] {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    /* The searches are then kept only in memory. */
+    /* Storage is unavailable, so the searches are kept only in memory. */
   }
   return searches;
 }

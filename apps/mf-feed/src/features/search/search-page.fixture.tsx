@@ -20,7 +20,7 @@ type Harness = {
   results: Result[];
   more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean; corrected?: string; close?: boolean };
   news: string[];
-  /** Error message that replaces a response; the empty string is an error without a message. */
+  /** If set, requests fail with this message. An empty string means an error without a message. */
   refusal: string | null;
   where: string;
   back: () => void;

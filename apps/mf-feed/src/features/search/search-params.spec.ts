@@ -6,7 +6,7 @@ import { searchWords } from './search.words.ts';
 
 const inAddress = (path: string) => readSearchParams(new URL(path, 'https://tidings.example').searchParams);
 
-it('there are eighteen topics with five different queries each', () => {
+it('defines eighteen topics with five different queries each', () => {
   expect(searchTopics).toHaveLength(18);
   expect(new Set(searchTopics.map(({ id }) => id)).size).toBe(18);
   for (const { queries } of searchTopics) expect(new Set(queries).size).toBe(5);
@@ -35,7 +35,7 @@ it('unknown topics are ignored', () =>
     inAddress('/search?q=a&category=SPACE').topic?.id,
   ]).toEqual([null, 'space']));
 
-it('pickPresetQuery returns a random query of the topic, or of General, except the current one', () => {
+it('pickPresetQuery returns a random query from the topic, or from General, that differs from the current one', () => {
   const space = findTopic('space');
   expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => pickPresetQuery(space, '', () => number))).toEqual(
     [0, 1, 2, 3, 4, 4].map((place) => space?.queries[place]),
@@ -70,12 +70,15 @@ it('filters round-trip through the URL and become query variables', () => {
   ).toEqual({});
 });
 
-it.each(filterEntries)('every option of the filter %s is in the URL and in the request', (name, { options }) => {
-  const values = Object.keys(options?.(searchWords.narrow) ?? { '': '', en: '' });
-  expect(values[0]).toBe('');
-  for (const value of values.slice(1)) {
-    const filters = { [name]: value };
-    expect(inAddress(buildSearchPath('a', null, filters)).filters).toEqual(filters);
-    expect(Object.values(toFilterVariables(filters))).toEqual([expect.anything()]);
-  }
-});
+it.each(filterEntries)(
+  'every option of filter %s is written to the URL and sent in the request',
+  (name, { options }) => {
+    const values = Object.keys(options?.(searchWords.narrow) ?? { '': '', en: '' });
+    expect(values[0]).toBe('');
+    for (const value of values.slice(1)) {
+      const filters = { [name]: value };
+      expect(inAddress(buildSearchPath('a', null, filters)).filters).toEqual(filters);
+      expect(Object.values(toFilterVariables(filters))).toEqual([expect.anything()]);
+    }
+  },
+);

@@ -32,7 +32,7 @@ export function buildSearchPath(query: string, category: string | null, filters:
   return `/search?${params}`;
 }
 
-/** Returns the query variables of the filters. `now` is in milliseconds. */
+/** Returns the query variables for the filters. `now` is in milliseconds. */
 export const toFilterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
   Object.assign(
     {},
@@ -42,7 +42,7 @@ export const toFilterVariables = (filters: Filters, now = Date.now()): SearchFil
     }),
   );
 
-/** Returns a random query of the topic, or of General, other than `last`. */
+/** Returns a random query from the topic, or from General, that differs from `last`. */
 export function pickPresetQuery(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
   const queries = (topic ?? findTopic('general'))?.queries.filter((query) => query !== last) ?? [];
   return queries[Math.floor(random() * queries.length)] ?? '';

@@ -18,7 +18,7 @@ import {
 beforeEach(resetHarness);
 afterEach(cleanup);
 
-it('searches for the typed query with category and country, updates the URL, and supports Back', async () => {
+it('searches with query, category and country, updates the URL and supports Back', async () => {
   await renderSearchPage('/search');
   typeQuery('  night ferry ');
   chooseCategory('travel');
@@ -41,7 +41,7 @@ it('searches for the typed query with category and country, updates the URL, and
 });
 
 it.each(['', '   '])(
-  'searches for a query of the category when %j is submitted, and does not store it as recent',
+  'submitting %j searches for a preset query from the category and does not store it as recent',
   async (typed) => {
     await renderSearchPage('/search');
     typeQuery(typed);
@@ -75,7 +75,7 @@ it('shows six topics at first and all on request', async () => {
   expect(readParams()['q']).not.toBe(before);
 });
 
-it('stores recent searches without duplicates, newest first, and removes them', async () => {
+it('stores recent searches newest first without duplicates, and removes them on request', async () => {
   await renderSearchPage('/search');
   for (const query of ['ferry', 'lighthouse', 'FERRY']) {
     typeQuery(query);
@@ -92,13 +92,13 @@ it('stores recent searches without duplicates, newest first, and removes them', 
   expect([readStored(), screen.queryByText('Recent searches')]).toEqual([[], null]);
 });
 
-it('works with invalid stored searches', async () => {
+it('ignores invalid stored searches', async () => {
   sessionStorage.setItem('tidings.searches', '{"not": [a list');
   await renderSearchPage('/search?q=ferry');
   expect(listTitles()).toEqual(['The night ferry']);
 });
 
-it('marks the matches, and escapes other HTML', async () => {
+it('highlights matches and escapes other HTML', async () => {
   searchHarness.results = [
     {
       title: 'A <b>ferry</b>',
@@ -122,13 +122,13 @@ it.each([
   ['The <mark>ferry</mark> waits.', 'The ferry waits.'],
   ['“The <mark>ferry</mark>!”', '“The ferry!”'],
   ['<mark>ferry</mark>', '… ferry …'],
-])('shows that a passage is an excerpt: %s', async (snippetHtml, shown) => {
+])('marks excerpts of a sentence with ellipses: %s', async (snippetHtml, shown) => {
   searchHarness.results = [{ title: 'Boats', snippetHtml }];
   await renderSearchPage('/search?q=ferry');
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === shown)).toBeDefined();
 });
 
-it('shows corrected and degraded searches, a running service search and the end of the list', async () => {
+it('shows notices for a corrected query, a degraded search, a pending news service and the end of the list', async () => {
   searchHarness.more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
   await renderSearchPage('/search?q=nihgt+fery');
   for (const sentence of [
@@ -141,7 +141,7 @@ it('shows corrected and degraded searches, a running service search and the end 
     expect(screen.getByText(sentence)).toBeDefined();
 });
 
-it('stores filters in the URL, where each can be set, shared and removed', async () => {
+it('stores filters in the URL and lets users set, share and remove each of them', async () => {
   await renderSearchPage('/search?q=ferry&category=travel');
   expect(searchHarness.asked.some(({ name }) => name === 'SearchFacets')).toBe(false);
   const narrow = screen.getByText('Narrow it down').closest('details');
@@ -190,7 +190,7 @@ it('ignores unknown or unavailable filters in a shared URL', async () => {
   expect(readParams()).toEqual({ q: 'ferry' });
 });
 
-it('requires a login for the filter of saved articles', async () => {
+it('asks visitors to sign in before they can filter by saved articles', async () => {
   searchHarness.signedIn = true;
   await renderSearchPage('/search?q=ferry&saved=yes');
   expect(listSearchRequests().at(-1)?.variables).toMatchObject({ saved: true });
@@ -238,7 +238,7 @@ it('loads one page of results at a time', async () => {
   expect(screen.getByText("You're all caught up!")).toBeDefined();
 });
 
-it('reports that nothing was found', async () => {
+it('shows a message when nothing was found', async () => {
   searchHarness.results = [];
   await renderSearchPage('/search?q=zeppelin');
   expect(screen.getByRole('heading', { name: 'No articles found for your search.' })).toBeDefined();
@@ -247,7 +247,7 @@ it('reports that nothing was found', async () => {
 it.each([
   ['Too many searches.', 'Too many searches.'],
   ['', 'An unknown error occurred for searching articles.'],
-])('reports a failed search with its reason: %j', async (message, shown) => {
+])('shows the reason for a failed search: %j', async (message, shown) => {
   searchHarness.refusal = message;
   await renderSearchPage('/search?q=ferry');
   expect(screen.getByRole('heading', { name: 'Failed to search articles. Please try again later.' })).toBeDefined();
@@ -257,7 +257,7 @@ it.each([
   expect(listTitles()).toEqual(['The night ferry']);
 });
 
-it('shows news of the country before a search', async () => {
+it('shows news from the visitor’s country before the first search', async () => {
   await renderSearchPage('/search');
   expect(searchHarness.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({
     param: 'gb',
@@ -271,14 +271,14 @@ it('shows news of the country before a search', async () => {
 it.each([
   ['Down.', 'Down.'],
   ['', 'An unknown error occurred for populated news.'],
-])('reports failed news with the reason: %j', async (message, shown) => {
+])('shows why the news could not be loaded: %j', async (message, shown) => {
   searchHarness.refusal = message;
   await renderSearchPage('/search');
   expect(screen.getByRole('heading', { name: 'Failed to populate news. Please try again later.' })).toBeDefined();
   expect(screen.getByText(shown)).toBeDefined();
 });
 
-it('shows a heading when there is no news', async () => {
+it('shows a message when there is no news', async () => {
   searchHarness.news = [];
   await renderSearchPage('/search');
   expect(screen.getByRole('heading', { name: 'No articles found for populated news.' })).toBeDefined();

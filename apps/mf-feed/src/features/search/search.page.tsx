@@ -19,7 +19,7 @@ import { TopicIndex } from './topic-index.tsx';
 
 const COUNTRY = 'us';
 
-/** The search page. Its topic and all filters are in the URL. */
+/** The topic and all filters of the search are in the URL. */
 export function SearchPage() {
   const words = useSearchWords();
   const [params] = useSearchParams();

@@ -6,7 +6,7 @@ import { useSearchSuggestions } from '../../searching/search.query.ts';
 import { useSearchWords } from './search.words.ts';
 import css from './suggest-field.module.css';
 
-/** Delay between the last key press and the request. */
+/** Delay between the last key press and the request for suggestions. */
 const RESTS_MS = 180;
 const LETTERS_MIN = 2;
 
@@ -19,7 +19,7 @@ export function SuggestField({ typed, onType }: Props) {
   const [prefix, setPrefix] = useState('');
   const [open, setOpen] = useState(false);
   const [selectedIndex, setSelectedIndex] = useState(-1);
-  /** Top of the list in px; it varies because the label may have two lines. */
+  /** Offset of the list from the top in px. It varies because the label may wrap to two lines. */
   const [below, setBelow] = useState(0);
   const list = useId();
   useEffect(() => {

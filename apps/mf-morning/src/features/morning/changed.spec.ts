@@ -3,7 +3,7 @@ import { testProgramme } from './programme.fixture.ts';
 
 const empty = { dropped: [], locked: [], whole: [], order: [] };
 
-describe('a change of a story in a programme', () => {
+describe('addProgrammeChange', () => {
   it('removes a story from all other changes when it is dropped', () => {
     expect(addProgrammeChange(testProgramme, { do: 'drop', story: 'ferry' })).toEqual({
       dropped: ['ferry'],

@@ -9,7 +9,9 @@ const toggle = (stories: readonly string[], story: string): string[] =>
   stories.includes(story) ? stories.filter((one) => one !== story) : [...stories, story];
 const without = (stories: readonly string[], story: string): string[] => stories.filter((one) => one !== story);
 
-/** Adds a change to a programme. Moving a story stores the whole order, so that the story keeps its position. */
+/**
+ * Adds a change to a programme. Moving a story stores the order of all stories, so that the story keeps its position.
+ */
 export function addProgrammeChange(
   { changes, items }: Pick<Programme, 'changes' | 'items'>,
   change: ProgrammeChange,

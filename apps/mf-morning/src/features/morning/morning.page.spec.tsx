@@ -60,13 +60,13 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-it.each(languages)('the page has its name in the language %s, in the heading and in the title', async (language) => {
+it.each(languages)('shows its name in the heading and in the document title in the language %s', async (language) => {
   await open(createMorningApi(testProgramme), language);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title[language]);
   expect(document.title).toBe(`${title[language]} · Tidings`);
 });
 
-it('shows today’s programme with the reasons for each story, without planning', async () => {
+it('shows today’s programme with the reasons for each story, without planning a new one', async () => {
   await open(createMorningApi(testProgramme));
   const [first, , last] = await screen.findAllByRole('article');
   expect(within(first!).getByText('Reported by 5 sources · New today')).toBeTruthy();
@@ -75,7 +75,7 @@ it('shows today’s programme with the reasons for each story, without planning'
   expect(requests).toEqual([]);
 });
 
-it('shows the spoken text on demand, with the original sentence of a source', async () => {
+it('shows the spoken text on request, with the original sentence from the source', async () => {
   const opened: unknown[] = [];
   await open(createMorningApi(testProgramme), 'en', (request) => opened.push(request));
   const [ferry] = await screen.findAllByRole('article');
@@ -101,7 +101,7 @@ it('shows the spoken text on demand, with the original sentence of a source', as
   ]);
 });
 
-it('shortly before midnight, shows the programme of the next day without planning', async () => {
+it('shows the next day’s programme shortly before midnight, without planning a new one', async () => {
   const tomorrow = new Date();
   tomorrow.setDate(tomorrow.getDate() + 1);
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(tomorrow);
@@ -116,7 +116,7 @@ it('plans twenty minutes of news if there is no programme for today', async () =
   expect(requests).toMatchObject([{ minutes: 20, language: 'en', country: 'gb', speed: 1 }]);
 });
 
-it('plans news in the reader’s language, regardless of the language of the page', async () => {
+it('plans news in the reader’s language, regardless of the page language', async () => {
   await open(createMorningApi(null), 'ar');
   await screen.findAllByRole('article');
   expect(requests).toMatchObject([{ language: 'en' }]);
@@ -128,7 +128,7 @@ it('reports that stories in another language were used', async () => {
   expect((await screen.findByRole('note')).textContent).toContain('These are in French.');
 });
 
-it('plans again for another length and for a removed story', async () => {
+it('plans the programme again when the length changes or a story is removed', async () => {
   await open(createMorningApi(testProgramme));
   const five = await screen.findByRole('radio', { name: '5 min' });
   await act(async () => {
@@ -170,7 +170,7 @@ it('announces the result of a change, and keeps the focus in the list', async ()
   expect(focused()).toBe(`Leave out: ${opera!.title}`);
 });
 
-it('does not play the old length while another is planned, and restores it if planning fails', async () => {
+it('hides the old programme while another length is being planned, and restores it if planning fails', async () => {
   let refuse: (answer: unknown) => void = () => undefined;
   const originalAnswer = createMorningApi(testProgramme);
   await open((path, request) =>
@@ -189,7 +189,7 @@ it('does not play the old length while another is planned, and restores it if pl
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '20 min' }).checked).toBe(true);
 });
 
-it('shows why a story was left out, and puts it back', async () => {
+it('shows why a story was left out, and puts it back on request', async () => {
   await open(createMorningApi(testProgramme));
   expect(await screen.findByText('Left out: 2 stories')).toBeTruthy();
   expect(screen.getByText('There was no time for it')).toBeTruthy();
@@ -197,7 +197,7 @@ it('shows why a story was left out, and puts it back', async () => {
   expect(requests.map(({ changes }) => changes)).toMatchObject([{ locked: ['ferry', 'flats'] }]);
 });
 
-it('reports that there is less news than requested', async () => {
+it('shows a notice when there is less news than requested', async () => {
   await open(createMorningApi({ ...testProgramme, seconds: 300, isShort: true }));
   expect(await screen.findByText('Not enough news for 20 min today: these stories take 5 min.')).toBeTruthy();
 });
@@ -208,7 +208,7 @@ it('shows why there is nothing to play, with a link to the feed', async () => {
   expect(screen.getByRole('link', { name: 'To the news feed' }).getAttribute('href')).toBe('/feed');
 });
 
-it('reports a programme that could not be planned, and retries', async () => {
+it('shows an error when planning fails, and retries on request', async () => {
   await open(createGalleryFetch({}));
   expect(await screen.findByText('Your morning could not be planned.', undefined, { timeout: 10_000 })).toBeTruthy();
   Object.assign(globalThis, { fetch: createMorningApi(testProgramme) });

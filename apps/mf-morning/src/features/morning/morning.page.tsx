@@ -129,7 +129,7 @@ function Stories({ programme, planning }: { programme: Programme; planning: Plan
     items.map(({ storyId }) => storyId),
   );
   const change = (one: ProgrammeChange) => {
-    // Disabling the buttons while a programme is planned would lose the focus.
+    // Ignore changes during planning. Disabling the buttons instead would lose the focus.
     if (planning.isPending) return;
     keepFocus(one.story);
     planning.mutate(

@@ -5,14 +5,16 @@ import type { Programme } from './programme.operations.ts';
 
 type PlanWords = Pick<typeof morningWords, 'moved' | 'gone' | 'come' | 'stories' | 'nothing'>;
 
-/** Compares article IDs, because clusters of stories change. */
+/** Compares article IDs, because story IDs change when clusters are recomputed. */
 const findMissingTitles = (items: Programme['items'], others: Programme['items']) =>
   items
     .filter(({ articleId }) => !others.some((other) => other.articleId === articleId))
     .map(({ title }) => title)
     .join('; ');
 
-/** Describes moved, removed and added stories and the duration. For another length, describes only the duration. */
+/**
+ * Describes moved, removed and added stories and the duration. If the length was changed, describes only the duration.
+ */
 export function describePlanChange(
   before: Programme | null,
   after: Programme | null,

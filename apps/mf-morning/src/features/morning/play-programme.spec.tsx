@@ -44,7 +44,7 @@ async function press(name: RegExp, earlier: typeof before, player: PlayerSnapsho
 
 afterEach(cleanup);
 
-it('resumes at this player’s position in the programme before the change', async () => {
+it('resumes at this player’s position in the earlier version of the programme', async () => {
   const player: PlayerSnapshot = {
     queue: [toQueueItem({ ...testProgramme, articleId: 'before' }, 'Your morning')],
     status: 'paused',
@@ -53,7 +53,7 @@ it('resumes at this player’s position in the programme before the change', asy
   expect(await press(/^Resume/, { ...before, sentence: 1 }, player)).toBe('programme 2');
 });
 
-it('resumes at another device’s position in the programme before the change', async () => {
+it('resumes at another device’s position in the earlier version of the programme', async () => {
   expect(await press(/^Resume/, { ...before, sentence: 2 })).toBe('programme 1');
 });
 

@@ -38,8 +38,8 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
 }
 
 /**
- * Returns the position in an earlier version of the programme, from this player, otherwise from the server, otherwise
- * 0.
+ * Returns the position in an earlier version of the programme: from this player if available, then from the server,
+ * otherwise 0.
  */
 function findEarlierPosition({ items, earlier }: Programme, { queue, current, sentence }: PlayerState): number {
   const playing = sentence > 0 && earlier.find(({ articleId }) => articleId === queue[current]?.articleId);

@@ -24,6 +24,6 @@ const planDocument = operation<PlanProgrammeMutation>(
 export const fetchMorningProgramme = async (language: string): Promise<Programme | null> =>
   (await graphqlFetch(morningDocument, { language })).morning;
 
-/** Plans a programme. `nothing` is the reason if none could be planned. */
+/** Plans a programme. `nothing` is the reason if no programme could be planned. */
 export const planProgramme = async (input: ProgrammeRequest): Promise<PlannedProgramme> =>
   (await graphqlFetch(planDocument, { input })).planProgramme;

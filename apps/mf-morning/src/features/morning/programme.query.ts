@@ -6,7 +6,7 @@ import type { PlannedProgramme, Programme } from './programme.operations.ts';
 
 export type ProgrammeItem = Programme['items'][number];
 export type ProgrammeChanges = Programme['changes'];
-/** The viewer and the preferences that a programme depends on. `language` is that of the news. */
+/** The viewer and the preferences that a programme depends on. `language` is the language of the news. */
 export type Listener = {
   viewer: string | null;
   language: string;
@@ -28,7 +28,7 @@ async function plan(
 ): Promise<PlannedProgramme> {
   const input = { minutes, language, country, speed, timeZone: getBrowserTimeZone(), ...(changes && { changes }) };
   const result = await planProgramme(input);
-  // Fetches the programme again with a query, which is cached for offline use. Mutations are not cached.
+  // Fetches the programme again with a query, so that it is cached for offline use. Mutations are not cached.
   if (navigator.serviceWorker?.controller) void fetchMorningProgramme(language).catch(() => undefined);
   return result;
 }

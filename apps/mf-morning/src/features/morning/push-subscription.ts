@@ -1,13 +1,13 @@
 import { fetchPushKey, storePushSubscription } from './schedule.operations.ts';
 
-/** Whether notifications are supported, not refused, and a service worker is active. */
+/** Whether notifications are supported and not blocked, and a service worker is active. */
 export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator &&
   'PushManager' in globalThis &&
   'Notification' in globalThis &&
   Notification.permission !== 'denied';
 
-/** Returns false if the visitor refuses. Throws if the browser or the API fails. */
+/** Returns false if the visitor denies permission. Throws if the browser or the API fails. */
 export async function subscribeToPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('asks visitors to sign in and keeps the page to return to', async () => {
+it('asks visitors to sign in and remembers the page to return to', async () => {
   await open({}, ANONYMOUS_SESSION);
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/auth?next=/morning');
 });
@@ -84,7 +84,7 @@ it('shows the schedule, and deletes it', async () => {
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Schedule' }));
 });
 
-it('shows a schedule in another time zone, and changes it with one click', async () => {
+it('shows a schedule in another time zone and moves it to the current one with a click', async () => {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const moved = { ...testSchedule, timeZone, dueAt: '2026-11-30T06:30:00.000Z' };
   await open({ MorningSchedule: { morningSchedule: testSchedule }, ScheduleMorning: { scheduleMorning: moved } });
@@ -99,7 +99,7 @@ it('shows a schedule in another time zone, and changes it with one click', async
   await waitForElementToBeRemoved(note);
 });
 
-it('shows no hint for a schedule in the same time zone', async () => {
+it('shows no time zone notice for a schedule in the current time zone', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await open({ MorningSchedule: { morningSchedule: { ...testSchedule, timeZone } } });
   await screen.findByRole('button', { name: 'Save' });

@@ -18,7 +18,7 @@ type Props = {
   of?: string;
 };
 
-/** Lists the spoken sentences. Clicking a sentence of a source shows the original. */
+/** Lists the spoken sentences. Clicking a translated sentence from a source shows the original. */
 export function SpokenLines({ label, of, ...lines }: Props) {
   const [open, setOpen] = useState(false);
   return (

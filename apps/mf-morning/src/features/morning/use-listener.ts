@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react';
 import type { Listener } from './programme.query.ts';
 
 /**
- * Returns the current listener. Programmes are in the language of the news if the interface has it, otherwise in that
- * of the page.
+ * Returns the current listener. Programmes are in the language of the news if the interface supports it, otherwise in
+ * the language of the page.
  */
 export function useListener(): Listener {
   const { preferences } = useShell();

@@ -30,7 +30,7 @@ export function Dock() {
   const queueLength = usePlayer((state) => state.queue.length);
   const { name: voice } = useReadingVoice();
   const [dismissed, setDismissed] = useState<string | null>(null);
-  // The dial needs the sentences even while paused.
+  // Loads the text while paused, because the seek dial needs the sentences.
   useEffect(() => player.showText(), [player]);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;

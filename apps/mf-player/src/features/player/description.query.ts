@@ -7,7 +7,7 @@ const descriptionDocument = operation<DescriptionQuery>(
   { isKept: true },
 );
 
-/** Fetches the publisher's description or the API's placeholder. Empty without an article. */
+/** Fetches the publisher's description, or the API's placeholder. Disabled if `id` is null. */
 export const useDescription = (id: string | null) =>
   useQuery({
     queryKey: ['description', id],

@@ -91,7 +91,7 @@ it('shows the current sentence with its word highlighted, and the next sentence'
   expect(within(harness).getByText('sentence 2 of 5')).toBeTruthy();
 });
 
-it('lists title and length of the queued articles, and marks the current one', () => {
+it('lists the queued articles with title and length, and marks the current one', () => {
   expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
   const [first] = within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
   expect(first!.getAttribute('aria-current')).toBe('true');
@@ -154,7 +154,7 @@ it('announces the position at each sentence and pause, but not each second', asy
   expect(positionText()).toMatch(/^sentence \d of 5, 0:03 of /);
 });
 
-it('seeks with the slider, changes the speed, and wraps around to the last article', async () => {
+it('seeks with the slider, changes the speed and goes from the first article to the last', async () => {
   fireEvent.change(screen.getByRole('slider', { name: 'Position in the article' }), { target: { value: '3' } });
   await pass(200);
   expect(player.get().sentence).toBe(3);
@@ -164,7 +164,7 @@ it('seeks with the slider, changes the speed, and wraps around to the last artic
   expect(player.get().current).toBe(2);
 });
 
-it('offers speeds up to 4 × for the server’s audio only', async () => {
+it('offers speeds up to 4 × only for server audio', async () => {
   expect(screen.queryByRole('radio', { name: '4.0×' })).toBeNull();
   await press(screen.getByRole('button', { name: /^Faster speeds/ }));
   await press(screen.getByRole('radio', { name: '4.0×' }));
@@ -223,7 +223,7 @@ it('links to the upgrade when the daily credit is used up', async () => {
   expect(alert.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade');
 });
 
-it('asks visitors to sign in before saving, and reports an empty player', async () => {
+it('asks visitors to sign in before saving, and shows a message if the player is empty', async () => {
   await press(screen.getByRole('button', { name: 'Save: Title a' }));
   expect(toasts).toEqual(['Please login to save articles.']);
   await act(async () => {
@@ -248,7 +248,7 @@ it('shows no copy button for an article without a URL', async () => {
   expect(screen.queryByRole('button', { name: /^Copy URL/ })).toBeNull();
 });
 
-it('shows up to 150 characters of the description, and no placeholder', async () => {
+it('shows up to 150 characters of the description, but no placeholder', async () => {
   const about = screen.getByText(/^About the bell.*…$/).textContent;
   expect([about, about.length]).toEqual([`${description.slice(0, 150)}…`, 151]);
   description = formatNotAvailable('Description');

@@ -153,7 +153,7 @@ function CurrentSentence({
   );
 }
 
-/** Handles clicks on an element and returns its `ref`. Keyboard users have the arrow keys instead. */
+/** Returns a `ref` that handles clicks on an element. Keyboard users have the arrow keys instead. */
 function useOnPress(press: (event: MouseEvent, host: HTMLElement) => void): RefCallback<HTMLElement> {
   const latest = useRef(press);
   useEffect(() => {

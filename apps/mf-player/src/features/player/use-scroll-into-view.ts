@@ -14,8 +14,8 @@ function updateTabIndex(box: HTMLElement): void {
 }
 
 /**
- * Keeps the start of a new sentence visible, or the spoken word of a long sentence. `place` is the sentence, marked
- * with `data-block`; `word` is the offset of the highlight.
+ * Scrolls to the start of a new sentence, or to the spoken word in a long one. `place` identifies the sentence, which
+ * is marked with `data-block`. `word` is the offset of the highlighted word.
  */
 export function useScrollIntoView(
   box: RefObject<HTMLElement | null>,

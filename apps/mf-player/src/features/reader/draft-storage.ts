@@ -2,7 +2,7 @@ export type Draft = { id: string; title: string; text: string; savedAt: string }
 
 export const DRAFTS_MAX = 5;
 
-/** Drafts stay in this browser. `person` is null for visitors. */
+/** Drafts are stored only in this browser. `person` is null for visitors. */
 const storageKey = (person: string | null) => `tidings.reader.${person ?? 'here'}`;
 const isDraft = (value: unknown): value is Draft => {
   const { id, title, text, savedAt } = (value ?? {}) as Record<string, unknown>;
@@ -24,7 +24,7 @@ export const isBlank = ({ title, text }: Draft): boolean => title.trim() === '' 
 export const getDraftTitle = ({ title, text }: Draft): string =>
   title.trim() || text.trim().slice(0, 80).split('\n')[0]!.trim();
 
-/** Returns drafts with the newest first, or an empty list if the storage is unavailable. */
+/** Returns the drafts, newest first, or an empty list if storage is unavailable. */
 export function readDrafts(person: string | null): Draft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(person)) ?? '[]');
@@ -47,6 +47,6 @@ export function saveDrafts(person: string | null, drafts: readonly Draft[]): boo
 
 export const removeDraft = (drafts: readonly Draft[], id: string): Draft[] => drafts.filter((draft) => draft.id !== id);
 
-/** Adds a draft. Removes a blank draft, and the oldest drafts above the maximum. */
+/** Adds or replaces a draft. Removes it if it is blank, and removes the oldest drafts beyond the maximum. */
 export const addDraft = (drafts: readonly Draft[], draft: Draft): Draft[] =>
   isBlank(draft) ? removeDraft(drafts, draft.id) : [draft, ...removeDraft(drafts, draft.id)].slice(0, DRAFTS_MAX);

@@ -44,7 +44,7 @@ describe('the text', () => {
     expect(screen.getByText('5,000 of 100,000 · 5 min', { selector: 'p' })).toBeTruthy();
   });
 
-  it('is restored with the time of its last change after the page was left', async () => {
+  it('is restored with the time of its last change when the page is opened again', async () => {
     const { unmount } = await harness.show(<ReaderPage />);
     write('Dear council, the bridge is closed.');
     unmount();
@@ -71,7 +71,7 @@ describe('the text', () => {
 });
 
 describe('drafts', () => {
-  it('are kept while another text is started, and can be resumed', async () => {
+  it('are kept when another text is started, and can be reopened', async () => {
     await harness.show(<ReaderPage />);
     write('The first one.');
     press('New text');
@@ -97,7 +97,7 @@ describe('drafts', () => {
     expect(text().value).toBe('The second one.');
   });
 
-  it('are limited to five, newest first, without empty ones', () => {
+  it('are limited to the five newest, without empty ones', () => {
     const drafts = Array.from({ length: DRAFTS_MAX + 1 }, (_, index) => ({
       ...createDraft(),
       text: `Draft ${index}`,
@@ -114,7 +114,7 @@ describe('drafts', () => {
     },
   );
 
-  it('are announced as temporary if the browser cannot store them', async () => {
+  it('are marked as temporary if the browser cannot store them', async () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new Error('full');
@@ -159,7 +159,7 @@ describe('listening', () => {
     expect(screen.queryByText(/^This server keeps the text/)).toBeNull();
   });
 
-  it('rejects a text that is too long before sending, with advice', async () => {
+  it('rejects an overlong text before sending it, and explains what to do', async () => {
     await harness.show(<ReaderPage />);
     write('x'.repeat(PASTED_TEXT_MAX + 1));
     expect(
@@ -169,7 +169,7 @@ describe('listening', () => {
     expect(harness.asked.filter(({ name }) => name === 'ReadText')).toEqual([]);
   });
 
-  it('shows the server’s message for an unreadable text, and keeps the text', async () => {
+  it('shows the server’s message when the text is rejected, and keeps the text', async () => {
     harness.answers['ReadText'] = () => ({
       errors: [{ message: 'Too many requests came from your network.', extensions: { code: 'BUSY' } }],
     });
@@ -186,16 +186,19 @@ describe('the daily credit', () => {
   it.each([
     [true, /^This server’s basic voices and your browser’s own voices do not use it/],
     [false, /^Your browser’s own voices do not use it\.$/],
-  ])('is shown to a signed-in person, with basic voices free: %s', async (basicVoicesFree, sentence) => {
-    harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
-    harness.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
-    await harness.show(<ReaderPage />, ann);
-    await screen.findByText('Daily credit left');
-    expect(figure('Daily credit left')).toBe('Daily credit left1,240 of 2,000 characters');
-    expect(screen.getByText(sentence)).toBeTruthy();
-  });
+  ])(
+    'is shown to signed-in listeners, with a note on free voices (basic voices free: %s)',
+    async (basicVoicesFree, sentence) => {
+      harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
+      harness.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
+      await harness.show(<ReaderPage />, ann);
+      await screen.findByText('Daily credit left');
+      expect(figure('Daily credit left')).toBe('Daily credit left1,240 of 2,000 characters');
+      expect(screen.getByText(sentence)).toBeTruthy();
+    },
+  );
 
-  it('is not requested for a visitor', async () => {
+  it('is not requested for visitors', async () => {
     harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
     await harness.show(<ReaderPage />);
     await screen.findByText(/^Paid voices use a daily credit\./);

@@ -10,7 +10,7 @@ export function useDrafts(person: string | null, title: string | null = null) {
   );
   const [isStored, setStoredState] = useState(true);
   const [restoredFrom, setRestoredFrom] = useState(() => (title === null ? (stored[0]?.savedAt ?? null) : null));
-  // Reads the drafts before each change, because other tabs change them too.
+  // Read the drafts before each change, because other tabs may change them too.
   const change = (how: (drafts: Draft[]) => Draft[]) => {
     const next = how(readDrafts(person));
     setStoredState(saveDrafts(person, next));

@@ -11,7 +11,7 @@ type LaunchQueue = {
 /** UTF-8 needs at most four bytes per character. */
 const FILE_BYTES_MAX = PASTED_TEXT_MAX * 4;
 
-/** Passes the shared text or the text of the opened file to `took`, once. */
+/** Passes shared text, or the text of an opened file, to `took`. Calls `missed` if it cannot be read. */
 export function useSharedText(took: (text: SharedText) => void, missed: () => void): void {
   const take = useEffectEvent(took);
   const miss = useEffectEvent(missed);

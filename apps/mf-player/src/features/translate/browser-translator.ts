@@ -23,7 +23,7 @@ function findTranslator(): TranslatorApi | null {
   return typeof api?.create === 'function' && typeof api.availability === 'function' ? (api as TranslatorApi) : null;
 }
 
-/** Some browsers wait forever for a language they cannot download. */
+/** Timeout, needed because some browsers never finish loading a language that they cannot download. */
 export const STALL_TIMEOUT_MS = 20_000;
 
 /** Rejects when aborted or after a timeout without progress. Calling `alive` restarts the timeout. */
@@ -55,8 +55,8 @@ function withStallTimeout<Value>(
 }
 
 /**
- * Creates a translator of the browser, or returns null if it does not support the languages. May download them, which
- * requires a user action before; `onFetch` gets the progress from 0 to 1.
+ * Creates a translator that runs in the browser, or returns null if the browser does not support the languages. It may
+ * download them, which requires a preceding user action. `onFetch` receives the progress from 0 to 1.
  */
 export async function browserEngine(
   source: string,

@@ -57,7 +57,7 @@ describe('dictation', () => {
   };
   const recognition = () => FakeRecognition.made.at(-1)!;
 
-  it('appends the spoken words, in the language chosen at the start', async () => {
+  it('appends words spoken in the language selected at the start', async () => {
     await begin();
     chooseLanguage('From', 'fr');
     writeText('Bonjour.');
@@ -97,7 +97,7 @@ describe('dictation', () => {
     expect(recognition().stopped).toBe(true);
   });
 
-  it('reports that the browser does not support it', async () => {
+  it('shows a message if the browser does not support it', async () => {
     await harness.show(<TranslatePage />);
     expect(screen.getByText('This browser does not support dictation. Use Chrome, Edge or Safari.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dictate' })).toBeNull();

@@ -27,7 +27,7 @@ it('keeps sentences whole if they fit, and otherwise splits them between words',
   expect(splitWords('x'.repeat(45), 20)).toEqual(['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(5)]);
 });
 
-it('splits no grapheme, loses no text, and keeps the limit', () => {
+it('respects the limit without splitting graphemes or losing text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.integer({ min: 8, max: 60 }), (text, most) => {
       const pieces = splitText(text, 'en', most);

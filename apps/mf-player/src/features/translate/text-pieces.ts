@@ -9,7 +9,7 @@ function splitSentences(text: string, language: string): string[] {
   return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
 }
 
-/** Cuts a text at spaces, or anywhere except inside a grapheme if no space is suitable. */
+/** Cuts a text at spaces. If no space is suitable, cuts anywhere except inside a grapheme. */
 function cut(text: string, most: number): string[] {
   const parts: string[] = [];
   for (let remaining = text; remaining !== '';) {

@@ -65,7 +65,7 @@ it('reports the server’s error when both fail', async () => {
   ).rejects.toThrow('server is broken');
 });
 
-it('sends nothing more after a translation is cancelled', async () => {
+it('sends no further requests after a translation is cancelled', async () => {
   const abort = new AbortController();
   const leaving: TranslationEngine = {
     kind: 'browser',
@@ -79,7 +79,7 @@ it('sends nothing more after a translation is cancelled', async () => {
   expect(requests).toEqual(['One.']);
 });
 
-it('keeps the space between two parts of a paragraph', async () => {
+it('keeps the space between two pieces of a paragraph', async () => {
   const pieces = splitText('First one. Second one.', 'en', 12);
   const trimming: TranslationEngine = { kind: 'server', translate: async (one) => one.trim() };
   expect(

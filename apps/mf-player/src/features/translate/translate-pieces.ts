@@ -10,7 +10,7 @@ type TranslationRequest = {
   onProgress: (progress: TranslationProgress) => void;
 };
 
-/** Translates pieces and keeps their order. Rejects with the error of the second engine. */
+/** Translates pieces and keeps their order. Rejects with the error of the second engine if both fail. */
 export async function translatePieces({
   pieces,
   first,

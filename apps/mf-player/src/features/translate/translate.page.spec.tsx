@@ -67,7 +67,7 @@ function browserTranslates(availability = 'available', translate = async (words:
 }
 
 describe('a translation', () => {
-  it('is from English to Spanish by default, in the browser if possible', async () => {
+  it('is from English to Spanish by default and runs in the browser if possible', async () => {
     server();
     browserTranslates();
     await harness.show(<TranslatePage />);
@@ -150,7 +150,7 @@ describe('a translation', () => {
   it.each([
     ['TRANSLATION_OFF', 'Translation is not set up on this server.', /this server has no translation service/],
     ['TRANSLATION_FAILED', 'Translation API failed', /^Your text is still here\./],
-  ])('shows the specified error message: %s', async (code, message, more) => {
+  ])('shows the error message for the code %s', async (code, message, more) => {
     refusing(code, message);
     await harness.show(<TranslatePage />);
     writeText('One.');
@@ -189,7 +189,7 @@ describe('a translation', () => {
     });
   });
 
-  it('sends no request for an empty or too long text', async () => {
+  it('sends no request for an empty or overlong text', async () => {
     await harness.show(<TranslatePage />);
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Translate' });
     expect(button().disabled).toBe(true);
@@ -200,7 +200,7 @@ describe('a translation', () => {
 });
 
 describe('languages', () => {
-  it('swap together with the text, and back', async () => {
+  it('are swapped together with the text, and swapped back', async () => {
     server();
     await harness.show(<TranslatePage />);
     writeText('One.');

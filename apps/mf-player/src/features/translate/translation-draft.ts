@@ -6,7 +6,10 @@ import {
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 
-/** A text and its translation. `result` is the translation of `of`, from which the text may have changed since. */
+/**
+ * A text and its translation. `result.of` is the key of the text and languages that were translated, which may have
+ * changed since.
+ */
 export type TranslationDraft = {
   source: TranslationLanguage;
   target: TranslationLanguage;
@@ -22,7 +25,7 @@ export const emptyTranslation: TranslationDraft = {
   result: null,
 };
 
-/** Returns a key that tells whether a translation still belongs to the text. */
+/** Returns a key for the text and its languages. A translation with another key is outdated. */
 export const getTranslationKey = ({
   source,
   target,
@@ -35,7 +38,7 @@ const isResult = (value: unknown): value is TranslationDraft['result'] => {
   return typeof text === 'string' && typeof of === 'string' && (kind === 'browser' || kind === 'server');
 };
 
-/** Returns an empty draft if the storage is unavailable or invalid. */
+/** Returns an empty draft if storage is unavailable or its value is invalid. */
 export function readTranslation(): TranslationDraft {
   try {
     const { source, target, text, result } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
@@ -57,7 +60,7 @@ export function storeTranslation(draft: TranslationDraft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    /* Not stored in private mode. */
+    /* Storage is unavailable, so the draft is lost on reload. */
   }
 }
 

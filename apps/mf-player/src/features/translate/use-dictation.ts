@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRecognition, readRecognizedWords } from './speech-recognition.ts';
 import type { Recognition } from './speech-recognition.ts';
 
-/** Browsers stop recognition after some silence, so it restarts unless it ends faster than this. */
+/** Browsers stop recognition after some silence, so it is restarted unless it ran for less than this time. */
 const TOO_SHORT_MS = 1_000;
 const SECOND_MS = 1_000;
 
@@ -56,7 +56,7 @@ export function useDictation(onWords: (words: string) => void) {
       end('not-allowed');
     }
   };
-  /** Stops the recognition, after which interim words become final. */
+  /** Stops recognition. The browser then delivers interim words as final. */
   const stop = () => {
     const recognition = current.current;
     current.current = null;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const LOOK_MS = 100;
-/** Level of speech close to a microphone, relative to its maximum. */
+/** Level of speech close to the microphone, relative to full scale. */
 const LOUD = 0.25;
 
 /**
- * Returns the microphone level from 0 to 1 while `on`, or null if unavailable. Requires a mouse, because phones give
- * the microphone to only one consumer and recognition needs it.
+ * Returns the microphone level from 0 to 1 while `on`, or null if it is unavailable. Only works on devices with a
+ * mouse, because phones give the microphone to one consumer and recognition needs it.
  */
 export function useMicrophoneLevel(on: boolean): number | null {
   const [level, setLevel] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { translateText } from './translate-text.mutation.ts';
 import { getTranslationKey } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 
-/** `fetching` means that the browser downloads the languages. The progress is from 0 to 1. */
+/** `fetching` means that the browser is downloading the languages. The progress is from 0 to 1. */
 export type TranslationState =
   | { status: 'idle' }
   | { status: 'fetching'; share: number }

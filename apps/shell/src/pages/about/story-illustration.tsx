@@ -4,7 +4,7 @@ const [WIDTH, HEIGHT] = [480, 320];
 const turn = (share: number) => share * 2 * Math.PI - Math.PI / 2;
 const point = (cx: number, cy: number, radius: number, angle: number) =>
   `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
-/** Returns a deterministic number from 0 to 1. */
+/** Returns a deterministic pseudo-random number from 0 to 1. */
 const pseudoRandom = (place: number) => {
   const wave = Math.sin(place * 12.9898 + 4.1) * 43_758.5453;
   return wave - Math.floor(wave);

@@ -46,7 +46,7 @@ it('sends all fields, shows a confirmation, and clears the form', async () => {
   for (const name of Object.keys(letter)) expect(field(name).value).toBe('');
 });
 
-it('does not require fields in the browser, and shows the server’s errors at their fields', async () => {
+it('does not require fields in the browser, and shows the server’s errors next to the fields', async () => {
   await open({
     SendSupportEmail: {
       sendSupportEmail: formatSupportAnswer(supportStatusCodes.refused, 'Write a message first.', 'message'),
@@ -60,7 +60,7 @@ it('does not require fields in the browser, and shows the server’s errors at t
   await waitFor(() => expect(document.activeElement).toBe(field('Message')));
 });
 
-it('rejects an invalid e-mail address', async () => {
+it('rejects an invalid email address', async () => {
   await open();
   await fill({ ...letter, Email: 'wren' });
   await press();
@@ -92,7 +92,7 @@ it.each<[string, Answers[string], string]>([
   await waitFor(() => expect(sentVariables()).toHaveLength(2));
 });
 
-it('reports a lost connection with the address to write to', async () => {
+it('reports a lost connection, and shows an email address to write to', async () => {
   await open();
   expect((await screen.findByRole('link', { name: 'operator@tidings.example' })).getAttribute('href')).toBe(
     'mailto:operator@tidings.example',
@@ -103,7 +103,7 @@ it('reports a lost connection with the address to write to', async () => {
   await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending message' }]));
 });
 
-it('sends the content of the honeypot field, which has no tab stop', async () => {
+it('sends the content of the honeypot field, which the Tab key does not reach', async () => {
   await open();
   const trap = document.querySelector<HTMLInputElement>('input[name="homepage"]')!;
   expect([trap.tabIndex, trap.closest('[aria-hidden="true"]') !== null]).toEqual([-1, true]);

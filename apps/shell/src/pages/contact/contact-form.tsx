@@ -25,7 +25,7 @@ export function ContactForm() {
     event.preventDefault();
     const { currentTarget } = event;
     if (busy) return;
-    // Only the e-mail field is validated in the browser.
+    // Only the email field is validated in the browser.
     if (!currentTarget.checkValidity()) {
       refuse([{ field: 'email', message: words.emailInvalid }]);
       return;

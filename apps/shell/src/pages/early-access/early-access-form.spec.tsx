@@ -17,7 +17,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInpu
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Get Early Access' }));
 const sentVariables = () => harness.edge.asked.map(({ variables }) => variables);
 
-it('requires a name, a valid e-mail address and at least one feature', async () => {
+it('requires a name, a valid email address and at least one feature', async () => {
   await open();
   await press();
   expect(
@@ -53,7 +53,7 @@ it('requires a name, a valid e-mail address and at least one feature', async () 
   expect(sentVariables()).toEqual([]);
 });
 
-it('shows a checkbox for every feature, and sends the selected ones with suggestion and company', async () => {
+it('shows a checkbox for every feature, and sends the selected ones along with suggestion and company', async () => {
   await open();
   expect(screen.getAllByRole('checkbox')).toHaveLength(features.length);
   await userEvent.type(field('Name'), 'Wren');

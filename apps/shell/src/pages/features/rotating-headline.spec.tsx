@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the headline changes every four seconds in a cycle', async () => {
+it('cycles through the headlines, showing each for four seconds', async () => {
   render(spoken(<RotatingHeadline />));
   await pass(3_999);
   expect(shownEnd()).toBe(words.turns[0]);
@@ -38,7 +38,7 @@ it('the headline changes every four seconds in a cycle', async () => {
   expect(shownEnd()).toBe(words.turns[0]);
 });
 
-it('the button of the headline pauses and resumes the rotation', async () => {
+it('the button pauses and resumes the rotation', async () => {
   render(spoken(<RotatingHeadline />));
   fireEvent.click(screen.getByRole('button', { name: words.hold }));
   await pass(10_000);

@@ -17,7 +17,7 @@ const VOICES = 8;
 export function LandingPage() {
   const words = useLandingWords();
   useLoggedParameters();
-  // Scrolls to the target of the hash, which may exist only after navigation.
+  // Scrolls to the hash's target, which may not exist until the page has been rendered.
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -23,7 +23,7 @@ const headline = {
 };
 const Path = () => <output>{useLocation().pathname}</output>;
 
-it('the “Read along” link starts the article, and does not restart one that plays', async () => {
+it('the “Read along” link starts the article, and does not restart one that is already playing', async () => {
   const server = new FakeServer();
   const player = createPlayer({
     api: server,

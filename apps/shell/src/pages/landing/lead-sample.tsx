@@ -54,7 +54,7 @@ export function LeadSample({ headline }: { headline: Headline }) {
   );
 }
 
-/** Highlights the spoken word of the headline or of the text. */
+/** Highlights the spoken word in the headline or in the text. */
 function Spoken({ part, fallback }: { part: 'headline' | 'text'; fallback: ReactNode }) {
   const narration = usePlayer((state) => state.narration);
   const index = usePlayer((state) => state.sentence);

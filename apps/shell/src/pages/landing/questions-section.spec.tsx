@@ -16,7 +16,7 @@ const open = () => [...document.querySelectorAll('details')].map((one) => one.op
 const questionTexts = () => [...document.querySelectorAll('summary')].map((one) => one.textContent);
 afterEach(cleanup);
 
-it('each answer opens and closes separately', () => {
+it('each answer opens and closes independently', () => {
   renderQuestions(questions.slice(0, 3));
   const [first, second] = [...document.querySelectorAll('details')];
   first!.open = true;

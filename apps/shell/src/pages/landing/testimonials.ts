@@ -10,7 +10,7 @@ export type Testimonial = {
   coffee?: string;
 };
 
-/** Invented testimonials. The page labels them as invented. */
+/** Invented testimonials, which the page labels as such. */
 export const testimonials: readonly Testimonial[] = [
   { reader: 'ines', author: 'Ines', avatar: null, website: 'https://example.com/ines' },
   { reader: 'rowan', author: 'Rowan', avatar: null, website: 'https://example.com/rowan' },

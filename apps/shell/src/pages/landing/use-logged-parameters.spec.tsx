@@ -14,7 +14,7 @@ it.each([
   ['/?id=5&slug=a-ferry', [['the front page was opened with', { id: '5', slug: 'a-ferry' }]]],
   ['/?slug=a-ferry', [['the front page was opened with', { id: null, slug: 'a-ferry' }]]],
   ['/?other=1', []],
-])('%s opens the front page, and its id and slug are logged', (at, logged) => {
+])('%s opens the front page and logs its id and slug', (at, logged) => {
   render(
     <MemoryRouter initialEntries={[at]}>
       <Page />

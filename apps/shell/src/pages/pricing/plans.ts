@@ -15,7 +15,7 @@ export const plans: readonly Plan[] = [
 
 export type ComparisonCell = keyof typeof pricingWords.cells | 'savedArticles' | boolean;
 
-/** Rows of the table below the daily credit. The cells are in the order of `plans`. */
+/** Rows of the comparison table below the daily credit. The cells are in the order of `plans`. */
 export const planComparison: readonly {
   thing: keyof typeof pricingWords.things;
   cells: readonly [ComparisonCell, ComparisonCell, ComparisonCell];

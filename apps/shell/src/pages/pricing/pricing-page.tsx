@@ -7,7 +7,7 @@ import { PlanTable } from './plan-table.tsx';
 import css from './pricing-page.module.css';
 import { usePricingWords } from './pricing.words.ts';
 
-/** Number of characters per tick and in a long article. */
+/** Characters per tick, and characters in a long article. */
 const [TICK, STORY] = [100, 6_000];
 
 export function PricingPage() {
@@ -40,7 +40,7 @@ export function PricingPage() {
   );
 }
 
-/** Shows the daily credit of the free plan in relation to a long article. This page has about 2,000 characters. */
+/** Shows how much of a long article the free plan's daily credit covers. */
 function CreditScale() {
   const words = usePricingWords();
   return (

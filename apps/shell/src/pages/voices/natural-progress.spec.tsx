@@ -26,7 +26,7 @@ const open = async (speak: 'en' | 'de' = 'en') => {
 };
 afterEach(() => harness.edge.close());
 
-it('shows the progress of the download, and refetches the voices when it is complete', async () => {
+it('shows the download progress, and refetches the voices when the download is complete', async () => {
   natural = { state: 'fetching', percent: 42, message: 'Fetching' };
   await open();
   expect((await screen.findByText('Downloading the natural voices: 42 %')).textContent).toBeTruthy();
@@ -44,7 +44,7 @@ it('shows why the download of natural voices failed', async () => {
   );
 });
 
-it('shows the progress in the language of the page', async () => {
+it("shows the progress in the page's language", async () => {
   natural = { state: 'fetching', percent: 7, message: 'Fetching' };
   await open('de');
   expect(await screen.findByText('Natürliche Stimmen sind unterwegs: 7 %')).toBeTruthy();

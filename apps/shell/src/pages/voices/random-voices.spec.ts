@@ -27,7 +27,7 @@ it('half of the returned voices speak the reader’s language', () => {
   expect(welsh.some(({ language }) => language.startsWith('cy'))).toBe(true);
 });
 
-it('returns all voices if there are fewer than requested, and does not change the list', () => {
+it('returns all voices if there are fewer than requested, and leaves the list unchanged', () => {
   const list = ['a', 'b'];
   expect(pickRandomItems(list, 8, () => 0.999).toSorted()).toEqual(['a', 'b']);
   expect(pickRandomItems([], 8)).toEqual([]);

@@ -11,7 +11,7 @@ export function RandomVoices({ title, count, className }: { title: string; count
   const words = useVoicesWords();
   const { data, isPending } = useVoices(null);
   const [still, setStill] = useState(false);
-  // The voices are selected once enough are loaded, and then kept.
+  // Picks the voices once enough are loaded, and then keeps the selection.
   const [voices, setVoices] = useState<typeof data>();
   if (data && (voices?.length ?? 0) < Math.min(count, data.length)) setVoices(pickVoices(data, words.locale, count));
   return (

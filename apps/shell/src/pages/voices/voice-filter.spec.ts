@@ -34,7 +34,7 @@ it('lists each language once, with its name', () => {
   );
 });
 
-it('names and sorts languages in the language of the page', () => {
+it("names and sorts languages in the page's language", () => {
   const names = listLanguages(voices, 'de').map(({ name }) => name);
   expect(names).toContain('Deutsch (Deutschland)');
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));

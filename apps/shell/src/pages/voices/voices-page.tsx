@@ -66,7 +66,7 @@ export function VoicesPage() {
   );
 }
 
-/** Lists the voices of the article's language first, or of the page's language without an article. */
+/** Lists voices for the article's language first, or for the page's language if no article is loaded. */
 function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boolean }) {
   const { locale } = useVoicesWords();
   const story = usePlayer(({ narration }) => narration?.language ?? null);

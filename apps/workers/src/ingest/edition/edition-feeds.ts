@@ -1,7 +1,10 @@
 import type { EditionArticle } from './edition-article.ts';
 import { escapeXml, markdownToHtml } from './markdown-html.ts';
 
-/** One feed of the edition: the articles of a newspaper in one tab, as a document that a server would send. */
+/**
+ * A feed of the bundled edition. It contains the articles of one newspaper in one tab, in the format in which a server
+ * would send them.
+ */
 export type EditionFeed = {
   name: string;
   category: EditionArticle['category'];
@@ -11,7 +14,7 @@ export type EditionFeed = {
   body: string;
 };
 
-/** Placeholder base of the edition's picture URLs, which this server serves itself. */
+/** Placeholder base of the picture URLs in the edition. The pictures are served by this server itself. */
 export const EDITION_BASE_URL = 'https://edition.invalid/edition/';
 
 type Writer = { contentType: string; write: (name: string, articles: EditionArticle[], now: Date) => string };
@@ -27,7 +30,7 @@ export function createEditionFeeds(articles: readonly EditionArticle[], now: Dat
   );
   return [...groups.values()].flatMap((group, index) => {
     const [first] = group;
-    // One JSON Feed covers that format; the others alternate between RSS and Atom.
+    // One JSON Feed is enough to cover that format. The other feeds alternate between RSS and Atom.
     const format = formats[index === 0 ? 0 : 1 + (index % 2)];
     if (!first || !format) return [];
     const { source: name, category, language, country } = first;

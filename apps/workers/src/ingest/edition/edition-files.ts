@@ -5,7 +5,7 @@ import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { parseEditionArticle } from './edition-article.ts';
 import type { EditionArticle } from './edition-article.ts';
 
-/** Reads all articles of the edition: `<category>/*.md`. Throws with the path of an invalid one. */
+/** Reads all articles of the edition from `<category>/*.md`. Throws with the path of an invalid file. */
 export async function readEdition(folder: string): Promise<EditionArticle[]> {
   const tabs = feedCategories.map((category) => join(folder, category)).filter((path) => existsSync(path));
   const paths = await Promise.all(

@@ -9,7 +9,7 @@ import { EDITION_BASE_URL, createEditionFeeds } from './edition-feeds.ts';
 import type { EditionFeed } from './edition-feeds.ts';
 import { readEdition } from './edition-files.ts';
 
-/** Publishes the bundled edition as feeds, which the regular feed reader parses. */
+/** Publishes the bundled edition in the form of feeds, which the regular feed parser reads. */
 export class EditionService {
   constructor(
     private readonly store: ArticleStore,
@@ -32,7 +32,7 @@ export class EditionService {
     return changed;
   }
 
-  /** Call after a source has answered. */
+  /** Withdraws the edition. Call this after a source has answered. */
   async withdraw(): Promise<void> {
     const withdrawnCount = await this.store.withdrawEdition();
     if (withdrawnCount > 0) this.logger.debug({ worker: 'ingest' }, `sources respond: the bundled edition is hidden`);

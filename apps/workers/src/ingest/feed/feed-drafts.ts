@@ -13,13 +13,16 @@ import type { SourceDraft } from '../article-draft.ts';
 import { parseDate } from '../json-call.ts';
 import { removeTruncationMark } from '../truncation-mark.ts';
 
-/** Maximum number of entries per visit, because some feeds contain their whole archive. */
+/** Maximum number of entries read per visit, because some feeds contain their whole archive. */
 const ENTRIES_MAX = 60;
 const TITLE_FROM_TEXT_MAX = 90;
 const DESCRIPTION_MAX = 600;
-/** Shorter content counts as a summary. */
+/** Minimum length of an entry's content. Shorter content counts as a summary. */
 const CONTENT_MIN = 400;
-/** Text length (`measureLatinLength`) from which the language is detected instead of trusting the feed. */
+/**
+ * Minimum text length (`measureLatinLength`) at which the language is detected from the text. For shorter texts, the
+ * feed's language is used.
+ */
 const LANGUAGE_SAMPLE_ARTICLES = 300;
 
 export type FeedDrafts =
@@ -48,7 +51,7 @@ export async function parseFeedDrafts(
   for (const entry of newest) {
     const draft = await entryDraft(entry, feed, url, source, language);
     if (draft) drafts.push(draft);
-    // Yield, because processing 60 texts may take a second.
+    // Yields to the event loop, because processing 60 texts may take a second.
     await turn();
   }
   return { ok: true, title: feed.title, drafts };

@@ -15,7 +15,8 @@ export class FeedSource implements NewsSource {
 
   async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceVisitResult> {
     const answer = await this.#read(source, source.url, state, signal);
-    // An imported list may contain a site's address, so follow its link if the address has never been a feed.
+    // An imported list may contain the address of a site instead of a feed. If the address has never been a feed, the
+    // feed that the page links to is used.
     if (answer.page && !state.answeredAt) {
       const [named] = findFeedLinks(answer.page);
       const linkedAnswer = named === undefined ? answer : await this.#read(source, named, state, signal);

@@ -6,7 +6,7 @@ import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 
-/** Maximum number of linked feeds to try. If a page links none, common feed paths are tried. */
+/** Maximum number of linked feeds to try. If a page links to none, common feed paths are tried. */
 const NAMED_MAX = 4;
 const NO_FEED = 'NO_FEED_FOUND';
 
@@ -23,7 +23,7 @@ export class FeedFinder {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(FEED_SEARCH_TIMEOUT_MS)]);
     const looked = await this.#look(address, signal);
     if ('feed' in looked) return looked.feed;
-    // A site may refuse programs on its front page and still serve its feed. An unreachable site serves no feed either.
+    // Does not try common feed paths if the address itself cannot be fetched.
     if ('code' in looked) return this.#none(looked.code);
     const named = await runTextTask('feedLinks', looked.page);
     const places = named.length > 0 ? named.slice(0, NAMED_MAX) : listCommonFeedUrls(looked.page.url);
@@ -36,7 +36,7 @@ export class FeedFinder {
   }
 
   async #look(address: string, signal: AbortSignal): Promise<Looked> {
-    // Fetch the page without delay, because a person waits for the result.
+    // Fetches the page without delay, because a person is waiting for the result.
     const page = await this.web.fetchNow(address, { accept: 'feed', signal });
     if (!page.ok) return { code: page.code };
     const { bytes, contentType, url, movedTo } = page;

@@ -14,7 +14,7 @@ import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toKeywordQuery } from '../search/service-query.ts';
 import { removeTruncationMark } from '../truncation-mark.ts';
 
-/** Calls of the free plan, which nine categories share. */
+/** Daily calls in the free plan, shared by nine categories. */
 export const GNEWS_BUDGET: CallBudget = { service: 'gnews', period: 'day', calls: 100 };
 export const GNEWS_CATEGORIES = [
   'general',
@@ -45,7 +45,10 @@ const answer = z.object({
   ),
 });
 
-/** Fetches top headlines, with one source per category (`source.url` is the path), and searches. Texts are teasers. */
+/**
+ * Fetches top headlines, with one source per category (`source.url` is the path), and performs searches. The texts are
+ * only teasers.
+ */
 export class GNewsSource implements SearchableSource {
   constructor(
     private readonly database: DataSource,

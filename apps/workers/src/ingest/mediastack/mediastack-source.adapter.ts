@@ -15,7 +15,7 @@ import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toFirstAlternative } from '../search/service-query.ts';
 import { removeTruncationMark } from '../truncation-mark.ts';
 
-/** Limit of the free plan. One call returns all categories. */
+/** Monthly calls in the free plan. A single call returns all categories. */
 export const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', period: 'month', calls: 100 };
 const ARTICLES_PER_CALL = 100;
 export const MEDIASTACK_SEARCH_BUDGET: CallBudget = { service: 'mediastack-search', period: 'month', calls: 5 };
@@ -41,11 +41,11 @@ const refusal = z.object({
   error: z.object({ code: z.union([z.string(), z.number()]), message: z.string().nullish() }),
 });
 
-/** Error codes that block calls until the next period. */
+/** Error codes that mean that no calls are left until the next period. */
 const SPENT = new Set(['usage_limit_reached']);
 const KEY = new Set(['invalid_access_key', 'missing_access_key', 'inactive_user', 'function_access_restricted']);
 
-/** mediastack provides no text, so pages are read afterwards. */
+/** Fetches news from mediastack, which provides no texts, so the pages are read afterwards. */
 export class MediastackSource implements SearchableSource {
   constructor(
     private readonly database: DataSource,

@@ -15,7 +15,7 @@ import type { ArticleStore } from '../article-store.ts';
 const nothingElse = () => Promise.resolve();
 const HOUR = 'T06:00:00Z';
 
-/** Publishes podcast episodes as articles, so that they have all features of articles. */
+/** Publishes podcast episodes as articles, so that they support everything that articles support. */
 export class PodcastService {
   constructor(
     private readonly store: ArticleStore,

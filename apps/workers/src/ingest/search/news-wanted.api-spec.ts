@@ -119,7 +119,7 @@ it('a request without text fetches the headlines of its country', async () => {
   });
 });
 
-it('uses mediastack when the search calls of GNews are used up, and no service when both are', async () => {
+it('uses mediastack when the search calls of GNews are used up, and no service when those of both are', async () => {
   await spend(GNEWS_SEARCH_BUDGET.service, GNEWS_SEARCH_BUDGET.calls);
   const before = gnews.seen.length;
   await request({ text: 'dirigible parade' });

@@ -19,7 +19,7 @@ export class NewsWantedConsumer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // Does not retry, because calls are few and the next search repeats the request.
+  // Does not retry, because calls are limited and the next search repeats the request.
   @Consumes(NewsWanted)
   async onNewsWanted({ wishId: requestId }: EventPayload<typeof NewsWanted>, { signal }: EventContext): Promise<void> {
     const newsRequest = await findOpenNewsRequest(this.database, requestId);

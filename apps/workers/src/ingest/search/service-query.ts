@@ -4,7 +4,7 @@ const QUERY_MAX = 200;
 
 const quoted = (text: string) => `"${text.replaceAll('"', ' ').trim()}"`;
 
-/** Quotes every word, so that none is an operator, and omits whole alternatives to fit the limit. */
+/** Quotes every word, so that no word acts as an operator, and omits whole alternatives to fit the length limit. */
 export function toKeywordQuery(text: string): string {
   const alternatives = parseWebsearch(text)
     .filter(({ words, phrases }) => words.length + phrases.length > 0)
@@ -23,7 +23,7 @@ export function toKeywordQuery(text: string): string {
 
 const plain = (word: string) => word.replaceAll(/[,-]/g, ' ').trim();
 
-/** mediastack supports only words and exclusions, separated by commas. */
+/** Returns only the first alternative, because mediastack supports just words and exclusions, separated by commas. */
 export function toFirstAlternative(text: string): string {
   const [first] = parseWebsearch(text);
   if (!first) return '';

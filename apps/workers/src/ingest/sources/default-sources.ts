@@ -2,7 +2,7 @@ import { readingLanguages } from '@tidings/contracts/languages/reading-languages
 import type { ReadingLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 
-/** Null values are read from the feed or stay unknown. */
+/** Null values are read from the feed or remain unknown. */
 export type SourceSeed = {
   url: string;
   name: string | null;
@@ -13,7 +13,7 @@ export type SourceSeed = {
 
 type Row = [category: FeedCategory, country: string | null, name: string, url: string];
 
-// Public feeds without a key; international publishers have no country. `tidings doctor` lists failing feeds.
+// Public feeds that require no key. International publishers have no country. `tidings doctor` lists failing feeds.
 const rows: Record<ReadingLanguage, readonly Row[]> = {
   en: [
     ['general', 'gb', 'BBC News', 'https://feeds.bbci.co.uk/news/rss.xml'],

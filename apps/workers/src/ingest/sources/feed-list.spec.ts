@@ -19,7 +19,7 @@ it('the feed list has default sources for every tab and several countries', () =
   expect(new Set(defaultSources.map(({ url }) => url)).size).toBe(defaultSources.length);
 });
 
-it.each(readingLanguages)('the feed list has more than one default source in $name, over https', ({ code }) => {
+it.each(readingLanguages)('the feed list has more than one default source in $name, all over HTTPS', ({ code }) => {
   const sources = defaultSources.filter(({ language }) => language === code);
   expect(new Set(sources.map(({ name }) => name)).size).toBeGreaterThan(1);
   expect(sources.filter(({ url }) => !url.startsWith('https://'))).toEqual([]);

@@ -5,14 +5,14 @@ import { readOpml } from '@tidings/extraction/feed/opml.ts';
 import { defaultSources } from './default-sources.ts';
 import type { SourceSeed } from './default-sources.ts';
 
-/** The message names the invalid part and the fix. */
+/** The message names the invalid part and how to fix it. */
 export class BadFeedList extends Error {
   override name = 'BadFeedList';
 }
 
 /**
- * Returns default sources if unset and none for `none`; otherwise parses comma-separated URLs, or the path of an OPML
- * file or a list of URLs.
+ * Returns the default sources if the setting is empty, and none for `none`. Otherwise parses comma-separated URLs, or
+ * the path of an OPML file or of a file with one URL per line.
  */
 export async function readFeedList(setting: string | null | undefined): Promise<readonly SourceSeed[]> {
   const text = setting?.trim();
@@ -36,7 +36,7 @@ export async function readFeedList(setting: string | null | undefined): Promise<
   return /<opml[\s>]/i.test(file) ? readOpmlFeeds(file) : feedsOfLines(file);
 }
 
-/** A folder named like one of our categories sets the category. */
+/** A folder named after one of our categories sets the category. */
 export function readOpmlFeeds(opml: string): SourceSeed[] {
   return (readOpml(opml) ?? []).map(({ url, name, category, folders }) => ({
     ...parseSeed(url),

@@ -13,29 +13,30 @@ import {
   SUBSCRIBE_PATTERN,
 } from './wall-words.ts';
 
-/** Maximum length of a wall. */
+/** Maximum text length of a consent page. */
 const WALL_MAX = 1_500;
 const SHELL_MAX = 400;
 const WALL_SHARE = 0.6;
-/** Longer lines are not walls. */
+/** Maximum length of a line that can be part of a wall. */
 const LINE_MAX = 300;
 const LOCKED_MAX = 180;
 const QUOTING = /[“„«‹「『"‘]\s*$/;
 const PROSE_MIN = 40;
 
-/** Longer stories are complete. */
+/** Maximum length of the visible beginning of a story. Longer stories are complete. */
 const BEGINNING_MAX = 4_500;
 /**
- * Below a longer text, a wall counts only inside the article or if declared, because many pages contain a hidden one.
+ * In a text longer than this, a wall counts only if it is inside the article or the story is declared as paid, because
+ * many pages contain a hidden wall.
  */
 const LONG_MIN = 2_000;
-/** Fits pictures, share links and a headline. */
+/** Maximum number of lines between the story and its wall. Pictures, share links and a headline may be in between. */
 const GAP_MAX = 10;
-/** Maximum share of the story after its wall. */
+/** Maximum share of the story that may follow its wall. */
 const BEHIND_SHARE = 0.25;
 const EXCERPT_MAX = 1_500;
 const EXCERPT_GAP = 3;
-/** A paid page with less text shows only a beginning. */
+/** A page declared as paid shows only the beginning if it has less text. */
 const SOLD_MAX = 1_000;
 
 const matchingShare = (blocks: readonly ArticleBlock[], sign: RegExp) =>
@@ -47,7 +48,7 @@ const prose = (lines: readonly PageLine[]) =>
 export const isScriptNotice = (blocks: readonly ArticleBlock[]): boolean =>
   computeTotalLength(blocks) <= SHELL_MAX && matchingShare(blocks, SCRIPT_REQUIRED_PATTERN) >= WALL_SHARE;
 
-/** An article about cookies does not ask for consent. */
+/** Whether the page asks for consent. An article about cookies does not. */
 export function isConsentPage(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
   if (computeTotalLength(blocks) > WALL_MAX) return false;
   const asks =
@@ -66,15 +67,15 @@ export function isConsentPage(blocks: readonly ArticleBlock[], lines: readonly P
 export const isPaywallPage = (blocks: readonly ArticleBlock[]): boolean =>
   computeTotalLength(blocks) <= SHELL_MAX &&
   (matchingShare(blocks, SUBSCRIBE_PATTERN) >= WALL_SHARE || matchingShare(blocks, PAYWALL_PATTERN) >= WALL_SHARE);
-/** Ignores quoted phrases. */
+/** Whether a line belongs to a paywall. Quoted phrases are ignored. */
 export function isPaywallLine({ text }: { text: string }): boolean {
   const match = text.length <= LOCKED_MAX ? PAYWALL_PATTERN.exec(text) : null;
   return match !== null && !QUOTING.test(text.slice(0, match.index));
 }
 
 /**
- * Whether a wall and little text follow, a paid page is short, or a link to the rest follows. `walled`: the wall is
- * inside the text.
+ * Whether the blocks are only the beginning of a story. This is the case if a paid page is short, or if the text is
+ * followed by a wall or a link to the rest. `walled` returns whether there is a wall inside the text.
  */
 export function isTeaser(
   blocks: readonly ArticleBlock[],

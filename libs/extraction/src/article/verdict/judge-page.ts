@@ -12,21 +12,21 @@ import { NOT_FOUND_PATTERN, SCRIPT_REQUIRED_PATTERN } from './wall-words.ts';
 const NARRATED_MIN = 120;
 /** Maximum length of an error page. */
 const GONE_MAX = 600;
-/** Maximum length of a page that has only a name, menu or footer. */
+/** Maximum length of a page whose only text is a name, menu or footer. */
 const SHELL_MAX = 600;
 const SENTENCE = 80;
-/** Limits for a page that consists of links. */
+/** A page consists of links if their text has at least this length and this share of the page. */
 const LINKED_MIN = 200;
 const LINKED_SHARE = 0.8;
 
-/** Read before anything is removed. */
+/** Signals of a page, read before any content is removed. */
 export type PageSignals = {
   lines: PageLine[];
   scripted: boolean;
-  /** Whether scripts fill an empty element or the page asks for scripts. */
+  /** Whether scripts fill an empty element or the page states that it requires scripts. */
   shell: boolean;
 };
-/** `heard` is narrated and empty for walls. */
+/** `heard` contains the blocks to narrate. It is empty if there is only a wall or no content. */
 export type PageJudgement = { verdict: Verdict; heard: ArticleBlock[] };
 
 export function readPageSignals(root: PageElement, body: PageElement): PageSignals {
@@ -44,7 +44,7 @@ const isEmptyElement = (element: PageElement) =>
 
 const nothing = (verdict: Verdict): PageJudgement => ({ verdict, heard: [] });
 
-/** `found` includes boilerplate, unlike `blocks`. */
+/** Returns the verdict and the blocks to narrate. Unlike `blocks`, `found` includes boilerplate. */
 export function judgePage(
   blocks: readonly ArticleBlock[],
   found: readonly ArticleBlock[],
@@ -59,7 +59,8 @@ export function judgePage(
   const length = computeTotalLength(open);
   const sold = metadata.free === false && !metadata.whole;
   const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
-  // An appeal without other text is a paywall only with an article.
+  // An appeal without other text is a paywall only if the page is declared as paid or as an article, or has a paywall
+  // line.
   const sells = isPaywallPage(visible);
   if (!isList && (sells || length < NARRATED_MIN) && (sold || lines.some(isPaywallLine))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');

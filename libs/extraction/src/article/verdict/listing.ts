@@ -1,6 +1,6 @@
 import type { PageLine } from './page-lines.ts';
 
-/** Shorter links are navigation; headings have a lower limit. */
+/** Minimum length of a linked headline. Shorter links are navigation. The limit for headings is lower. */
 const NAME_MIN = 30;
 const HEADED_MIN = 12;
 const NAME_MAX = 250;
@@ -8,19 +8,22 @@ const PROSE_MIN = 80;
 const LINKED_SHARE = 0.8;
 const READ_LINES_SHARE = 0.4;
 
-/** Maximum text between two headlines of a list. */
+/** Maximum length of the text between two headlines of a list. */
 const TEASER_MAX = 700;
 const HOME_TEASER_MAX = 1_500;
-/** A text of unique length between two headlines is an article. */
+/** A text of at least this length between two headlines is an article, unless another one is similarly long. */
 const LONE_MIN = 250;
 const LONE_SHARE = 0.4;
-/** Longer runs of lines are a poem, song or table. */
+/** Maximum length of consecutive lines without links in a list. Longer runs are a poem, song or table. */
 const POEM_MAX = 1_500;
 const SEARCH = /[?&](?:q|query|s|search|search_query|keywords?|suche|recherche|buscar|busqueda|cerca|zoek)=[^&]/i;
 
 type Outline = { headed: number; named: number; longest: number; second: number; lines: number };
 
-/** `lines` includes short lines, as in a poem. */
+/**
+ * Counts linked headlines and measures the texts between them. `lines` is the length of the longest run without links
+ * and includes short lines, as in a poem.
+ */
 function buildOutline(lines: readonly PageLine[]): Outline {
   const outline: Outline = { headed: 0, named: 0, longest: 0, second: 0, lines: 0 };
   let between = 0;
@@ -46,7 +49,10 @@ function buildOutline(lines: readonly PageLine[]): Outline {
   return outline;
 }
 
-/** Detects home pages, sections and search results, unless declared as an article. */
+/**
+ * Whether the page is a home page, a section or a list of search results. `isDeclared` means that the page declares
+ * itself as a list.
+ */
 export function isListing(lines: readonly PageLine[], url: string, isDeclared: boolean): boolean {
   const { headed, named, longest, second, lines: all } = buildOutline(lines);
   if (all > POEM_MAX) return false;

@@ -5,12 +5,12 @@ import { PageElement, type PageNode, PageText } from '../../tree/page-node.ts';
 /** A visible paragraph, heading or button. */
 export type PageLine = {
   text: string;
-  /** In the unit of `measureLatinLength`. */
+  /** Length measured by `measureLatinLength`. */
   length: number;
   linked: number;
   heading: boolean;
   control: boolean;
-  /** The enclosing `article` element. */
+  /** The innermost `article` element that contains the line; null if there is none. */
   article: PageElement | null;
 };
 
@@ -68,7 +68,7 @@ const HEADING = /^h[1-6]$/;
 const PRESSED = new Set(['submit', 'button']);
 const LINE_MAX = 2_000;
 
-/** Includes boilerplate. Runs in linear time. */
+/** Returns the visible lines of a page, including boilerplate. Runs in linear time. */
 export function listPageLines(body: PageElement): PageLine[] {
   const lines: PageLine[] = [];
   let open = { text: '', linked: 0 };

@@ -98,7 +98,7 @@ describe('a complete story', () => {
   ])('has the verdict ok: %s', (_name, body) => {
     expect(read(page(body))).toMatchObject({ ok: true, verdict: 'ok' });
   });
-  it('has the verdict ok although it is declared as paid', () => {
+  it('has the verdict ok even if it is declared as paid', () => {
     expect(read(page(story(paragraphs('en', 8)), paid()))).toMatchObject({ verdict: 'ok' });
     expect(
       read(

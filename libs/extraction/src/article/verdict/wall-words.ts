@@ -1,8 +1,8 @@
 const either = (...ways: string[]) => new RegExp(ways.join('|'), 'iu');
-/** Matches letters of any script, unlike `\w`. */
+/** Matches up to `most` characters of any script within one sentence. */
 const near = (most: number) => `[^.!?。]{0,${most}}`;
 
-/** May also match articles on the topic. */
+/** Matches terms used in consent requests. It may also match articles on the topic. */
 export const CONSENT_PATTERN = either(
   '\\bcookies?\\b',
   '\\bconsent\\b',
@@ -47,7 +47,7 @@ export const CONSENT_PATTERN = either(
   'कुकी',
   'गोपनीयता',
 );
-/** Matches requests in the first person or addressed to the visitor. */
+/** Matches consent requests in the first person or addressed to the visitor. */
 export const CONSENT_REQUEST_PATTERN = either(
   `\\bwe (?:and (?:our|selected|third)${near(40)})?(?:use|store|value|care ` +
     `about|need|process|ask)\\b${near(80)}(?:cookies?|privacy|consent|data|device)`,
@@ -120,7 +120,7 @@ export const ACCEPT_PATTERN = either(
   '^(?:स्वीकार|सहमत).{0,20}$',
 );
 
-/** May also match a line below any article. */
+/** Matches appeals to subscribe. It may also match a line below any article. */
 export const SUBSCRIBE_PATTERN = new RegExp(
   [
     String.raw`\bsubscri(?:be|ber|bers|ption)\b|\b(?:log|sign) in to (?:continue|read)\b`,

@@ -1,11 +1,11 @@
 import type { StoryTerms } from '../story-terms.ts';
 import { extractStoryTerms } from '../story-terms.ts';
 
-/** `hours` since the first article. */
+/** `hours` is the time since the first article. */
 type PairArticle = [title: string, lead: string, hours: number];
 export type StoryTopic = { topic: string; events: PairArticle[][] };
 
-/** `hard` pairs are on the same topic. */
+/** A pair of articles. `hard` means that both are on the same topic. */
 export type StoryPair = {
   a: StoryTerms;
   b: StoryTerms;
@@ -17,7 +17,7 @@ export type StoryPair = {
 
 const HOUR_MS = 3_600_000;
 
-/** The two halves share no topic. */
+/** Creates all pairs within each half. The two halves have no topic in common. */
 export function createStoryPairs(language: string, topics: readonly StoryTopic[]): StoryPair[] {
   const stories = topics.flatMap(({ events }, topic) =>
     events.flatMap((storyArticles, event) =>
@@ -40,7 +40,7 @@ export function createStoryPairs(language: string, topics: readonly StoryTopic[]
 
 export type ClassifierScore = { pairs: number; precision: number; recall: number; mistakes: string[] };
 
-/** Precision includes wrong joins across topics. */
+/** Evaluates a classifier. Precision also counts wrong joins across topics. */
 export function evaluateClassifier(pairs: readonly StoryPair[], isSame: (pair: StoryPair) => boolean): ClassifierScore {
   const joined = pairs.filter(isSame);
   const right = joined.filter(({ same }) => same).length;

@@ -77,6 +77,6 @@ it.each(Object.entries(paragraphs).flatMap(([locale, texts]) => texts.map((text)
   },
 );
 
-it('the locale of every voice has a sample paragraph', () => {
+it('every voice locale has a sample paragraph', () => {
   expect(Object.keys(sampleSentences).filter((locale) => paragraphs[locale] === undefined)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-/** Languages without a voice have only reliable abbreviations. */
+/** Words of languages without a voice. They include only reliable abbreviations. */
 export const otherSentenceWords: Readonly<Record<string, SentenceWords>> = {
   el: {
     stops: ';\u037e',

@@ -106,14 +106,14 @@ const anywhere: Readonly<Record<string, string>> = {
 const NAME = /^[\s\u00a0]+\p{Lu}/u;
 const AFTER_NAME = /(?:\p{Lu}[\p{L}’'-]*|\d(?:st|nd|rd|th))\s$/u;
 
-/** `St. Louis` is a saint, `Wall St.` a street. */
+/** Reads `St.` as “saint” in `St. Louis` and as “street” in `Wall St.` */
 function saintOrStreet({ before, after }: MatchContext): string | null {
   const follows = NAME.test(after);
   if (AFTER_NAME.test(before) && (!follows || /\b\d{1,5} \p{Lu}\p{L}+ $/u.test(before))) return 'Street';
   return follows ? 'Saint' : null;
 }
 
-/** `Dr. Jones` is a doctor, `Mulholland Dr.` a road. */
+/** Reads `Dr.` as “doctor” in `Dr. Jones` and as “drive” in `Mulholland Dr.` */
 function doctorOrDrive({ before, after }: MatchContext): string | null {
   if (NAME.test(after) && !/\b\d{1,5} \p{Lu}\p{L}+ $/u.test(before)) return 'Doctor';
   return AFTER_NAME.test(before) ? 'Drive' : null;
@@ -139,7 +139,7 @@ export const englishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'pp.': ({ after }) => (/^\s?\d/u.test(after) ? 'pages' : null),
 };
 
-/** Abbreviations whose reading differs from their capitals. */
+/** Acronyms that are not read as they are written in capitals. */
 export const englishAcronyms: Readonly<Record<string, string>> = {
   WHO: 'W H O',
   IAEA: 'I.A.E.A',

@@ -4,18 +4,18 @@ import type { MatchContext, Rule } from '../rule.ts';
 
 const { cardinal } = englishNumbers;
 
-/** Words before a time of day; a verse or duration has others. */
+/** Matches words before a time of day. Other words precede a verse or duration. */
 const AT = String.raw`\b(?:at|by|from|until|till?|since|before|after|around|about|between)`;
 const OF_DAY = new RegExp(String.raw`${AT} (?:\d{1,2}:\d{2} (?:\p{Lu}{2,4} )?(?:to|and|or|until|till) )?$`, 'iu');
 const ZONE = new RegExp(
   `^${BLANK}?(?:GMT|UTC|BST|[CEMPW]E?[SD]?T|[IJ]ST|A[CEW][SD]T|hrs|hours|local time)${WORD_END}`,
   'u',
 );
-/** Words after a position in a recording. */
+/** Matches words that follow a position in a recording. */
 const PLAYED =
   /^ (?:minutes?|mins?|seconds?|into|of|mark|long|in the (?:\w+ half|video|clip|film|match|game|episode))\b/u;
 
-/** Returns null for an invalid time. `half` is a.m. or p.m. */
+/** Returns a time as words, or null if it is invalid. `half` is a.m. or p.m. */
 export function formatClockTime(hour: number, minute: number, half?: string): string | null {
   if (hour > 24 || minute > 59) return null;
   const spoken = half === undefined ? '' : half.toLowerCase().startsWith('a') ? ' AM' : ' PM';
@@ -40,7 +40,7 @@ function sayTime(hour: string, minute: string, { before, after }: MatchContext):
     : formatClockTime(Number(hour), Number(minute));
 }
 
-/** Reads 16:00 as 4 PM. Does not match verses and durations. */
+/** Rules that read 16:00 as 4 PM. They do not match verses and durations. */
 export const clockRules: readonly Rule[] = [
   createRule(
     'digit',

@@ -5,7 +5,7 @@ import { formatClockTime, clockRules } from './english-clock.ts';
 
 const { cardinal, ordinal, year: sayYear } = englishNumbers;
 
-/** Smaller numbers are resolutions or distances: 4K, a 10K. */
+/** Minimum number of thousands written with `K`. Smaller numbers are resolutions or distances, such as 4K or a 10K. */
 const THOUSANDS_FROM = 20;
 const HOUR = '(\\d{1,2})(?:[:.](\\d{2}))?';
 const HALF = '([ap]\\.?m\\.?)(?![\\p{L}\\p{N}])';
@@ -14,13 +14,13 @@ const MEASURED = [
   'race|final|sprint|freestyle|butterfly|backstroke|breaststroke|hurdles|relay',
   'deep|high|tall|long|wide|above|below|away|from',
 ].join('|');
-/** Words that follow millions and billions. */
+/** Words that follow a number of millions or billions. */
 const COUNTED = [
   'downloads|views|copies|dollars|euros|pounds',
   'people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years',
   'voters|children|doses|passengers|workers|shares|visitors|followers',
 ].join('|');
-/** Reads hours, decades, heights and quarters of a year. */
+/** Rules that read hours, decades, heights and quarters of a year, among others. */
 export const englishRules: readonly Rule[] = [
   createRule(
     'digit',
@@ -136,7 +136,7 @@ export const englishRules: readonly Rule[] = [
     ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'hour' : 'hours'}`,
   ),
   createRule('letter', `Art\\.${BLANK}?(?=\\d)`, () => 'Article '),
-  // European price notation.
+  // Prices in European notation.
   createRule('sign', `€${BLANK}?(\\d{1,5}),(\\d{2})(?!\\d|[.,]\\d)`, ([, euros, cents]) =>
     sayEuros(Number(euros), Number(cents)),
   ),
@@ -176,7 +176,7 @@ export const englishRules: readonly Rule[] = [
     `(\\d{1,3}(?:\\.\\d{1,2})?)([mMB])(?= (?:${COUNTED})\\b)`,
     ([, figures = '', size]) => `${decimals(figures)} ${size === 'B' ? 'billion' : 'million'}`,
   ),
-  // Frames per second, not pence.
+  // After a resolution or before words like “video”, `p` means frames per second and not pence.
   createRule('digit', `(\\d{1,3})p${WORD_END}`, ([, figures = ''], { before, after }) => {
     if (/K(?:\/|@| |-| at )$/iu.test(before) || /^ (?:video|footage|recording|capture|slow)/iu.test(after))
       return `${cardinal(Number(figures))} P`;
@@ -221,10 +221,10 @@ export const englishRules: readonly Rule[] = [
   }),
 ];
 
-/** Text before `1900s` that makes it a period. */
+/** Matches text before a number such as `1900s` that makes it a period. */
 const DATED = /['’]$|\b(?:early|late|mid|the)[- ]$/iu;
 const PRICED = /\b(?:for|costs?|worth|by|to|at|of|an?|extra|only|just|about|around|from|or)\s$/iu;
-/** Words for a place or a part of a text before a number with a letter. */
+/** Matches words for a place or part of a text, which precede a number with a letter. */
 const NUMBERED = new RegExp(
   String.raw`\b(?:${[
     'gate|seat|row|platform|room|apartment|apt|flat|unit|building|block|terminal|class|grade|year|route|bus|stand',
@@ -232,7 +232,7 @@ const NUMBERED = new RegExp(
   ].join('|')})s?\b`,
   'iu',
 );
-/** Makes `35C` a temperature, not a seat. */
+/** Words that make `35C` a temperature and not a seat. */
 const WARM_WORDS = [
   'temperatures?|thermometers?|to|of|above|below|around|about|near(?:ly)?|at|reach(?:ed|es|ing)?|hits?|topp?(?:ed|ing)',
   'between|under|over|by|than|every|each|extra|least|exceed(?:ed|s|ing)?|record(?:ed)?|highs?|lows?',

@@ -69,7 +69,7 @@ export const frenchAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'chap.': before('chapitre'),
 };
 
-/** Some engines spell capitals. */
+/** Acronyms in the form in which to read them, because some engines spell out words in capitals. */
 export const frenchAcronyms: Readonly<Record<string, string>> = {
   ONU: 'Onu',
   OTAN: 'Otan',

@@ -80,7 +80,7 @@ export const germanAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'Kap.': before('Kapitel'),
 };
 
-/** Some engines spell capitals. */
+/** Acronyms in the form in which to read them, because some engines spell out words in capitals. */
 export const germanAcronyms: Readonly<Record<string, string>> = {
   NATO: 'Nato',
   UNO: 'Uno',

@@ -29,7 +29,10 @@ const ARTICLE = new RegExp(
 );
 const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
-/** The ending depends on the words before the number; the default is masculine. */
+/**
+ * Returns an ordinal in its declined form. The ending depends on the words before the number and is masculine by
+ * default.
+ */
 function declined(value: number, before: string): string {
   if (DATIVE.test(before)) return `${ordinal(value)}en`;
   return `${ordinal(value)}${ARTICLE.test(before) ? 'e' : 'er'}`;
@@ -50,7 +53,7 @@ const NOT_ORDINALS = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Un
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
 const germanRules: readonly Rule[] = [
-  // Writers pronounce the gender sign as a short break.
+  // The gender sign is spoken as a short break.
   createRule('sign', `[*_](?=in(?:nen)?${WORD_END})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
   createRule('sign', `\\*(?=[rnms]${WORD_END})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
   createRule(

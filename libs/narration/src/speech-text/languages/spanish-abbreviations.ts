@@ -82,7 +82,7 @@ export const spanishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'cap.': before('capítulo'),
 };
 
-/** Some engines spell capitals. */
+/** Acronyms in the form in which to read them, because some engines spell out words in capitals. */
 export const spanishAcronyms: Readonly<Record<string, string>> = {
   ONU: 'Onu',
   OTAN: 'Otan',

@@ -11,7 +11,7 @@ import { spanishAmounts } from './spanish-amounts.ts';
 const { cardinal, ordinal } = spanishNumbers;
 const months = splitWords('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre');
 
-/** Regions that separate thousands by a comma and decimals by a point. */
+/** Regions that use a comma to group thousands and a point for decimals. */
 const AMERICAN = /^es-(?:MX|US|GT|HN|NI|PA|PR|SV|DO|419)/;
 const PESOS = /^es-(?:MX|AR|CL|CO|UY|DO|CU)/;
 const noNoun = new Set(

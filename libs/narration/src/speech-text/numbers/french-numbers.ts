@@ -12,7 +12,7 @@ const scales: readonly [number, string][] = [
   [1e6, 'million'],
 ];
 
-/** If `hasEnd`, `quatre-vingts` and `cents` keep their s. */
+/** `hasEnd` means that no other numeral follows, in which case `quatre-vingts` and `cents` keep their s. */
 function belowHundred(value: number, hasEnd: boolean): string {
   if (value < 20) return small[value] ?? '';
   if (value === 80) return hasEnd ? 'quatre-vingts' : 'quatre-vingt';

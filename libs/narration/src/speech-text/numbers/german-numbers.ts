@@ -44,7 +44,7 @@ function cardinal(value: number, form: NumberForm = 'bare'): string {
   return form === 'bare' ? words : words.replace(/eins$/, form === 'feminine' ? 'eine' : 'ein');
 }
 
-/** Returns the stem (`erst`, `zwanzigst`). */
+/** Returns the stem of an ordinal, such as `erst` or `zwanzigst`. */
 function ordinal(value: number): string {
   const [above, last] = divideWithRemainder(value, 100);
   if (last === 0 || last > 19) return `${cardinal(value)}st`;

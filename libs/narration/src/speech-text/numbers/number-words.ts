@@ -1,14 +1,14 @@
-/** Form of a number that is alone (`bare`) or before a noun of this gender. */
+/** Form of a number that stands alone (`bare`) or before a noun of the given gender. */
 export type NumberForm = 'bare' | 'masculine' | 'feminine';
 
-/** Values are integers from 0 to {@link NUMBER_WORDS_MAX}. */
+/** Functions that return numbers as words. Values are integers from 0 to {@link NUMBER_WORDS_MAX}. */
 export type NumberWords = {
   cardinal: (value: number, form?: NumberForm) => string;
   ordinal: (value: number, form?: NumberForm) => string;
   year: (value: number) => string;
 };
 
-/** Digits of larger numbers are read one by one. */
+/** Largest number that is read as words. The digits of larger numbers are read one by one. */
 export const NUMBER_WORDS_MAX = 999_999_999_999_999;
 
 export const divideWithRemainder = (value: number, by: number): [count: number, rest: number] => [

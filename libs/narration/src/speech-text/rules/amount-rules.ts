@@ -28,7 +28,7 @@ const everySign: Readonly<Record<string, string>> = {
   '₪': 'ILS',
 };
 
-/** Reads numbers with a magnitude, currency, unit or percent sign. */
+/** Creates rules that read numbers with a magnitude, currency, unit or percent sign. */
 export function createAmountRules(language: SpokenLanguage): Rule[] {
   const numeral = createNumeralPattern(language);
   const codes = Object.keys(language.currencies);
@@ -116,7 +116,7 @@ function sayMoney(language: SpokenLanguage, money: Money, place: MatchContext): 
 
 const OF_ONE = /\ban?\s$/iu;
 const OF_ANY = /\b(?:the|this|that|his|her|its|their|our|my|your|another)\s$/iu;
-/** Text after an amount that is not an adjective: “the $5m in aid”, “the $5m it paid”. */
+/** Matches text after an amount that is not used as an adjective, as in “the $5m in aid” and “the $5m it paid”. */
 const GOES_ON = new RegExp(
   String.raw`^\s(?:${[
     '[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between',
@@ -128,7 +128,7 @@ const GOES_ON = new RegExp(
   'u',
 );
 
-/** Whether an article precedes and a noun follows. */
+/** Whether the amount is used as an adjective: an article or a similar word precedes it and a noun follows. */
 const isAdjectivePlace = ({ before, after }: MatchContext): boolean =>
   /^(?:-|\s)\p{L}/u.test(after) &&
   (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
@@ -142,7 +142,7 @@ function sized(
 ): string {
   const currencyWords = language.currencies[currency];
   const [singular, plural, form] = currencyWords?.name ?? ['', '', 'masculine' as const];
-  // Singular: "a $5m fine".
+  // An adjective is in the singular, as in "a $5m fine".
   const isAdjective = language.adjectives && place !== undefined && isAdjectivePlace(place);
   if (size !== undefined) {
     const spoken = sayMagnitude(language, numeral, size);
@@ -181,7 +181,7 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const [first, second] = [parseNumeral(amount, language), other === undefined ? null : parseNumeral(other, language)];
   if (!first || (other !== undefined && !second)) return null;
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
-  // A unit before a number may be part of a court’s case number: “5 W 221/17”.
+  // A unit before a number may be part of a court case number, as in “5 W 221/17”.
   if ((unit === 'W' || unit === 'V') && /^\s\d/u.test(after)) return null;
   const unitWords = unit === undefined ? undefined : language.units[unit];
   const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;

@@ -12,7 +12,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 const isCount = (year: string | undefined, { before, after }: MatchContext): boolean =>
   year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
-/** Reads numeric dates, ISO dates and dates with the name of a month. */
+/** Creates rules that read numeric dates, ISO dates and dates with the name of a month. */
 export function createDateRules(language: SpokenLanguage): Rule[] {
   const { months, shortMonths, date, monthFirst, beforeDay } = language;
   const names = new Map<string, number>([

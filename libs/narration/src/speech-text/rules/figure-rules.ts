@@ -14,7 +14,7 @@ const halves: Readonly<Record<string, string>> = {
   '⅛': '1/8',
   '⅜': '3/8',
 };
-/** Minimum digits of an international phone number; +24.79 is not one. */
+/** Minimum number of digits in an international phone number. +24.79 is not one. */
 const DIALLED = 7;
 const RUN = 40;
 
@@ -27,7 +27,7 @@ const spelledIn = (figures: string, language: SpokenLanguage): string =>
     .map((group) => pronounceDigits(group, language))
     .join(', ');
 
-/** Reads phone numbers, accounts, versions and chains of scores. */
+/** Creates rules that read phone numbers, account numbers, versions and chains of scores. */
 function codeRules(language: SpokenLanguage): Rule[] {
   const { words, numbers } = language;
   const spelled = (figures: string): string => spelledIn(figures, language);
@@ -44,7 +44,7 @@ function codeRules(language: SpokenLanguage): Rule[] {
       .split('.')
       .map((part) => numbers.cardinal(Number(part)))
       .join(` ${words.point} `);
-  // Numbers with foreign separators: 2.300.000 in English, 2,300,000 in German.
+  // Numbers with the separators of another language: 2.300.000 in English or 2,300,000 in German.
   const foreign = language.decimal === '.' ? '(?:\\.\\d{3}){2}' : '(?:,\\d{3}){2,4}';
   return [
     createRule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_END}`, ([figures]) =>
@@ -73,7 +73,7 @@ function codeRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** Reads fractions, slashes, multiplication, percent and powers, then long numbers. */
+/** Creates rules that read fractions, slashes, multiplication, percentages, powers and long numbers. */
 function partRules(language: SpokenLanguage): Rule[] {
   const { fractions, words, numbers } = language;
   const units = toAlternativesPattern(Object.keys(language.units));

@@ -7,7 +7,7 @@ const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const RULING =
   /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
 
-/** Accepts capitals; returns 0 if invalid. */
+/** Returns the value of a Roman numeral in capitals, or 0 if it is invalid. */
 export function parseRomanNumeral(numeral: string): number {
   if (!ROMAN.test(numeral)) return 0;
   return [...numeral].reduce((sum, digit, index, all) => {
@@ -16,7 +16,7 @@ export function parseRomanNumeral(numeral: string): number {
   }, 0);
 }
 
-/** Reads Roman numerals, initials, abbreviations, acronyms, letters with numbers. */
+/** Creates rules that read Roman numerals, initials, abbreviations, acronyms, and letters with numbers. */
 export function createNameRules(language: SpokenLanguage): Rule[] {
   const { abbreviations, acronyms } = language;
   const forms = new Map(
@@ -61,13 +61,16 @@ export function createNameRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** Removes full stops, because engines pause at those of `U.S.` and `F.B.I.` */
+/** Removes the full stops, because engines pause at those in `U.S.` and `F.B.I.` */
 const initials = (written: string, { acronyms }: SpokenLanguage): string => {
   const letters = written.replaceAll('.', '');
   return acronyms[letters] ?? letters;
 };
 
-/** A single A would be read as the article. */
+/**
+ * Returns null if a single letter must stay as it is. Letters are separated by full stops if one is an A, which would
+ * otherwise be read as the article.
+ */
 function sayInitials(written: string, before: string): string | null {
   const letters = written.split(/[.\s]+/u).filter(Boolean);
   if (letters.length === 1 && (before === '' || letters[0] === 'A' || letters[0] === 'I')) return null;
@@ -84,7 +87,8 @@ function sayRoman(language: SpokenLanguage, written: string, { before, after }: 
       ? null
       : `${language.numbers.cardinal(value)}${stop}`;
   if (!language.rulers.has(name)) return null;
-  // A single letter before a name, or with a full stop inside a sentence.
+  // A single letter before a name, or one with a full stop inside a sentence, is an initial, unless it follows a title
+  // such as “King”.
   const isRuler = RULING.test(before.slice(0, -name.length - 1));
   const isInitial =
     (stop !== '' && !language.stopIsOrdinal && after.trim() !== '') ||

@@ -2,10 +2,10 @@ import { joinWords, NUMBER_WORDS_MAX } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
-/** More ungrouped digits are an identifier. */
+/** Maximum number of digits in an ungrouped amount. A longer number is an identifier. */
 const AMOUNT_DIGITS = 9;
 
-/** Returns a pattern source without groups. */
+/** Returns the source of a pattern that matches numerals. It has no capturing groups. */
 export function createNumeralPattern({ grouping, decimal }: SpokenLanguage): string {
   const point = decimal === '.' ? '\\.' : ',';
   const otherPoint = decimal === ',' ? '|\\d{1,6}\\.\\d{1,2}' : '';
@@ -23,7 +23,7 @@ export type Numeral = {
   isPointed: boolean;
 };
 
-/** Returns null if the number is too large. */
+/** Parses a numeral. Returns null if the number is too large. */
 export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
   const grouped = new RegExp(`^\\d{1,3}(?:${grouping}\\d{3})+(?:[.,]\\d+)?$`, 'u').test(text);
   const isPointed = !grouped && decimal === ',' && text.includes('.');

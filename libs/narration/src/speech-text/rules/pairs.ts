@@ -3,7 +3,7 @@ import type { SpokenLanguage } from '../spoken-language.ts';
 import { isYear } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
 
-/** Higher scores get a word between the numbers. */
+/** In higher scores, a word is spoken between the numbers. */
 const SCORE_MAX = 20;
 
 export type NumeralPair = {
@@ -16,7 +16,7 @@ export type NumeralPair = {
   dash: string;
 };
 
-/** Returns null if the pair is ambiguous. */
+/** Returns a pair of numbers as words, or null if the pair is ambiguous. */
 export function pronouncePair(
   language: SpokenLanguage,
   { first, second, one, other, isBare, before, dash }: NumeralPair,

@@ -2,7 +2,7 @@ import { createRule, WORD_END } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
-/** Units after a slash in rates. */
+/** Words that follow the slash in a rate. */
 const PERIODS = [
   'second|minute|hour|day|night|week|month|quarter|year|person|head',
   'Stunde|Tag|Nacht|Woche|Monat|Jahr|Person|Kopf',
@@ -10,7 +10,7 @@ const PERIODS = [
   'hora|día|noche|semana|mes|año|persona',
 ].join('|');
 
-/** Also removes signs that are not spoken. */
+/** Creates rules that read signs and remove unspoken ones. */
 export function createSignRules({ words, star, numbers }: SpokenLanguage): Rule[] {
   return [
     createRule('sign', '[™®©•·→←▪►■●¶]', () => ' '),

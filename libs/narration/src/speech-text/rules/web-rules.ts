@@ -12,7 +12,7 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,62})';
 const REST = `(?::\\d{1,5})?(?:[/?#][^\\s"'<>()]{0,2000})?`;
 const TRAILING = /[.,;:!?…]+$/u;
 
-/** Reads only the host of a URL. */
+/** Creates rules that read web and email addresses. Only the host of a URL is read. */
 export function createWebRules(language: SpokenLanguage): Rule[] {
   const { words } = language;
   const host = (name: string): string =>
@@ -37,7 +37,7 @@ export function createWebRules(language: SpokenLanguage): Rule[] {
       'letter',
       `((?:www\\.(?:${LABEL}\\.){1,4}|(?:${LABEL}\\.){1,4})(?:${DOMAINS}))(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`,
       ([written, name = '']) => {
-        // A missing space between sentences looks like a domain.
+        // Without a space between two sentences, their words look like a domain.
         if (/\.\p{Lu}\p{Ll}/u.test(name) && !/^www\./iu.test(name)) return null;
         return `${host(name)}${written.length > name.length ? (TRAILING.exec(written)?.[0] ?? '') : ''}`;
       },
@@ -57,7 +57,7 @@ function sayLabel(label: string, language: SpokenLanguage): string {
   return label.replaceAll('-', ` ${language.words.dash} `).replaceAll('_', ' ');
 }
 
-/** Reads `ClimateChange` as two words, and `COP30` as letters and a number. */
+/** Reads a hashtag: `ClimateChange` as two words, and `COP30` as letters and a number. */
 function sayTag(tag: string, language: SpokenLanguage): string {
   const parts = tag.match(/\p{Lu}{2,}(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}|[\p{Lo}\p{M}]+|\d+/gu) ?? [tag];
   return parts

@@ -26,7 +26,7 @@ type ClientSettings = {
   credentials?: AwsKeys;
 };
 
-/** Throws `NoRegion`, and `NoCredentials` for empty keys. */
+/** Throws `NoRegion` if no region is set, and `NoCredentials` if a key is empty. */
 export async function createClientSettings({
   region,
   endpoint,

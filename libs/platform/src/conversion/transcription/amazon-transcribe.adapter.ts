@@ -48,7 +48,7 @@ export function createTranscriptionUrl({
   });
 }
 
-/** Browsers cannot use the AWS SDK's HTTP/2 stream, so this uses a web socket. */
+/** Uses a web socket, because browsers cannot use the AWS SDK's HTTP/2 stream. */
 export class AmazonTranscribe implements Transcriber {
   readonly #options: AmazonOptions;
   readonly #keys: () => Promise<AwsKeys>;
@@ -94,7 +94,7 @@ function listened(
     const end = (finish: () => void) => {
       clearTimeout(patience);
       signal?.removeEventListener('abort', abort);
-      // Closing a socket that is not open fires an error immediately.
+      // Finishes first, because closing a socket that is not open fires an error event immediately.
       finish();
       socket.close();
     };

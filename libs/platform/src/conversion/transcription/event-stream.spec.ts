@@ -5,7 +5,7 @@ const OTHERS =
   '08000001a1fd8c6900017509012345670123412381230123456789ab02627906000201020b3a6576656e742d74797065' +
   '07000f5472616e7363726970744576656e747b7dbc01d4a5';
 
-it('decodeMessage accepts messages of the AWS SDK', () => {
+it('decodeMessage accepts messages encoded by the AWS SDK', () => {
   const { headers, payload } = decodeMessage(Buffer.from(OTHERS, 'hex'));
   expect(headers).toEqual({ ':message-type': 'event', ':event-type': 'TranscriptEvent' });
   expect(Buffer.from(payload).toString()).toBe('{}');

@@ -8,7 +8,7 @@ export type StreamMessage = {
 const PRELUDE_BYTES = 12;
 const CHECK_BYTES = 4;
 const TEXT_KIND = 7;
-/** Header lengths by type; types 6 and 7 have variable length. */
+/** Lengths of header values in bytes, by type. Types 6 and 7 have variable length. */
 const lengthOfKind: Readonly<Record<number, number>> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16 };
 const uint = (value: number, bytes: 1 | 2 | 4): Buffer => {
   const buffer = Buffer.alloc(bytes);

@@ -15,7 +15,7 @@ const readers: Readonly<Record<string, (bytes: Buffer, at: number) => number>> =
   '3 32': (bytes, at) => bytes.readFloatLE(at),
 };
 
-/** Mixes to mono. */
+/** Reads a WAV file and mixes its channels to mono. Throws `NoSource` or `InvalidSource`. */
 export function readRecording(file: Buffer): Recording {
   if (file.length === 0) throw createConversionError('NoSource');
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, HEAD) !== 'WAVE')
@@ -23,7 +23,7 @@ export function readRecording(file: Buffer): Recording {
   let format: Buffer | undefined;
   for (let at = HEAD; at + CHUNK_HEAD <= file.length;) {
     const [name, size] = [file.toString('latin1', at, at + 4), file.readUInt32LE(at + 4)];
-    // Streaming recorders write a placeholder size, which `subarray` clamps.
+    // Streaming recorders write a placeholder size that exceeds the file; `subarray` clamps it.
     const content = file.subarray(at + CHUNK_HEAD, at + CHUNK_HEAD + size);
     if (name === 'fmt ') format = content;
     if (name === 'data' && format) return decodeSamples(content, format);

@@ -11,7 +11,7 @@ const DEEPEST = 0x80_00;
 export const getSampleRate = (language: string): number =>
   narrowBandLanguages.has(language) ? NARROW_BAND : WIDE_BAND;
 
-/** Throws `NoSource` if empty, `InvalidSource` without 32-bit samples. */
+/** Throws `NoSource` if there are no bytes, and `InvalidSource` if they are not 32-bit samples. */
 export function toSamples(bytes: Uint8Array | Float32Array | undefined): Float32Array {
   if (bytes === undefined || bytes === null || bytes.byteLength === 0) throw createConversionError('NoSource');
   if (bytes instanceof Float32Array) return bytes;

@@ -26,7 +26,7 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
   }
 }
 
-/** Skips partial transcripts. */
+/** Returns only finished transcripts and skips partial ones. */
 export function readFinishedText(bytes: Uint8Array): string {
   const { headers, said: content } = read(bytes);
   if (headers[':message-type'] !== 'event') {

@@ -26,7 +26,7 @@ const transcribe = (layer: PartsConversion, language = 'en-US', signal?: AbortSi
   layer.transcribe({ source: { bytes: second }, language, signal });
 afterEach(() => server.close());
 
-it('returns final transcripts, one per line, and no partial ones', async () => {
+it('returns final transcripts, one per line, and omits partial ones', async () => {
   const layer = await listen({
     results: [
       [transcript('Good', true)],
@@ -131,7 +131,7 @@ it('stops when the request is aborted while connecting', async () => {
   }
 });
 
-it('signs URLs as the service expects', async () => {
+it('signs URLs in the form that the service expects', async () => {
   const address = await createTranscriptionUrl({
     region: 'ap-southeast-1',
     keys: { accessKeyId: 'A', secretAccessKey: 'S', sessionToken: 'tok/+en=' },

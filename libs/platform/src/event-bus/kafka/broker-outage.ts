@@ -14,7 +14,7 @@ const AWAY_ERROR = new RegExp(
   ].join('|')})`,
 );
 
-/** kafkajs throws plain errors if all brokers refuse the connection (null metadata) or accept it and do not answer. */
+/** kafkajs throws plain errors if all brokers refuse the connection (null metadata) or accept it but do not respond. */
 const isLostConnection = (message: string) => /\btopicMetadata\b/.test(message) || message === 'Broker not connected';
 
 export const KAFKA_UNREACHABLE_MESSAGE = 'Kafka does not answer (KAFKA_BROKERS); events wait until it does.';

@@ -84,7 +84,7 @@ export async function listUnreadRanges(admin: Admin, group: string, topics: stri
   return unread;
 }
 
-/** Brokers only report the first offset after a given time, so ages are probed. */
+/** Ages to probe: brokers can only report the first offset after a given time. */
 const AGES_S = [5, 15, 60, 300, 1_800, 7_200, 43_200, 302_400] as const;
 
 export async function estimateUnreadAge(

@@ -3,7 +3,9 @@ import type { Logger } from '../../telemetry/logger.ts';
 import { describeCause } from '../dispatch.ts';
 import { getDeadLetterTopic } from './topics.ts';
 
-/** Copies dead letters for operators' tools. Only logs failures, because the database is authoritative. */
+/**
+ * Copies dead letters to Kafka for operators' tools. Failures are only logged, because the database is authoritative.
+ */
 export class DeadLetterMirror {
   #producer: Promise<Producer> | undefined;
   #sending: Promise<unknown> = Promise.resolve();
@@ -48,7 +50,7 @@ export class DeadLetterMirror {
 
 const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
 
-/** kafkajs cannot send headers without value or decoded as objects. */
+/** kafkajs cannot send headers that have no value or that were decoded as objects. */
 function sendable(headers: IHeaders = {}): IHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));
 }

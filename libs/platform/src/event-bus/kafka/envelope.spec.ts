@@ -14,7 +14,7 @@ const event = {
 const sent = toMessage(event, 9, 'log');
 const message = { key: Buffer.from('k'), value: Buffer.from('{"a":1}'), headers: sent.headers ?? {} };
 
-it('an event is converted to a message and back, with its number', () => {
+it('an event is converted to a message and back, and keeps its number', () => {
   const read = fromMessage('a.b.v1', message, 'log') as NumberedEvent;
   expect({ ...read, raw: undefined }).toMatchObject({
     part: 3,
@@ -40,6 +40,6 @@ it('a message header without a value is ignored', () => {
   ).toMatchObject({ more: '' });
 });
 
-it('a message of another log is ignored', () => {
+it('a message from another event log is ignored', () => {
   expect(fromMessage('a.b.v1', message, 'another log')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { RelayEvent } from '@tidings/database/event-log/relay-log.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
-/** Decodes headers on demand, because decoding takes half of the time. */
+/** Decodes headers on demand, because decoding them takes half of the processing time. */
 export class NumberedEvent implements LoggedEvent {
   constructor(
     readonly part: number,
@@ -35,7 +35,7 @@ const PLACE = 'tidings_place';
 const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Uses CloudEvents' binary mode and the log's partition. */
+/** Uses the CloudEvents binary mode, and the same partition as in the event log. */
 export function toMessage(
   event: RelayEvent,
   number: number,
@@ -56,7 +56,7 @@ export function toMessage(
   };
 }
 
-/** Returns null for events of another database, because topics may outlive a database. */
+/** Returns null for events from another database, because topics may outlive a database. */
 export function fromMessage(
   topic: string,
   { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,

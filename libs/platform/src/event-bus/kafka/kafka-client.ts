@@ -8,7 +8,7 @@ import { createTokenProvider } from './kafka-token.ts';
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 15_000;
 
-/** Callers handle long outages, because kafkajs limits retries. `socketFactory` is for tests. */
+/** kafkajs limits its retries, so callers must handle long outages. `socketFactory` is for tests. */
 export function createKafka(
   { brokers, tls, login }: KafkaConnection,
   name: string,

@@ -42,15 +42,18 @@ const FETCH_BYTES = 1_000_000;
 const SIDE_BY_SIDE = 3;
 /** Maximum number of decoded events in memory, across all partitions. */
 const READ_AT_ONCE = 3000;
-/** kafkajs fetches again only after all batches of a broker are handled. */
+/**
+ * A batch that takes longer continues in the background, because kafkajs fetches again only after all batches from a
+ * broker are handled.
+ */
 const SLOW_MS = 1_000;
 const RETRY_POLL_MS = 250;
 const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
 const STUCK_MS = 60_000;
 
 /**
- * Commits offsets after the database and recognises redelivered events by number. Retries wait in the database without
- * delaying other events.
+ * Commits offsets to Kafka after the database transaction and recognises redelivered events by their number. Events to
+ * be retried wait in the database without delaying other events.
  */
 export class KafkaEventServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
@@ -119,7 +122,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     return `events:${this.options.group}`;
   }
 
-  /** kafkajs silently gives up restarting. */
+  /** Restarts the consumer, because kafkajs silently gives up restarting it. */
   async #keepConsuming(): Promise<void> {
     let failures = 0;
     while (!this.#stopping.signal.aborted) {

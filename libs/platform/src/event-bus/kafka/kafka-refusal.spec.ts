@@ -34,9 +34,9 @@ it('describeKafkaRefusal returns null for unreachable brokers and for circular c
   ]);
 });
 
-// kafkajs 2.2 throws the first one if a server accepts the connection and does not answer.
+// kafkajs 2.2 throws the first error if a server accepts the connection but does not respond.
 it.each(['Broker not connected', "Cannot read properties of null (reading 'topicMetadata')"])(
-  'the error "%s" of kafkajs means that Kafka does not answer',
+  'the kafkajs error "%s" means that Kafka does not respond',
   (message) => {
     expect([isBrokerUnreachable(new Error(message)), isBrokerUnreachable(new Error('connected'))]).toEqual([
       true,

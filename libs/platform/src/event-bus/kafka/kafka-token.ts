@@ -9,7 +9,7 @@ export class KafkaTokenError extends Error {
   override name = 'KafkaTokenError';
 }
 
-/** Shares one token and renews it after half its lifetime. */
+/** All connections share one token, which is renewed after half its lifetime. */
 export function createTokenProvider(login: TokenLogin): () => Promise<{ value: string }> {
   let token: Promise<{ value: string }> | undefined;
   let renewAt = 0;
@@ -32,7 +32,7 @@ export function createTokenProvider(login: TokenLogin): () => Promise<{ value: s
 }
 
 async function requestToken(login: TokenLogin): Promise<{ value: string; lifetimeS: number }> {
-  // RFC 6749, 2.3.1: both parts are form-encoded before Basic encoding.
+  // RFC 6749, section 2.3.1: both parts are form-encoded before Basic encoding.
   const credentials = [login.clientId, login.clientSecret].map((part) => encodeURIComponent(part)).join(':');
   let response: Response;
   try {

@@ -20,7 +20,7 @@ let proxy: FaultProxy;
 let carried: KafkaMoves;
 beforeEach(async () => {
   proxy = await startFaultProxy({ host, port: Number(port) });
-  // Uses the proxy, because the broker advertises its own address.
+  // Connects through the proxy, because the broker advertises its own address.
   const detour: ISocketFactory = ({ onConnect }) => connect({ host: '127.0.0.1', port: proxy.port }, onConnect);
   carried = await openKafkaMoves({ kafka: createTestKafka(quietLogger, detour) });
 });
@@ -65,7 +65,7 @@ describe('brokers that are unavailable for ten seconds', () => {
   });
 });
 
-it('a handler that takes 20 seconds stays in its group, is called once and delays no other events', async () => {
+it('a handler that takes 20 seconds remains in its consumer group, is called once and delays no other events', async () => {
   let called = 0;
   await carried.startRelay();
   await carried.startWorker(
@@ -91,7 +91,7 @@ it('a handler that takes 20 seconds stays in its group, is called once and delay
   expect(await members()).toEqual(before);
 });
 
-it('closes within ten seconds while a handler ignores its signal, and the event is redelivered', async () => {
+it('a worker closes within ten seconds while a handler ignores its signal, and the event is redelivered', async () => {
   const inside = Promise.withResolvers<void>();
   await carried.startRelay();
   const worker = await carried.startWorker(

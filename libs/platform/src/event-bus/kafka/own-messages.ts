@@ -2,7 +2,7 @@ import type { KafkaMessage } from 'kafkajs';
 import type { Logger } from '../../telemetry/logger.ts';
 import { fromMessage } from './envelope.ts';
 
-/** Logs messages of other databases once per topic. */
+/** Skips messages from other databases and logs this once per topic. */
 export class OwnMessageReader {
   log = '';
   readonly #foreign = new Set<string>();

@@ -111,7 +111,7 @@ it('parks events that fail, hang or are too large for a broker, and continues', 
     { consumer: 'relay', key: 'xxxxxxxxx', attempts: 1, cause: expect.stringMatching(/larger than 900000 bytes/) },
   ]);
   await waitUntil(async () => (await carried.messages(getDeadLetterTopic(carried.topic))).length === 2);
-  // The relay's dead letters cannot be replayed.
+  // Events that the relay itself moved to the dead letters cannot be replayed.
   const large = (await letters()).filter(({ consumer }) => consumer === 'relay');
   expect(
     await replayDeadLetters(

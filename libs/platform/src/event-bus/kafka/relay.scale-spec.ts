@@ -40,7 +40,7 @@ it('two concurrent relays lose, repeat and reorder none of 10,000 events', async
   say(`two relays: 10 000 handled, ${(await carried.messages(carried.topic)).length} messages on the topic`);
 });
 
-it('carries a thousand events of 5 KB, which exceed the request size of a broker', async () => {
+it("relays a thousand events of 5 KB, which together exceed a broker's maximum request size", async () => {
   await carried.publish(Array.from({ length: 1_000 }, (_, step) => ({ id: `same-${'x'.repeat(5_000)}`, step })));
   await Promise.all([carried.startRelay(), carried.startWorker()]);
   await waitUntil(async () => (await seenCount()) >= 1_000, 30_000);
@@ -82,7 +82,7 @@ it('events sent again by a relay that was killed before storing its position hav
   say(`relay killed four times: 1 200 handled once out of ${sent} messages`);
 });
 
-it('delivers events of late commits, which a query by `id > last` would miss', async () => {
+it('delivers events committed late, which a query by `id > last` would miss', async () => {
   await Promise.all([carried.startRelay(), carried.startWorker()]);
   const naive = new Set<string>();
   let last = '0';
@@ -127,7 +127,7 @@ it('delivers events of late commits, which a query by `id > last` would miss', a
 });
 
 describe('reading a topic again', () => {
-  it('handles no event twice, from the beginning or in random order', async () => {
+  it('handles no event twice when the topic is read from the beginning or in random order', async () => {
     await carried.startRelay();
     const first = await carried.startWorker();
     await carried.publish(moves(0, 2_000));
@@ -163,7 +163,7 @@ describe('reading a topic again', () => {
   });
 });
 
-it('names the missing topic of an event type, and continues once it exists', async () => {
+it('names the missing topic for an event type, and continues once the topic exists', async () => {
   await carried.admin.deleteTopics({ topics: carried.topics.map(({ topic }) => topic) });
   await waitUntil(async () => !(await carried.admin.listTopics()).includes(carried.topic));
   const lines: string[] = [];

@@ -40,7 +40,7 @@ export type RelayOptions = {
 };
 
 const BATCH_EVENTS = 1_000;
-/** Stays below a broker's limit for one request to a partition. */
+/** Below a broker's limit for one request to a partition. */
 const BATCH_BYTES = 950_000;
 const POLL_MIN_MS = 5;
 const POLL_MAX_MS = 50;
@@ -50,8 +50,8 @@ const STUCK_MS = 120_000;
 const HOUSEKEEPING_MS = 15_000;
 
 /**
- * Several relays may run; a lock assigns partitions. Events are numbered in the transaction that stores the position,
- * so consumers recognise repeated sends, even from a relay that lost its lock.
+ * Several relays may run concurrently; a lock assigns partitions to them. Events are numbered in the transaction that
+ * stores the position, so consumers recognise repeated sends, even from a relay that lost its lock.
  */
 export class EventRelay {
   readonly #stopping = new AbortController();
@@ -215,7 +215,7 @@ export class EventRelay {
     }
   }
 
-  /** A fenced or failed producer cannot be reused. */
+  /** Required because a fenced or failed producer cannot be reused. */
   async #discardProducer(): Promise<void> {
     const producer = this.#producer;
     this.#producer = undefined;

@@ -132,7 +132,7 @@ it.each([
   expect(message + lines.join('')).not.toContain(securedKafka.password);
 });
 
-it('the error names the variables to correct if the token endpoint refuses or does not answer', async () => {
+it('the error names the variables to correct if the token endpoint rejects the client or does not respond', async () => {
   const wrong = { ...oauthVariables(), KAFKA_OAUTH_CLIENT_SECRET: WRONG_PASSWORD };
   const message = await connect(wrong);
   expect(message).toMatch(/^The token endpoint of Kafka refused the client \(HTTP 401\): check KAFKA_OAUTH_CLIENT_ID/);
@@ -142,7 +142,7 @@ it('the error names the variables to correct if the token endpoint refuses or do
   );
 });
 
-it('a refused login is in readiness and in one log line per worker until it is accepted', async () => {
+it('readiness and one log line per worker report a rejected login until it is accepted', async () => {
   const refusal = 'Kafka refused the login: check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.';
   const lines: { worker: string; msg: string }[] = [];
   const logger = pino(

@@ -30,7 +30,7 @@ type Unreadable = {
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
-/** Commits effects together with the numbers of the handled events. */
+/** Commits the handlers' effects together with the numbers of the handled events. */
 export class TopicPartition {
   readonly #batch: EventBatch;
 
@@ -110,7 +110,7 @@ export class TopicPartition {
     return done;
   }
 
-  /** Returns the number of leading events handled now or earlier. */
+  /** Returns the number of leading events that were handled now or earlier. */
   async #handleNew(tx: EntityManager, topic: string, events: NumberedEvent[]): Promise<number> {
     const { group } = this.options;
     const part = events[0]?.part;

@@ -34,7 +34,7 @@ const settings = async (name: string): Promise<Record<string, string>> => {
     (resources[0]?.configEntries ?? []).map(({ configName, configValue }) => [configName, configValue]),
   );
 };
-/** Brokers report a change some milliseconds later. */
+/** Waits, because brokers report a changed setting some milliseconds later. */
 async function settingsAre(name: string, expected: Record<string, string>): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
     const current = await settings(name);
@@ -54,7 +54,7 @@ const alter = (name: string, config: Record<string, string>) =>
     ],
   });
 
-it('names missing topics and the command, then creates them with partitions and retention', async () => {
+it('names the missing topics and the command to create them, then creates them with partitions and retention', async () => {
   const missing = [topic, getDeadLetterTopic(topic)].map(
     (name) => `Kafka has no topic ${name}. Make it with: npx tidings topics create`,
   );
@@ -77,7 +77,7 @@ it('allows two processes to create topics concurrently', async () => {
   expect(await findTopicProblems(admin, declared)).toEqual([]);
 });
 
-it('restores the retention and keeps other settings of an operator', async () => {
+it('restores the retention and keeps other settings made by an operator', async () => {
   await createTopics(admin, declared);
   const byHand = { 'retention.ms': '1000', 'segment.bytes': '20000000' };
   await alter(topic, byHand);
@@ -86,7 +86,7 @@ it('restores the retention and keeps other settings of an operator', async () =>
   await settingsAre(topic, { ...declared[0]?.config, 'segment.bytes': '20000000' });
 });
 
-it('reports a wrong number of partitions without changing it', async () => {
+it('reports a wrong number of partitions without changing the topic', async () => {
   await createTopics(
     admin,
     declared.map((one) => ({ ...one, partitions: one.topic === topic ? 3 : one.partitions })),
@@ -99,7 +99,7 @@ it('reports a wrong number of partitions without changing it', async () => {
   expect(await findTopicProblems(admin, declared)).toEqual([problem]);
 });
 
-it('distinguishes an unreachable broker from a refusal', async () => {
+it('distinguishes an unreachable broker from an error reported by a broker', async () => {
   const away = createKafka({ brokers: ['127.0.0.1:9'] }, 'nobody', quietLogger).admin({ retry: { retries: 1 } });
   const error: unknown = await away.connect().catch((reason: unknown) => reason);
   expect(isBrokerUnreachable(error)).toBe(true);

@@ -16,7 +16,7 @@ const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 
 export const getDeadLetterTopic = (topic: string): string => `${topic}.dead`;
 
-/** Topics have as many partitions as the log to preserve each key's order. */
+/** Topics have as many partitions as the event log, which preserves the order of events with the same key. */
 export function listDeclaredTopics(
   contracts: readonly Pick<EventContract, 'type' | 'retentionDays'>[],
 ): DeclaredTopic[] {
@@ -98,7 +98,7 @@ export async function createTopics(
     const astray = present.filter(({ topic, config }) =>
       Object.entries(config).some(([name, value]) => getSettings(topic)[name] !== value),
     );
-    // `alterConfigs` resets unlisted settings.
+    // Sends all settings of the topic, because `alterConfigs` resets unlisted ones.
     const changes = astray.map(({ topic, config }) => ({
       type: TOPIC_RESOURCE,
       name: topic,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-it('reports the age of the oldest unread message, and none once all are read', async () => {
+it('reports the age of the oldest unread message, or 0 once all are read', async () => {
   await waitUntil(async () => (await harness.unread().catch(() => 0)) === 1);
   const unread = await listUnreadRanges(harness.admin, harness.group, [harness.topic]);
   const after = (seconds: number) => estimateUnreadAge(harness.admin, unread, Date.now() + seconds * 1_000);
@@ -36,7 +36,7 @@ it('reports the age of the oldest unread message, and none once all are read', a
   expect(await estimateUnreadAge(harness.admin, [], Date.now() + 20_000)).toBe(0);
 });
 
-it('request, relay and worker are consecutive spans of one trace', async () => {
+it('the request, the relay and the worker record consecutive spans of one trace', async () => {
   await harness.startWorker();
   await waitUntil(async () => (await harness.seen()).length === 1);
   await runInNewSpan('POST /graphql', 'server', undefined, {}, () => harness.publish([{ id: 'a', step: 1 }]));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('no input declares an owner or price field, except the listed ones', () => {
+it('no input declares an owner or price field, apart from the listed exceptions', () => {
   const declared = Object.values(schema.getTypeMap())
     .filter(isInputObjectType)
     .flatMap((type) => Object.keys(type.getFields()).map((field) => ({ name: type.name, field })))

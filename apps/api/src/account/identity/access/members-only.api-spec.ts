@@ -43,7 +43,7 @@ const BEFORE_SIGN_IN = [
 const things = new Proxy({} as OwnerResources, { get: () => randomUUID() });
 
 it.each(Object.entries(operationRows))(
-  '%s refuses anonymous callers, except for operations that sign-in needs',
+  '%s rejects anonymous callers, except in operations needed to sign in',
   async (name, { ask }) => {
     const variables = ask?.(things) ?? {};
     const document = buildDocument(api.app.get(GraphQLSchemaHost).schema, name, variables);
@@ -53,7 +53,7 @@ it.each(Object.entries(operationRows))(
   },
 );
 
-it('an anonymous caller is asked to sign in, and a member can read', async () => {
+it('asks anonymous callers to sign in and lets members read', async () => {
   const stranger = await new Visitor(api).ask('{ feed(first: 5) { articles { title } } }');
   expect([stranger.data, stranger.errors[0]?.message]).toEqual([
     null,
@@ -67,7 +67,7 @@ it('an anonymous caller is asked to sign in, and a member can read', async () =>
   expect((await member.ask(query, { id: article })).data).toEqual({ article: { title: 'For members' } });
 });
 
-it('pictures and sent pages are refused to anonymous callers and not stored in shared caches', async () => {
+it('pictures and submitted pages are not served to anonymous callers or stored in shared caches', async () => {
   const signed = (await api.app.get(PictureAddressesService).sign('https://pictures.example/sea.jpg')) ?? '';
   const requests = [
     { url: signed },

@@ -22,7 +22,7 @@ export class MembersOnlyCheck {
   }
 
   /**
-   * Throws UNAUTHENTICATED for anonymous callers. Accepts a live session cookie as well, because an HTTP client cannot
+   * Throws UNAUTHENTICATED for anonymous callers. Also accepts a live session cookie, because an HTTP client cannot
    * renew its session first.
    */
   async check(request: FastifyRequest): Promise<void> {

@@ -29,7 +29,7 @@ const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 const asParagraph = (text: string) => text.replace(/\s+/g, ' ').trim();
 const inTurn = <T>(list: T[], turn: number): T => list[turn % list.length]!;
 
-it('every field of a blog is stored as one line with its text unchanged', async () => {
+it('stores every blog field as one line with unchanged text', async () => {
   const upTo = (max: number) =>
     listStorableStrings(LONGEST).filter((text) => asLine(text) !== '' && asLine(text).length <= max);
   const [titles, names, descriptions, words] = [
@@ -70,7 +70,7 @@ it('every field of a blog is stored as one line with its text unchanged', async 
   }
 });
 
-it('code blocks of a blog keep their text character by character', async () => {
+it('stores code blocks of a blog unchanged, character by character', async () => {
   // Line breaks are replaced because they have a meaning in Markdown.
   const strings = listStorableStrings(LONGEST)
     .map((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
@@ -88,7 +88,7 @@ it('code blocks of a blog keep their text character by character', async () => {
   }
 });
 
-it('a pasted text and its title are stored unchanged', async () => {
+it('stores a pasted text and its title unchanged', async () => {
   const strings = listStorableStrings(LONGEST);
   for (const text of strings) {
     await api.database.query('DELETE FROM attempt');
@@ -113,7 +113,7 @@ it('a pasted text and its title are stored unchanged', async () => {
   }
 });
 
-it('a title that is too long is cut between characters', async () => {
+it('truncates a title that is too long between characters', async () => {
   const { data } = await ann.ask(
     'mutation R($title: String) { readText(input: { text: "One. Two.", title: $title }) { title } }',
     { title: `${'x'.repeat(199)}😀 and more` },
@@ -122,7 +122,7 @@ it('a title that is too long is cut between characters', async () => {
   expect(readText.title).toBe('x'.repeat(199));
 });
 
-it('followed topics are stored with unchanged names', async () => {
+it('stores the names of followed topics unchanged', async () => {
   const topics = listStorableStrings(TOPIC_CHARS_MAX);
   for (let from = 0; from < topics.length; from += 20) {
     const part = topics.slice(from, from + 20);
@@ -133,7 +133,7 @@ it('followed topics are stored with unchanged names', async () => {
   }
 });
 
-it('a support message keeps its text, with trimmed ends and one kind of line break', async () => {
+it('stores the text of a support message with trimmed ends and normalised line breaks', async () => {
   let sentCount = 0;
   for (const text of listNaughtyStrings().filter(({ length }) => length < MESSAGE_TEXT_MAX - 10)) {
     await api.database.query('DELETE FROM attempt');

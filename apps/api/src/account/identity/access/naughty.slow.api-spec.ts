@@ -21,11 +21,11 @@ import { endpointRows, operationRows } from './authorisation-table.ts';
 jest.setTimeout(240_000);
 
 const AT_ONCE = 4;
-/** Maximum processor time of this process, which concurrent requests share. */
+/** Maximum CPU time in milliseconds. It is measured for the whole process, so it includes concurrent requests. */
 const MS_MAX = 3_000;
 const SHOWN = 10;
 const strings = listNaughtyStrings();
-/** Error text of a database driver or program that must never reach a client. */
+/** Matches error text from a database driver or program, which must never reach a client. */
 const RAW = new RegExp(
   [
     /invalid (?:input syntax|byte sequence)|unterminated|unicode escape|violates \w+|relation "|column "/,
@@ -44,7 +44,7 @@ let api: TestApi;
 let owner: Owner;
 const stop = new AbortController();
 let worker: Promise<void>;
-// Replaces the extract worker and finds no article on any page.
+// Stub for the extraction worker that finds no article on any page.
 async function findNothing(): Promise<void> {
   for (; !stop.signal.aborted; await sleep(20)) {
     for (let job; (job = await leaseUrgentExtract(api.database, 5_000));) {
@@ -156,7 +156,7 @@ async function give(
   return { troubles, codes };
 }
 
-it('listTextArguments finds every argument that takes a text', () => {
+it('listTextArguments finds every text argument', () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
   const names = listTextArguments(schema).map(({ operation, path }) => `${operation} ${path.join('.')}`);
   expect(names).toEqual(

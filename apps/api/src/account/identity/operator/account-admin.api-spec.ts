@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const isIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.ask('{ viewer { id } }')).data?.['viewer'] != null;
 
-it('accounts are listed page by page, without private fields', async () => {
+it('lists accounts page by page, without private fields', async () => {
   for (const name of ['a', 'b', 'c']) await signUpPerson(api, `${name}@example.org`);
   const people = new AccountAdmin(api.database);
   const first = await people.list(null, 2);
@@ -25,7 +25,7 @@ it('accounts are listed page by page, without private fields', async () => {
   expect(JSON.stringify(first)).not.toMatch(/argon2|password/i);
 });
 
-it('signing a person out ends all sessions, and an unknown address is reported', async () => {
+it('signing a person out ends all sessions and reports an unknown address', async () => {
   const person = await signUpPerson(api, 'out@example.org');
   const people = new AccountAdmin(api.database);
   expect(await people.signOut('OUT@example.org')).toBe(1);
@@ -98,7 +98,7 @@ it.each([
   ['pro', '2999-02-30', '--until must be a future date such as 2027-01-31, not 2999-02-30.'],
   ['pro', 'soon', '--until must be a future date such as 2027-01-31, not soon.'],
   ['free', '2999-01-31', 'The free tier does not end: omit --until.'],
-])('refuses the tier %s until %s', async (tier, until, why) => {
+])('rejects the tier %s until %s', async (tier, until, why) => {
   expect(await new AccountAdmin(api.database).setTier('until@example.org', tier, until)).toBe(why);
 });
 

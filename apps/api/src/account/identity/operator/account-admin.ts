@@ -25,7 +25,7 @@ import { PasswordHasher } from '../passwords/password-hash.ts';
 import { validatePassword } from '../passwords/password-rules.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 
-/** Accounts are addressed by mail address or by ID. */
+/** Methods identify an account by its email address or ID. */
 export class AccountAdmin {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
@@ -119,7 +119,7 @@ export class AccountAdmin {
     });
   }
 
-  // Ignores accounts of a sign-in provider, because their addresses are not unique.
+  // Ignores accounts that sign in through a provider, because their addresses are not unique.
   #person(who: string): Promise<Account | null> {
     const name = who.trim();
     return isUuid(name) ? findAccountById(this.database, name) : findAccountByEmail(this.database, toEmailKey(name));

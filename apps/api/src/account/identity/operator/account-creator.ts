@@ -60,8 +60,8 @@ export class AccountCreator {
   }
 
   /**
-   * Returns null if an account or invitation exists. Without a mail server, open sign-up needs an invitation, and each
-   * call creates one.
+   * Invites the first person. Returns null if an account or invitation exists. In open sign-up an invitation is needed
+   * only without a mail server, and each call creates one.
    */
   async inviteFirst(): Promise<OneTimeLink | null> {
     const { signUp, signIn = 'own', sendsMail = true } = this.installation;

@@ -14,7 +14,7 @@ import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } 
 import type { ThrottleLimit } from '../throttle.service.ts';
 import { PasswordHasher } from './password-hash.ts';
 
-/** Neither duration nor response reveals whether the account exists. */
+/** Neither the duration nor the result of a check reveals whether the account exists. */
 @Injectable()
 export class PasswordCheckService {
   constructor(
@@ -41,7 +41,7 @@ export class PasswordCheckService {
         `Too many wrong passwords. Set a new password by mail, or try again in ${formatWait(takenLimits)}.`,
       );
     }
-    // Cutting the password limits the hashing cost and never cuts a valid password.
+    // Truncating the password limits the hashing cost and never affects a valid password.
     const right = await this.passwords.verify(account?.passwordHash ?? null, password.slice(0, PASSWORD_MAX * 2));
     if (!right) {
       await this.#record(context, account, 'FAILED');
@@ -60,7 +60,7 @@ export class PasswordCheckService {
     });
   }
 
-  /** Returns the limits to give back after a correct password, or the minutes to wait. */
+  /** Returns the limits to give back after a correct password, or the number of minutes to wait. */
   async #take(
     { request }: RequestContext,
     emailKey: string,
@@ -68,7 +68,7 @@ export class PasswordCheckService {
   ): Promise<ThrottleLimit[] | number> {
     const limits = this.config.accountLimits;
     const device = await this.devices.knownAs(readCookie(request, 'device'), account);
-    // A known browser has separate tries, which attackers and neighbours behind the same address cannot use up.
+    // A known browser has separate attempts, which attackers and neighbours behind the same address cannot use up.
     if (device !== null) {
       const deviceLimit: ThrottleLimit = {
         of: `tries of ${emailKey} on ${device}`,

@@ -4,8 +4,8 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { Semaphore } from '../../../server/http/semaphore.ts';
 
 /**
- * Cost above OWASP's minimum for argon2id: 46 MiB and 50 ms of one core. The algorithm 2 is `argon2id`, a member of a
- * const enum.
+ * The cost is above OWASP's minimum for argon2id: 46 MiB of memory and 50 ms on one core. Algorithm 2 is `argon2id`,
+ * which the library declares in a const enum.
  */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 3, parallelism: 1 };
 const AT_ONCE = Math.max(1, availableParallelism());

@@ -17,7 +17,7 @@ const flaws: Record<PasswordFlaw, [RefusalCode, string]> = {
   product: ['PASSWORD_TOO_EASY', 'The name Tidings is easy to guess. Choose another password.'],
 };
 
-/** Accepts 8 to 128 characters that are not a common password. */
+/** Requires 8 to 128 characters and rejects common passwords. Returns null if the password is valid. */
 export async function validatePassword(
   password: string,
   email: string | null,

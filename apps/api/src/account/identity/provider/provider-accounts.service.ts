@@ -18,7 +18,7 @@ import { IdentityRefused } from './sign-in-provider.service.ts';
 import type { ConfirmedIdentity } from './sign-in-provider.service.ts';
 import { findTierByGroups } from './tier-by-groups.ts';
 
-/** Identifies accounts by issuer and subject, because mail addresses can be reassigned. */
+/** Identifies accounts by issuer and subject, because email addresses can be reassigned. */
 @Injectable()
 export class ProviderAccountsService {
   constructor(

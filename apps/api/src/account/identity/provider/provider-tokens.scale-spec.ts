@@ -48,7 +48,7 @@ const AWAY =
 const accounts = async () => Number((await api.database.query('SELECT count(*) FROM account'))[0].count);
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('an access token is accepted as bearer and creates the account at first use', async () => {
+it('accepts an access token as a bearer token and creates the account on first use', async () => {
   const token = await tokenFor('program-ann', verified('ann@example.org'));
   expect(decodeJwt(token)).toMatchObject({ client_id: CLIENT, token_use: 'access' });
   expect(decodeJwt(token).aud).toBeUndefined();
@@ -67,7 +67,7 @@ it('an access token is accepted as bearer and creates the account at first use',
   expect((await api.graphql('{ sessions { id } }', {}, as(token))).data).toEqual({ sessions: [] });
 });
 
-it('accepts a token with an audience instead of a client ID, and one with the e-mail address', async () => {
+it('accepts a token that has an audience instead of a client ID and contains the email address', async () => {
   const token = await tokenFor('audience', {
     aud: ['api', CLIENT],
     token_use: null,
@@ -97,7 +97,7 @@ it('creates no account for an unverified address, and explains what to do', asyn
   expect(await accounts()).toBe(before);
 });
 
-it('creates no account without an invitation where one is required, and names the contact', async () => {
+it('creates no account without a required invitation, and names the contact', async () => {
   const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: CLIENT,
@@ -172,7 +172,7 @@ it('rejects forged, malformed and foreign tokens, and creates no account', async
   process.stderr.write(`forged tokens of the provider: ${Object.keys(forged).length} refused\n`);
 });
 
-it('a provider token is ignored in a cookie, and rejected if no provider is configured', async () => {
+it('ignores a provider token in a cookie, and rejects it if no provider is configured', async () => {
   const token = await tokenFor('program-ann');
   const reply = await api.graphql('{ sessions { id } }', {}, { cookie: `__Host-tidings_access=${token}` });
   expect(reply.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -181,7 +181,7 @@ it('a provider token is ignored in a cookie, and rejected if no provider is conf
   await without.close();
 });
 
-it('a token is rejected after its account was deleted, until a new account exists', async () => {
+it('rejects a token after its account was deleted, until a new account exists', async () => {
   const before = await tokenFor('leaver', verified('leaver@example.org'));
   const { id } = (await fetchViewer(before)) as { id: string };
   await api.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [id]);
@@ -244,7 +244,7 @@ class TurningProvider {
   }
 }
 
-describe('a provider that rotates its keys or is down', () => {
+describe('provider key rotation and outages', () => {
   let provider: TurningProvider;
   let separateApi: TestApi;
   let env: Record<string, string>;
@@ -259,7 +259,7 @@ describe('a provider that rotates its keys or is down', () => {
     jest.spyOn(Date, 'now').mockReturnValue(now + ms);
   };
 
-  it('the key set is read once, and at most once a minute for an unknown key', async () => {
+  it('fetches the key set once, and for unknown keys at most once a minute', async () => {
     const first = await provider.createToken('turning');
     const answers = await Promise.all(Array.from({ length: 10 }, () => fetchViewer(first, separateApi)));
     expect(answers[0]).toMatchObject({ email: 'turning@example.org' });
@@ -275,7 +275,7 @@ describe('a provider that rotates its keys or is down', () => {
     expect(provider.keyReads).toBe(2);
   });
 
-  it('a token that cannot be verified is refused while the provider is down; other sign-ins work', async () => {
+  it('rejects a token that cannot be verified during an outage, but keeps other sign-ins working', async () => {
     const knownToken = await provider.createToken('away');
     expect(await fetchViewer(knownToken, separateApi)).toMatchObject({ email: 'away@example.org' });
     const fresh = await TestApi.start({ dataSource: separateApi.database, close: async () => undefined }, env);

@@ -17,7 +17,7 @@ import { isAccessTokenPayload } from './access-claims.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 
-/** Asymmetric only: the published keys must not be able to sign. */
+/** Asymmetric algorithms only, because the published keys must not be able to sign. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -127,7 +127,7 @@ export class ProviderTokensService {
 
 const trimmed = (address: string) => address.replace(/\/$/, '');
 
-/** Reads the unverified issuer, to avoid requests for foreign tokens. */
+/** Reads the issuer without verification, so that a foreign token causes no request to the provider. */
 function isFrom(token: string, issuer: string): boolean {
   try {
     return trimmed(decodeJwt(token).iss ?? '') === trimmed(issuer);

@@ -44,7 +44,7 @@ const fetchViewer = async (visitor: Visitor) =>
   } | null;
 const readProblem = (location: string) => new URL(location, 'http://x').searchParams.get('problem');
 
-it('signs in by code and PKCE, with one account per subject, and opens the requested page', async () => {
+it('signs in with the authorization code flow and PKCE, creates one account per subject and opens the requested page', async () => {
   const ann = new Browser(api);
   const started = await ann.go('/oidc/start?next=/saved');
   const { searchParams } = new URL(started.location);
@@ -167,7 +167,7 @@ it('in invitation mode, existing accounts sign in and new ones need a valid invi
   await harness.close();
 });
 
-it('provider-only mode refuses passwords and sets the tier by groups', async () => {
+it('provider-only mode rejects passwords and sets the tier from groups', async () => {
   const harness = await TestApi.start(await createTestDatabase(), {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'tidings-tests',

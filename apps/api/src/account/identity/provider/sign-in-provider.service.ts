@@ -109,8 +109,8 @@ export class SignInProviderService {
   }
 
   /**
-   * Returns the issuer and the address of its keys. Throws `IdentityRefused` if the provider is unreachable or
-   * publishes no keys.
+   * Returns the issuer and the URL of its keys. Throws `IdentityRefused` if the provider is unreachable or publishes no
+   * keys.
    */
   async published(): Promise<{ issuer: string; keysAt: URL }> {
     const { issuer, jwks_uri: keysAt } = (await this.#provider()).serverMetadata();

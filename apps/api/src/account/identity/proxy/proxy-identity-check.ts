@@ -6,7 +6,7 @@ import { createProxyIdentityReader, hashSubject } from './proxy-identity.ts';
 
 const SESSION_COOKIE = new RegExp(`^\\s*(?:(?:__(?:Host|Secure)-)?tidings_(?:access|refresh)|${SESSION_HINT_COOKIE})=`);
 
-/** Ignores a session if the proxy reports another person than the session's, or no person. */
+/** Ignores the session if the proxy reports no person, or a person other than the session's. */
 export function requireProxyIdentity(
   server: FastifyInstance,
   config: Pick<Config, 'signIn' | 'trustedProxies' | 'identityHeaders'>,

@@ -18,7 +18,7 @@ export const toConfirmedIdentity = ({ subject, email, groups }: ProxyIdentity) =
   groups,
 });
 
-/** The reader returns null unless the peer itself is one of `TIDINGS_TRUSTED_PROXIES`. */
+/** The returned reader yields null unless the direct peer is one of `TIDINGS_TRUSTED_PROXIES`. */
 export function createProxyIdentityReader({
   signIn,
   trustedProxies,

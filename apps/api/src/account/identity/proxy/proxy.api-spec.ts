@@ -133,13 +133,13 @@ it('100 forged requests that bypass the proxy create no account and no session',
   expect(await honest.viewer(as('eve'))).not.toBeNull();
 });
 
-it.each(['', '   ', 'ann, eve', 'x'.repeat(201), 'a\u0001b'])('the proxy identity %j is rejected', async (name) => {
+it.each(['', '   ', 'ann, eve', 'x'.repeat(201), 'a\u0001b'])('rejects the proxy identity %j', async (name) => {
   const before = await people();
   expect((await new Browser().open('/proxy/start', as(name))).location).toBe('/auth?problem=not-said');
   expect(await people()).toBe(before);
 });
 
-it('proxy mode refuses passwords with the reason', async () => {
+it('proxy mode rejects passwords and gives the reason', async () => {
   const browser = new Browser();
   const credentials = 'input: { email: "x@example.org", password: "a good long one" }';
   for (const call of [
@@ -158,7 +158,7 @@ it('proxy mode refuses passwords with the reason', async () => {
   await otherApi.close();
 });
 
-it('the tier follows the person’s groups at every sign-in', async () => {
+it('sets the tier from the person’s groups at every sign-in', async () => {
   const signInWithGroups = async (groups: string) => {
     const browser = new Browser();
     const fay = as('fay', { 'remote-groups': groups });
@@ -230,7 +230,7 @@ it('an account created by the proxy has no second factors and needs no confirmat
   });
 });
 
-it('a look-alike address from the proxy does not use the invitation for another address', async () => {
+it('a look-alike address from the proxy cannot use the invitation for another address', async () => {
   const harness = await start({ TIDINGS_SIGN_UP: 'invite' });
   const operator = new AccountCreator(harness.database, { publicAddress: 'https://news.example', signUp: 'invite' });
   const created = await operator.invite('ann@example.org');

@@ -66,7 +66,7 @@ export class EmailChangeService {
     return this.codes.sent(id, email);
   }
 
-  // Accounts of a sign-in provider have no password, so their check always fails.
+  // Accounts that sign in through a provider have no password, so this check always fails for them.
   #confirm(context: RequestContext, account: Account | null, password: string): Promise<RefusedModel | null> {
     if (account?.passwordHash) return this.stepUp.requireOrPassword(context, account, password, WRONG);
     return this.check.check(context, context.signedIn().accountId, account, password, WRONG);
@@ -78,7 +78,7 @@ export class EmailChangeService {
     if (isRefused(request)) return request;
     const former = await findAccountById(this.database, accountId);
     const outcome = await this.database.transaction(async (tx) => {
-      // Also invalidate requests for the previous address, because another person may read its mail.
+      // Also invalidates requests for the previous address, because another person may read its mail.
       const emailKeys = former?.emailKey ? [former.emailKey] : [];
       if (!(await consumeAccountRequest(tx, request, { emailKeys, accountId }))) return 'used';
       if (!(await setEmail(tx, accountId, request.email, request.emailKey))) return 'taken';

@@ -45,7 +45,7 @@ export class PasswordChangeService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** The response does not reveal whether the account exists; only the mail does. */
+  /** The response does not reveal whether the account exists; only the email does. */
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
     const email = readEmail(address);
     if (email instanceof RefusedModel) return email;
@@ -120,7 +120,7 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** Changes the password of the signed-in person after a check of the current one. Returns null on success. */
+  /** Changes the signed-in person's password after checking the current one. Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     input: { present: string; password: string },

@@ -9,8 +9,8 @@ const CREDENTIAL_ID_MAX = 1_400;
 type PasskeyResponse = { id: string; response: Record<string, unknown>; origin: string | null };
 
 /**
- * Returns the relying party for the requested host, which is that of `TIDINGS_ORIGIN` if set. http origins are accepted
- * too, because a proxy that is not configured may hide https.
+ * Returns the relying party for the requested host, which is the host of `TIDINGS_ORIGIN` if that is set. Also accepts
+ * http origins, because a proxy that is not configured may hide https.
  */
 export function getRelyingParty({ host }: Pick<FastifyRequest, 'host'>): RelyingParty | RefusedModel {
   const url = URL.parse(`https://${host}`);

@@ -53,7 +53,7 @@ it('a passkey signs in without a password', async () => {
   expect(passkey?.lastUsedAt).not.toBeNull();
 });
 
-it('the registration asks for a discoverable credential with user verification', async () => {
+it('registration requests a discoverable credential with user verification', async () => {
   const person = await signUpPerson(api, 'options@example.org');
   const options: Record<string, unknown> = JSON.parse((await beginPasskey(person)).optionsJson);
   expect(options).toMatchObject({
@@ -76,18 +76,18 @@ it('a passkey completes a password sign-in as the second factor', async () => {
   expect(await completeSignIn(visitor, required.challengeId, proof)).toMatchObject({ viewer: { id: person.id } });
 });
 
-it('a synchronised passkey, whose signature counter is always 0, signs in again', async () => {
+it('a synchronised passkey with a signature counter of 0 can sign in repeatedly', async () => {
   const { authenticator } = await personWithPasskey('synced@example.org', new SoftwareAuthenticator(ORIGIN, false));
   for (const _ of [1, 2]) expect((await signInAs(authenticator)).result.__typename).toBe('SignedIn');
 });
 
-it('a passkey with a signature counter that does not increase is refused', async () => {
+it('rejects a passkey whose signature counter does not increase', async () => {
   const { authenticator } = await personWithPasskey('cloned@example.org');
   expect((await signInAs(authenticator)).result.__typename).toBe('SignedIn');
   expect((await signInAs(authenticator, { counter: 1 })).result).toMatchObject({ code: 'PASSKEY_INVALID' });
 });
 
-it('a response is accepted once, and not after its challenge expired', async () => {
+it('accepts a response once, and only before its challenge expires', async () => {
   const { authenticator } = await personWithPasskey('replay@example.org', new SoftwareAuthenticator(ORIGIN, false));
   const visitor = new Visitor(api);
   const { challengeId, optionsJson } = await passkeyChallenge(visitor);
@@ -106,7 +106,7 @@ it('a response is accepted once, and not after its challenge expired', async () 
   });
 });
 
-it('a response to another challenge is refused', async () => {
+it('rejects a response to another challenge', async () => {
   const { authenticator } = await personWithPasskey('mixed@example.org');
   const visitor = new Visitor(api);
   const [first, second] = [await passkeyChallenge(visitor), await passkeyChallenge(visitor)];
@@ -127,7 +127,7 @@ it.each([
     { signWith: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey },
     /could not be verified/,
   ],
-])('a response with %s is refused', async (kind, overrides, message) => {
+])('rejects a response with %s', async (kind, overrides, message) => {
   const { authenticator } = await personWithPasskey(`${kind.replaceAll(' ', '-')}@example.org`);
   const { visitor, result } = await signInAs(authenticator, overrides);
   expect(result).toMatchObject({ code: 'PASSKEY_INVALID', message: expect.stringMatching(message) });
@@ -136,7 +136,7 @@ it.each([
 
 const LONG = JSON.stringify({ id: 'A'.repeat(19_000), response: {} });
 it.each(['', '{', 'null', '[]', '{"id":1}', '{"id":"AA","response":null}', '{"id":"AA","response":{}}', LONG])(
-  'a malformed response is refused (%#)',
+  'rejects a malformed response (%#)',
   async (json) => {
     const visitor = new Visitor(api);
     const { challengeId } = await passkeyChallenge(visitor);
@@ -144,7 +144,7 @@ it.each(['', '{', 'null', '[]', '{"id":1}', '{"id":"AA","response":null}', '{"id
   },
 );
 
-it('a malformed registration response is refused', async () => {
+it('rejects a malformed registration response', async () => {
   const person = await signUpPerson(api, 'malformed@example.org');
   const authenticator = new SoftwareAuthenticator(ORIGIN);
   for (const spoil of [
@@ -164,7 +164,7 @@ it('a malformed registration response is refused', async () => {
   expect((await fetchSignInSecurity(person)).passkeys).toEqual([]);
 });
 
-it('a passkey that was removed is refused with a hint to use the password', async () => {
+it('rejects a removed passkey with a hint to use the password', async () => {
   const { person, authenticator, added } = await personWithPasskey('unknown@example.org');
   await removePasskey(person, added.security.passkeys[0]?.id ?? '');
   expect((await signInAs(authenticator)).result).toMatchObject({
@@ -183,7 +183,7 @@ it('a passkey of another account does not complete a sign-in', async () => {
   expect(await completeSignIn(visitor, required.challengeId, proof)).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
 });
 
-it('a challenge is valid only for the operation and the sign-in it was created for', async () => {
+it('a challenge is valid only for its own operation and sign-in', async () => {
   const { person, authenticator } = await personWithPasskey('bound@example.org');
   const visitor = new Visitor(api);
   const [first, second] = [
@@ -213,7 +213,7 @@ it('a challenge is valid only for the operation and the sign-in it was created f
   await expect(passkeyChallenge(visitor, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('an authenticator that already has a passkey is excluded, and refused if it responds', async () => {
+it('excludes an authenticator that already has a passkey, and rejects its response', async () => {
   const { person, authenticator } = await personWithPasskey('twice@example.org');
   const { challengeId, optionsJson } = await beginPasskey(person);
   expect(JSON.parse(optionsJson)).toMatchObject({ excludeCredentials: [{ id: authenticator.credentialId }] });
@@ -244,14 +244,14 @@ it.each([
   ['\u200B \n', 'NAME_INVALID'],
   ['x'.repeat(61), 'NAME_INVALID'],
   [' Laptop\u0000 ', undefined],
-])('renamePasskey checks the name %j', async (name, code) => {
+])('renamePasskey validates the name %j', async (name, code) => {
   const { person, added } = await personWithPasskey(`name-${name.length}@example.org`);
   const result = await renamePasskey(person, added.security.passkeys[0]?.id ?? '', name);
   expect(result.code).toBe(code);
   if (!code) expect(result.passkeys[0]?.name).toBe('Laptop');
 });
 
-it('passkeys of other accounts are not found', async () => {
+it('passkeys of other accounts cannot be renamed or removed', async () => {
   const { added } = await personWithPasskey('owner@example.org');
   const otherPerson = await signUpPerson(api, 'other@example.org');
   const [passkey] = added.security.passkeys;
@@ -273,7 +273,7 @@ it(`a network gets ${PASSKEY_CHALLENGES_PER_NETWORK} challenges in 15 minutes; e
   expect(await api.database.query('SELECT 1 FROM account_challenge')).toEqual([]);
 });
 
-it('passkeys are refused on a site that is opened by IP address, with a hint', async () => {
+it('rejects passkeys with a hint when the site is opened by IP address', async () => {
   const person = await signUpPerson(api, 'address@example.org');
   const ask = (host: string) =>
     api.app.inject({

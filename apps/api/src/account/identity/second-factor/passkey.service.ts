@@ -29,7 +29,7 @@ export type VerifiedPasskey = VerifiedProof & { accountId: string };
 type Binding = Pick<AccountChallenge, 'purpose'> &
   Partial<Pick<AccountChallenge, 'accountId' | 'sessionId' | 'signInId'>>;
 
-/** WebAuthn with user verification, so a passkey signs in without a password. */
+/** Uses WebAuthn with user verification, so a passkey alone is enough to sign in. */
 @Injectable()
 export class PasskeyService {
   constructor(private readonly database: DataSource) {}
@@ -92,7 +92,7 @@ export class PasskeyService {
         transports: transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).slice(0, 10),
       };
     } catch {
-      // The library throws for malformed and forged responses.
+      // The library throws an error for malformed and forged responses.
       return invalidPasskey();
     }
   }

@@ -20,7 +20,7 @@ import type { SecondFactorInput } from './second-factor.model.ts';
 import { TotpService } from './totp.service.ts';
 import type { PasskeyBinding, VerifiedProof } from './verified-proof.ts';
 
-/** Refusals of a wrong proof. All other refusals mean that the proof could not be checked. */
+/** Codes that mean the proof was wrong. Any other code means that the proof could not be checked. */
 const WRONG: ReadonlySet<string> = new Set(['CODE_WRONG', 'PASSKEY_INVALID', 'PASSKEY_UNKNOWN']);
 const FAILED = {
   'passkey-second-factor': 'SECOND_FACTOR_FAILED',

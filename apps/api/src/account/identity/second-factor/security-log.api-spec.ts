@@ -33,7 +33,7 @@ async function listKinds(accountId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind).toSorted();
 }
 
-it('changes and uses of second factors are in the security log of the account', async () => {
+it('the security log records changes and uses of second factors', async () => {
   const person = await signUpPerson(api, 'logged@example.org');
   const { secret, recoveryCodes } = await enableTotp(person);
   const wrongProof = {
@@ -68,7 +68,7 @@ it('changes and uses of second factors are in the security log of the account', 
     expect({ kind, count: kinds.filter((item) => item === kind).length }).toEqual({ kind, count: 1 });
 });
 
-it('refused tries and the operator’s reset are in the security log', async () => {
+it('the security log records rejected attempts and the operator’s reset', async () => {
   const person = await signUpPerson(api, 'refused@example.org');
   const { secret } = await enableTotp(person);
   const code = generateTotpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));

@@ -52,7 +52,7 @@ describe('a wrong password', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('does not count as an attempt at the second factor', async () => {
+  it('does not count as a second-factor attempt', async () => {
     const { secret } = await personWithTotp('shielded@example.org');
     for (let turn = 0; turn < 12; turn += 1) await signIn(new Visitor(api), 'shielded@example.org', `guess ${turn}`);
     await api.database.query('TRUNCATE attempt');
@@ -63,7 +63,7 @@ describe('a wrong password', () => {
 });
 
 describe('completeSignIn', () => {
-  it('refuses used, expired and unknown challenges, and those with five wrong codes', async () => {
+  it('rejects used, expired and unknown challenges, and those with five wrong codes', async () => {
     const { secret } = await personWithTotp('challenge@example.org');
     const visitor = new Visitor(api);
     const start = () => signIn(visitor, 'challenge@example.org', PASSWORD);
@@ -89,7 +89,7 @@ describe('completeSignIn', () => {
     expect(await completeSignIn(visitor, guessed.challengeId, totp(secret))).toMatchObject(expired);
   });
 
-  it('refuses the code of another account', async () => {
+  it('rejects the code of another account', async () => {
     const { secret } = await personWithTotp('attacker@example.org');
     await personWithTotp('victim@example.org');
     const visitor = new Visitor(api);
@@ -98,7 +98,7 @@ describe('completeSignIn', () => {
     expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: null });
   });
 
-  it('refuses a challenge that was created before the password changed', async () => {
+  it('rejects a challenge that was created before the password changed', async () => {
     const { secret } = await personWithTotp('stale@example.org');
     const visitor = new Visitor(api);
     const { challengeId } = await signIn(visitor, 'stale@example.org', PASSWORD);
@@ -131,7 +131,7 @@ describe('completeSignIn', () => {
     expect((await completeSignIn(person, challengeId, totp(secret))).__typename).toBe('SignedIn');
   });
 
-  it('refuses a method that the account does not have', async () => {
+  it('rejects a method that the account does not have', async () => {
     const { secret } = await personWithTotp('method@example.org');
     const visitor = new Visitor(api);
     const { challengeId } = await signIn(visitor, 'method@example.org', PASSWORD);
@@ -144,7 +144,7 @@ describe('completeSignIn', () => {
 });
 
 describe('recovery codes', () => {
-  it('sign in once each, also in lower case and without hyphens', async () => {
+  it('work once each, also in lower case and without hyphens', async () => {
     const { recoveryCodes } = await personWithTotp('recovery@example.org');
     expect(recoveryCodes[0]).toMatch(/^[34679B-Z]{4}(-[34679B-Z]{4}){3}$/);
     const visitor = new Visitor(api);
@@ -182,7 +182,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('a password reset by mail', () => {
+describe('a password reset by email', () => {
   const ask = async (visitor: Visitor, email: string) => {
     const query =
       'mutation R($email: String!) { requestPasswordReset(email: $email) { ... on CodeSent { requestId } } }';
@@ -198,7 +198,7 @@ describe('a password reset by mail', () => {
       },
     );
 
-  it('sets the password only after the second factor was given', async () => {
+  it('sets the password only after the second factor is verified', async () => {
     const { person, secret } = await personWithTotp('reset@example.org');
     const visitor = new Visitor(api);
     const required = await reset(visitor, await ask(visitor, 'reset@example.org'));
@@ -232,7 +232,7 @@ describe('a password reset by mail', () => {
   });
 });
 
-it('an operator’s reset of second factors ends sessions, and the password is enough to sign in', async () => {
+it('resetting second factors as the operator ends all sessions and allows sign-in with the password alone', async () => {
   const { person } = await personWithTotp('lost@example.org');
   const { challengeId, optionsJson } = await beginPasskey(person);
   await addPasskey(person, challengeId, new SoftwareAuthenticator('http://localhost').create(optionsJson));

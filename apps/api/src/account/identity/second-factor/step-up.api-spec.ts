@@ -46,7 +46,7 @@ const deleteAccount = (visitor: Visitor, password: string | null = null) =>
 const requestExport = (visitor: Visitor) => callSecondFactor(visitor, 'mutation { requestExport { id } }');
 const createProof = (secret: string) => ({ method: 'TOTP', code: generateTotpCode(secret) });
 
-it('sensitive actions are refused without a confirmation ten minutes after sign-in', async () => {
+it('rejects sensitive actions without a confirmation ten minutes after sign-in', async () => {
   const person = await signUpPerson(api, 'late@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
   const challenge = await beginPasskey(person);
@@ -123,7 +123,7 @@ it('the password does not confirm the session of an account with a second factor
   expect(await confirmIdentity(person, recovery)).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('accounts without a second factor need the password for deletion and a change of address', async () => {
+it('accounts without a second factor need the password to delete the account or change the address', async () => {
   const person = await signUpPerson(api, 'arguments@example.org');
   for (const password of ['', 'a wrong one']) {
     expect((await deleteAccount(person, password)).code).toBe('CREDENTIALS_WRONG');
@@ -135,7 +135,7 @@ it('accounts without a second factor need the password for deletion and a change
   expect((await deleteAccount(person, PASSWORD)).__typename).toBe('Leaving');
 });
 
-it('a confirmation is valid for its own session only', async () => {
+it('a confirmation is valid only for its own session', async () => {
   const person = await signUpPerson(api, 'sessions@example.org');
   const otherBrowser = new Visitor(api);
   await signIn(otherBrowser, 'sessions@example.org', PASSWORD);
@@ -160,7 +160,7 @@ it('a passkey challenge confirms only the session that requested it', async () =
   expect((await confirmIdentity(person, proof)).code).toBe('CHALLENGE_EXPIRED');
 });
 
-it('wrong codes are also limited for a signed-in session', async () => {
+it('wrong codes are limited for signed-in sessions too', async () => {
   const person = await signUpPerson(api, 'limited@example.org');
   const { secret } = await enableTotp(person);
   const wrongCode = generateTotpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));

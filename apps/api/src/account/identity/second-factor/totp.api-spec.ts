@@ -68,7 +68,7 @@ it('the secret is stored encrypted and not published in events', async () => {
   for (const word of [secret, ...recoveryCodes]) expect(everything).not.toContain(word);
 });
 
-it('a code is accepted once', async () => {
+it('accepts a code only once', async () => {
   const person = await signUpPerson(api, 'once@example.org');
   const { secret } = await enableTotp(person);
   const code = generateTotpCode(secret);
@@ -94,7 +94,7 @@ it('a code sent in two concurrent requests signs in only once', async () => {
   expect(results.filter(({ __typename }) => __typename === 'SignedIn')).toHaveLength(1);
 });
 
-it('codes of the step before and after the current one are accepted', async () => {
+it('accepts codes from the previous and the next time step', async () => {
   const person = await signUpPerson(api, 'steps@example.org');
   const { secret } = await enableTotp(person);
   for (const drift of [-30, 30]) {
@@ -109,7 +109,7 @@ it.each([
   [-3_600, /is about 60 minutes slow\./],
   [7_140, /is about 119 minutes fast\./],
   [-90, /is about 2 minutes slow\.|is about 1 minute slow\./],
-])('a code from a clock that is off by %s seconds is refused with the time difference', async (drift, sentence) => {
+])('rejects a code from a clock that is off by %s seconds and reports the difference', async (drift, sentence) => {
   const email = `clock${drift}@example.org`;
   const person = await signUpPerson(api, email);
   const { secret } = await enableTotp(person);
@@ -125,7 +125,7 @@ it.each([
   expect((await completeSignIn(visitor, challengeId, { method: 'TOTP', code })).__typename).toBe('SignedIn');
 });
 
-it('a code refused because of a fast clock is refused again when its time step begins', async () => {
+it('still rejects a code from a fast clock when its time step begins', async () => {
   const person = await signUpPerson(api, 'future@example.org');
   const { secret } = await enableTotp(person);
   const { visitor, challengeId } = await startSignIn('future@example.org');
@@ -149,14 +149,14 @@ it.each([
   ['of full-width digits', '１２３４５６'],
   ['of NUL characters', '\u0000'.repeat(6)],
   ['of 100,000 digits', '0'.repeat(100_000)],
-])('a code %s is refused', async (kind, code) => {
+])('rejects a code that is %s', async (kind, code) => {
   const email = `${kind.replaceAll(/\W/g, '')}@example.org`;
   await enableTotp(await signUpPerson(api, email));
   const { visitor, challengeId } = await startSignIn(email);
   expect(await completeSignIn(visitor, challengeId, { method: 'TOTP', code })).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('confirmTotp refuses a wrong code and a set-up that expired', async () => {
+it('confirmTotp rejects a wrong code and an expired set-up', async () => {
   const person = await signUpPerson(api, 'expired@example.org');
   const { secret } = await beginTotp(person);
   expect(await confirmTotp(person, '000000')).toMatchObject({ code: 'CODE_WRONG', field: 'code' });
@@ -179,7 +179,7 @@ it('a new set-up replaces the authenticator app only after its confirmation', as
   expect(await completeSignIn(second.visitor, second.challengeId, old)).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('removeTotp ends the other sessions, and the password is enough to sign in', async () => {
+it('removeTotp ends the other sessions and allows sign-in with the password alone', async () => {
   const person = await signUpPerson(api, 'removed@example.org');
   const otherBrowser = new Visitor(api);
   await signIn(otherBrowser, 'removed@example.org', PASSWORD);
@@ -197,7 +197,7 @@ it('removeTotp ends the other sessions, and the password is enough to sign in', 
   await expect(removeTotp(person)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a code for an undecryptable secret is refused with a hint at recovery codes and the operator', async () => {
+it('rejects a code for an undecryptable secret and suggests recovery codes or the operator', async () => {
   const person = await signUpPerson(api, 'restored@example.org');
   const { secret, recoveryCodes } = await enableTotp(person);
   // Simulates a restore with another encryption key.

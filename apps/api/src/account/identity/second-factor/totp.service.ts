@@ -33,7 +33,7 @@ const TAG_BYTES = 16;
 
 export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
 
-/** Authenticator apps (RFC 6238). */
+/** Manages authenticator apps (RFC 6238). */
 @Injectable()
 export class TotpService {
   constructor(
@@ -41,7 +41,7 @@ export class TotpService {
     private readonly secrets: SecretsService,
   ) {}
 
-  /** An active app stays valid until a code confirms the new secret. */
+  /** The current app remains valid until a code confirms the new secret. */
   async begin({ id, email }: Account): Promise<TotpSetupModel> {
     const secret = generateSecret();
     await storePendingTotp(this.database, id, await this.#encrypt(id, secret));
@@ -80,8 +80,8 @@ export class TotpService {
     return deleteTotp(tx, accountId);
   }
 
-  // The refusal confirms that a guessed code is right for a future step, so the codes of that step are blocked
-  // permanently.
+  // Reporting the clock difference reveals that a guessed code is valid for a future step, so the codes of that step
+  // are blocked permanently.
   async #refuseDrift(accountId: string, match: TotpMatch): Promise<RefusedModel> {
     if (match.drift > 0) await rejectTotpStep(this.database, accountId, match.step, toTotpStep(Date.now()));
     return createWrongClockRefusal(describeDrift(match));
@@ -94,7 +94,7 @@ export class TotpService {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]);
   }
 
-  /** Returns null if the key differs, as after a restore with older secrets. */
+  /** Returns null if the encryption key differs, for example after restoring older secrets. */
   async #decrypt(accountId: string, stored: Buffer): Promise<string | null> {
     const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
     const decipher = createDecipheriv(CIPHER, await this.#key(), stored.subarray(0, NONCE_BYTES), {

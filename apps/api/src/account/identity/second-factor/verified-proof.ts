@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 
-/** `use` consumes the proof and returns false if another request did first. */
+/** `use` consumes the proof. It returns false if another request consumed it first. */
 export type VerifiedProof = { method: StepUpMethod; use(tx: EntityManager): Promise<boolean> };
 
 export type PasskeyBinding =

@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000;
 const REMAINING_SOURCES = 'remaining sources';
 
 /**
- * Lets at most `FAILURES_PER_MINUTE` attempts per source pass. At the end of a minute, `onHeldBack` receives the number
- * of withheld attempts and the last one. Sources beyond `FAILURE_SOURCES_MAX` share a counter.
+ * Passes at most `FAILURES_PER_MINUTE` attempts per source. At the end of a minute, `onHeldBack` receives the number of
+ * withheld attempts and the last one. Sources beyond `FAILURE_SOURCES_MAX` share a counter.
  */
 export class AttemptPacer<Attempt> {
   readonly #sources = new Map<string, { last: Attempt; count: number }>();

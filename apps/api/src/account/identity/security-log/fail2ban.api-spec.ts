@@ -122,7 +122,7 @@ it.each([
   expect(banned(`${line}\n`)).toEqual([]);
 });
 
-it('the fail2ban filter finds every kind of failed attempt, also with the journal’s prefix', () => {
+it('the fail2ban filter finds every kind of failed attempt, also with a journald prefix', () => {
   const kinds = Object.entries(securityEvents).filter(([, outcome]) => outcome !== 'done');
   expect(kinds.length).toBeGreaterThan(5);
   const log = kinds.flatMap(([kind]) =>
@@ -131,7 +131,7 @@ it('the fail2ban filter finds every kind of failed attempt, also with the journa
   expect(banned(log.join(''))).toEqual(log.map(() => '203.0.113.99'));
 });
 
-it('many failed attempts are logged as a few lines per minute and one summary line', async () => {
+it('many failed attempts produce only a few log lines per minute and one summary line', async () => {
   for (let attempt = 0; attempt < 50; attempt += 1) await signIn('flooded@example.org', '', {}, '198.51.100.20');
   await api.app.get(SecurityLogService).flush();
   const written = lines.filter((line) => line.includes('198.51.100.20')).map((line) => JSON.parse(line));

@@ -195,7 +195,7 @@ it.each(Object.entries(recorded))('records %s once, and only for the account con
   expect(rows.filter((row) => row.accountId !== accountId && kind !== 'ACCOUNT_CREATED')).toEqual([]);
 });
 
-it('an entry contains browser and address of the client', async () => {
+it('an entry contains the client’s browser and address', async () => {
   const someone = await signUpPerson(defaultApi, 'named@example.org', PASSWORD, { 'user-agent': 'Browser/9' });
   const { data } = await someone.ask('{ securityEvents { events { kind browser network } } }');
   expect(data).toEqual({

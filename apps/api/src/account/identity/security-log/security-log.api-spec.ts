@@ -38,7 +38,7 @@ const client = (ip: string, browser = 'Browser/1') => ({ ip, headers: { 'user-ag
 const failed = (accountId: string, ip: string) =>
   log.record(api.database, client(ip), { accountId, kind: 'SIGN_IN_FAILED' });
 
-it('returns pages of the signed-in person’s entries, newest first', async () => {
+it('returns the signed-in person’s entries page by page, newest first', async () => {
   const person = await signUpPerson(api, 'pages@example.org');
   await api.database.query('TRUNCATE security_event');
   for (let entry = 0; entry < 5; entry += 1)
@@ -55,12 +55,12 @@ it.each([
   ['a page of 0 entries', { first: 0 }],
   ['a page of 10,000 entries', { first: 10_000 }],
   ['a cursor that is not an id', { after: 'x' }],
-])('the security log refuses %s', async (_, variables) => {
+])('the security log rejects %s', async (_, variables) => {
   const person = await signUpPerson(api, `${randomUUID()}@example.org`);
   expect((await person.ask(PAGE, variables)).errors[0]?.extensions.code).toBe('BAD_INPUT');
 });
 
-it('returns no entries of another account, even with its entry ID as the cursor', async () => {
+it('never returns another account’s entries, even with an entry ID of that account as the cursor', async () => {
   const [owner, stranger] = [
     await signUpPerson(api, 'owner@example.org'),
     await signUpPerson(api, 'stranger@example.org'),
@@ -74,7 +74,7 @@ it('returns no entries of another account, even with its entry ID as the cursor'
   expect((await new Visitor(api).ask(PAGE)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('counts failed attempts of one network and hour in one entry', async () => {
+it('groups failed attempts from one network within an hour into one entry', async () => {
   const person = await signUpPerson(api, 'flood@example.org');
   await api.database.query('TRUNCATE security_event');
   for (let attempt = 0; attempt < 3 * FAILURES_PER_MINUTE; attempt += 1) await failed(person.id, '203.0.113.5');
@@ -98,7 +98,7 @@ it('limits the entries per day, regardless of the number of networks', async () 
   expect(events.filter(({ network }) => network === null)).toMatchObject([{ browser: null, count: 176 }]);
 });
 
-it('stores nothing for an attempt on an account that does not exist', async () => {
+it('stores nothing for an attempt on an unknown account', async () => {
   await failed(randomUUID(), '203.0.113.5');
   await log.record(api.database, client('203.0.113.5'), { accountId: null, kind: 'SIGN_IN_FAILED' });
   await log.flush();
@@ -137,7 +137,7 @@ it('deletes entries after the configured number of days', async () => {
   expect((await page(someone)).events.map(({ kind }) => kind)).toEqual(['SIGNED_OUT']);
 });
 
-it('the entries are exported and erased with the account', async () => {
+it('the entries are exported and erased together with the account', async () => {
   const someone = await signUpPerson(api, 'exported@example.org');
   const table = listPersonalTables(api.database).find((candidate) => candidate.table === 'security_event');
   if (!table) throw new Error('security_event is not a table with personal data.');

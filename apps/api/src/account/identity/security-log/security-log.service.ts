@@ -71,7 +71,7 @@ export class SecurityLogService implements OnModuleDestroy {
     await this.flush();
   }
 
-  /** Events are stored sequentially, so that a flood uses one connection. */
+  /** Stores events one after another, so that a flood of events uses only one connection. */
   #enqueue(event: NewSecurityEvent): void {
     if (this.#waiting >= WAITING_MAX) return;
     this.#waiting += 1;

@@ -6,7 +6,7 @@ import { SecretsService } from '../tokens/secrets.service.ts';
 type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
 
 /**
- * Remembers the browsers that a person has used. They have separate tries, which attackers cannot use up. A new
+ * Remembers the browsers that a person has used. They have separate attempts, which attackers cannot use up. A new
  * password invalidates them.
  */
 @Injectable()

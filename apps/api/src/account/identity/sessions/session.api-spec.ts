@@ -26,7 +26,7 @@ const withRefresh = (token: string | undefined): Visitor => {
 const refreshToken = (visitor: Visitor) => visitor.jar.get(REFRESH_COOKIE);
 const later = (seconds: number) =>
   api.database.query('UPDATE account_session SET rotated_at = rotated_at - make_interval(secs => $1)', [seconds]);
-/** Simulates a renewal just now, because a slow machine may exceed the grace period. */
+/** Simulates a renewal that has just happened, because a slow machine may exceed the grace period. */
 const withinGrace = () => later(-3_600);
 
 it('every renewal issues a new refresh token', async () => {

@@ -71,7 +71,7 @@ export class SessionsService {
       setCookie(request, reply, 'device', await this.devices.remember(readCookie(request, 'device'), account));
   }
 
-  /** Returns null without a token, or if the session ended or its token was stolen. */
+  /** Returns null if there is no token, if the session has ended or if the token was stolen. */
   async renew(context: RequestContext): Promise<SessionBearer | null> {
     const token = readCookie(context.request, 'refresh');
     if (token === null) return null;

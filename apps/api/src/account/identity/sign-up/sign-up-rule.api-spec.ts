@@ -44,7 +44,7 @@ async function comesIn(api: TestApi, email: string, invitation: string | null) {
 const accounts = async ({ database }: TestApi) =>
   (await database.query<{ email: string }[]>('SELECT email FROM account ORDER BY email')).map(({ email }) => email);
 
-it.each(['open', 'invite', 'closed'] as const)('the API returns the sign-up mode to visitors: %s', async (signUp) => {
+it.each(['open', 'invite', 'closed'] as const)('the API returns the sign-up mode %s to visitors', async (signUp) => {
   const { api } = await harness(signUp);
   expect((await new Visitor(api).ask('{ signInWays { signUp } }')).data).toEqual({ signInWays: { signUp } });
 });
@@ -103,7 +103,7 @@ it('an invitation works for its address only, and not after it expired', async (
   expect(await accounts(api)).toEqual([]);
 });
 
-it('an invitation for an address refuses look-alikes and stays unused', async () => {
+it('rejects a look-alike of the invited address and does not use up the invitation', async () => {
   const { api, operator, invite } = await harness('invite');
   const hers = await invite('ann@example.org');
   expect(await asks(api, 'ⓐnn@example.org', hers)).toMatchObject({ code: 'EMAIL_INVALID', field: 'email' });
@@ -133,7 +133,7 @@ it('guessing invitations is rate limited like guessing codes', async () => {
   expect(await asks(api, 'ann@example.org', await invite())).toMatchObject({ code: 'TOO_MANY_TRIES' });
 });
 
-it('closed sign-up refuses pending codes and invitations', async () => {
+it('closed sign-up rejects pending codes and invitations', async () => {
   const test = await createTestDatabase();
   const before = await TestApi.start({ ...test, close: async () => undefined }, { TIDINGS_SIGN_UP: 'invite' });
   const operator = new AccountCreator(before.database, { publicAddress: 'https://news.example', signUp: 'invite' });
@@ -193,7 +193,7 @@ describe('without a mail server', () => {
     return first && 'address' in first ? parseInvitationHash(new URL(first.address).hash) : null;
   }
 
-  it.each(['open', 'closed'] as const)('the first account (%s) is confirmed by its invitation, once', async (mode) => {
+  it.each(['open', 'closed'] as const)('the first account (%s) is confirmed once by its invitation', async (mode) => {
     const { api } = await harness(mode);
     const invitation = (await firstInvitation(api, mode)) ?? '';
     const ann = await signUp(api, 'ann@example.org', invitation);
@@ -204,7 +204,7 @@ describe('without a mail server', () => {
     expect(await api.database.query('SELECT 1 FROM invitation WHERE used_at IS NULL')).toEqual([]);
   });
 
-  it('a later account needs its mailed code, even if it was begun before the first one', async () => {
+  it('a later account needs its emailed code, even if its sign-up began before the first one', async () => {
     const { api } = await harness('open');
     const [first = '', second = ''] = [await firstInvitation(api, 'open'), await firstInvitation(api, 'open')].map(
       String,
@@ -216,7 +216,7 @@ describe('without a mail server', () => {
     expect(await signUp(api, 'cem@example.org', second)).toMatchObject({ invitationConfirms: false });
   });
 
-  it('a request without the invitation cannot be confirmed with it', async () => {
+  it('an invitation cannot confirm a request that was made without it', async () => {
     const { api } = await harness('open');
     const invitation = (await firstInvitation(api, 'open')) ?? '';
     const eve = await signUp(api, 'eve@example.org', null);
@@ -225,7 +225,7 @@ describe('without a mail server', () => {
   });
 });
 
-it('with a mail server the first invitation does not confirm the address', async () => {
+it('with a mail server, the first invitation does not confirm the address', async () => {
   const env = { TIDINGS_SIGN_UP: 'closed', SMTP_URL: 'smtp://127.0.0.1:9' };
   const api = await TestApi.start(await createTestDatabase(), env);
   open.push(api);

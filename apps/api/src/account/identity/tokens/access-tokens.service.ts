@@ -16,7 +16,7 @@ export type SessionBearer = Bearer & {
   sessionId: string;
 };
 
-/** Tokens are signed with Ed25519 and valid for ten minutes while the session lives. */
+/** Access tokens are signed with Ed25519 and valid for ten minutes, provided that the session still exists. */
 @Injectable()
 export class AccessTokensService {
   constructor(private readonly secrets: SecretsService) {}
@@ -61,8 +61,8 @@ export class AccessTokensService {
   }
 }
 
-// The decoder throws TypeError and jose's codes start with ERR_J; other errors, such as the database's, say nothing
-// about the token.
+// The decoder throws TypeError, and jose's error codes start with ERR_J. Other errors, such as database errors, do not
+// mean that the token is invalid.
 function isTokenFault(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof SyntaxError) return true;
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_J');

@@ -17,8 +17,8 @@ export const hasAccessToken = (request: CookieRequest): boolean =>
   readHeaderToken(request) !== null || readCookie(request, 'access') !== null;
 
 /**
- * The `Authorization` header accepts only the provider's tokens, because one of our tokens in it would escape session
- * rules.
+ * The `Authorization` header accepts only the provider's tokens, because our own tokens would bypass the session rules
+ * there.
  */
 @Injectable()
 export class AccessStrategy {
@@ -29,8 +29,8 @@ export class AccessStrategy {
   ) {}
 
   /**
-   * Returns the caller, or null for an anonymous one. Rejects if the account cannot be determined, and with the errors
-   * of `ProviderTokensService`.
+   * Returns the caller, or null for an anonymous one. Throws if the account cannot be determined, and passes on the
+   * errors of `ProviderTokensService`.
    */
   async authenticate(request: CookieRequest): Promise<Bearer | null> {
     const fromProvider = readHeaderToken(request);

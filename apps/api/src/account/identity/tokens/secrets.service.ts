@@ -8,10 +8,10 @@ import type { CryptoKey, JWK } from 'jose';
 import { DataSource } from 'typeorm';
 
 const SIGNING = 'sign:';
-/** A key signs this long and verifies until its last token has expired. */
+/** A key signs new tokens for this many days and verifies tokens until the last one has expired. */
 const KEY_DAYS = 30;
 const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_TOKEN_SECONDS * 1000;
-/** Interval between reloads for unknown keys, which another process may have created. */
+/** Minimum interval between reloads for unknown keys, which another process may have created. */
 const LOOK_AGAIN_MS = 2_000;
 const ROTATION_CHECK_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ export type SigningKey = {
   createdAt: Date;
 };
 
-/** Keys are in the database, so that all API processes share them. */
+/** Keys are stored in the database, so that all API processes share them. */
 @Injectable()
 export class SecretsService {
   #keys = new Map<string, SigningKey>();

@@ -10,7 +10,7 @@ type Forger = {
   forge(options: object): Forged[];
   spoiled(privateKey: unknown, options: object): Forged[];
 };
-// Uses a larger set of forgeries if it is next to the repository.
+// Uses a larger set of forgeries if one exists next to the repository.
 const corpus = fileURLToPath(new URL('../../../../../../../shared/hostile/jwt.mjs', import.meta.url));
 const ACCESS = '__Host-tidings_access';
 let api: TestApi;
@@ -31,7 +31,7 @@ async function sendToken(token: string, how: 'cookie' | 'bearer') {
   return api.app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ sessions { id } }' }, headers });
 }
 
-it('refuses forged and malformed tokens everywhere, and accepts a valid one only in the cookie', async () => {
+it('rejects forged and malformed tokens everywhere, and accepts a valid one only in the cookie', async () => {
   const person = await signUpPerson(api, 'forged@example.org');
   const good = person.jar.get(ACCESS) ?? '';
   const { kid } = decodeHeader(good);
@@ -91,14 +91,14 @@ it('refuses forged and malformed tokens everywhere, and accepts a valid one only
   );
 });
 
-it('a validly signed token of an ended session is refused', async () => {
+it('rejects a validly signed token of an ended session', async () => {
   const person = await signUpPerson(api, 'ended@example.org');
   const good = person.jar.get(ACCESS) ?? '';
   await person.ask('mutation { signOut }');
   expect((await sendToken(good, 'cookie')).json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 
-it('processes on one database accept each other’s tokens, also after a restart', async () => {
+it('processes that share a database accept each other’s tokens, also after a restart', async () => {
   const person = await signUpPerson(api, 'shared@example.org');
   const second = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const visitor = new Visitor(second);
@@ -118,7 +118,7 @@ it('a new process accepts valid tokens, even when many arrive concurrently', asy
   await fresh.close();
 });
 
-it('signs with a new key after 30 days; the old key verifies until its last token has expired', async () => {
+it('signs with a new key after 30 days and verifies with the old one until its last token has expired', async () => {
   const before = await signUpPerson(api, 'month@example.org');
   await api.database.query(
     "UPDATE secret SET created_at = now() - interval '30 days 1 minute' WHERE name LIKE 'sign:%'",

@@ -63,7 +63,7 @@ it.each([
   ['webp', () => createTwoColourPicture(300, 200).webp(90), 'red', 'blue'],
   ['jpeg taken upside down', upsideDown, 'blue', 'red'],
   ['gif', async () => TWO_FRAME_GIF, 'red', 'blue'],
-] as const)('makes a square picture of a %s, whatever its content type', async (name, make, left, right) => {
+] as const)('creates a square picture from a %s, regardless of its content type', async (name, make, left, right) => {
   const person = await createPerson(`${name.replaceAll(' ', '-')}@example.org`);
   const { status, image = '' } = await put(person, await make(), { 'content-type': 'image/x-anything' });
   expect(status).toBe(200);
@@ -71,7 +71,7 @@ it.each([
   expect(await decodePixels(image)).toEqual({ width: 256, height: 256, format: 'webp', left, right });
 });
 
-it('an avatar is served immutable under its own URL and only as an image', async () => {
+it('serves an avatar under its own URL, immutable and only as an image', async () => {
   const person = await createPerson('served@example.org');
   const { image = '' } = await put(person, await png());
   expect(image).toMatch(/^\/account\/avatar\/[0-9a-f-]{36}$/);
@@ -86,7 +86,7 @@ it('an avatar is served immutable under its own URL and only as an image', async
     expect([id, (await get(`/account/avatar/${id}`)).statusCode]).toEqual([id, 404]);
 });
 
-it('only the pixels of an uploaded picture are stored', async () => {
+it('stores only the pixels of an uploaded picture', async () => {
   const person = await createPerson('hidden@example.org');
   const [jpeg, secret] = [
     await createTwoColourPicture(64, 64).jpeg(90),
@@ -97,7 +97,7 @@ it('only the pixels of an uploaded picture are stored', async () => {
   expect((await get(image)).rawPayload.includes('camera')).toBe(false);
 });
 
-it('files other than a single picture are refused', async () => {
+it('rejects files other than a single picture', async () => {
   const person = await createPerson('lies@example.org');
   const real = await png();
   const lies: Record<string, Buffer> = {
@@ -142,7 +142,7 @@ it('files other than a single picture are refused', async () => {
   expect(await readImage(person)).toBeNull();
 });
 
-it('an avatar is set by its account only, and never from another site', async () => {
+it('only the account itself can set its avatar, and never from another site', async () => {
   const [person, real] = [await createPerson('mine@example.org'), await png()];
   expect(await put(new Visitor(api), real)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   const foreign: Record<string, string>[] = [
@@ -179,7 +179,7 @@ it('an avatar is set by its account only, and never from another site', async ()
   expect((await get(image)).statusCode).toBe(200);
 });
 
-it('replacing an avatar deletes the previous one, also under concurrent uploads', async () => {
+it('replacing an avatar deletes the previous one, even with concurrent uploads', async () => {
   const person = await createPerson('many@example.org');
   const answers = await Promise.all(
     Array.from({ length: 8 }, async () => (await put(person, await png())).image ?? ''),
@@ -193,7 +193,7 @@ it('replacing an avatar deletes the previous one, also under concurrent uploads'
   for (const image of answers) expect(await blobs.head(`avatars/${image.slice(16)}`)).toBeNull();
 });
 
-it('an avatar is refused before the profile exists', async () => {
+it('rejects an avatar before the profile exists', async () => {
   const person = await signUpPerson(api, 'early@example.org');
   expect(await put(person, await png())).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });

@@ -61,7 +61,7 @@ export class AvatarController {
   }
 }
 
-/** Sends an error if the blob store is unavailable. */
+/** Sends an error response if the blob store is unavailable. */
 async function orUnavailable<Answer>(reply: FastifyReply, ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();

@@ -40,7 +40,7 @@ function isBounded({ type, width, height }: PictureHead): boolean {
   );
 }
 
-// The library cannot decode GIF.
+// The image library cannot decode GIF, so GIFs are decoded here.
 function decoder(library: Library, { type }: PictureHead, bytes: Buffer): Transformer {
   if (type !== 'gif') return new library.Transformer(bytes).rotate();
   const { rgba, width, height } = decodeFirstGifFrame(bytes);

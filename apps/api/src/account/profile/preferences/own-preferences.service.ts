@@ -43,7 +43,7 @@ export class OwnPreferencesService {
     return preferences;
   }
 
-  /** Throws BAD_INPUT and UNKNOWN_VOICE. */
+  /** Throws BAD_INPUT or UNKNOWN_VOICE. */
   async update(accountId: string, input: PreferencesInput): Promise<PreferencesModel> {
     const change = checkPreferences(input);
     const fields = Object.keys(change);

@@ -29,7 +29,7 @@ const update = async (visitor: Visitor, input: object) =>
 const readErrorCode = async (visitor: Visitor, input: object) =>
   (await visitor.ask(UPDATE, { input })).errors[0]?.extensions.code;
 
-it('an update changes the given fields only and increases the revision', async () => {
+it('an update changes only the given fields and increases the revision', async () => {
   const person = await signUpPerson(api, 'chooses@example.org');
   expect(await update(person, { speed: 1.3 })).toMatchObject({
     speed: 1.3,
@@ -115,7 +115,7 @@ it('stores one voice per language', async () => {
   ]);
 });
 
-it('concurrent changes of two devices are both stored', async () => {
+it('stores concurrent changes from two devices', async () => {
   const person = await signUpPerson(api, 'two-devices@example.org');
   await update(person, { speed: 1 });
   const changes = [
@@ -145,7 +145,7 @@ it('concurrent changes of two devices are both stored', async () => {
   });
 });
 
-it('accepts every step of the sliders and no other value', async () => {
+it('accepts every slider step and no other value', async () => {
   const person = await signUpPerson(api, 'slides@example.org');
   for (const [name, least, most] of [
     ['speed', 5, 20],
@@ -159,7 +159,7 @@ it('accepts every step of the sliders and no other value', async () => {
   }
 });
 
-it('an impossible value is refused and nothing changes', async () => {
+it('rejects an invalid value and changes nothing', async () => {
   const person = await signUpPerson(api, 'wrong@example.org');
   await update(person, { country: 'de' });
   for (const input of [
@@ -191,7 +191,7 @@ it('an impossible value is refused and nothing changes', async () => {
   expect(await read(person)).toMatchObject({ country: 'de', language: 'en', speed: 1, revision: 2 });
 });
 
-it('by default code is announced and captions are skipped; an unknown option for code is refused', async () => {
+it('announces code and skips captions by default, and rejects an unknown option for code', async () => {
   const person = await signUpPerson(api, 'reads@example.org');
   const reading = async (input: string) =>
     await person.ask(`mutation { updatePreferences(input: ${input}) { code sayCaptions quotesInside revision } }`);

@@ -53,7 +53,7 @@ const present = async (person: Visitor) =>
 const listSubscriptions = (id: string) =>
   [...provider.api.subscriptions.values()].filter(({ metadata }) => metadata.account === id);
 
-it('subscribes with a card and a seven-day trial, and renews after it', async () => {
+it('subscribes with a card and a seven-day trial, and renews afterwards', async () => {
   const person = await someone();
   const { subscription, confirmation } = await subscribe(person);
   expect(subscription).toMatchObject({ tier: 'pro', status: 'active', source: 'payment', endsAt: null });
@@ -68,7 +68,7 @@ it('subscribes with a card and a seven-day trial, and renews after it', async ()
   expect(events).toEqual([{ tier: 'pro' }]);
 });
 
-it('repeating a request that was lost creates one subscription', async () => {
+it('repeating a subscription request creates only one subscription', async () => {
   const person = await someone();
   const both = await Promise.allSettled([subscribe(person, 'pm_same'), subscribe(person, 'pm_same')]);
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -76,7 +76,7 @@ it('repeating a request that was lost creates one subscription', async () => {
   expect(await present(person)).toMatchObject({ tier: 'pro', status: 'active' });
 });
 
-it('the state of a subscription is fetched on request, without a webhook', async () => {
+it('fetches the state of a subscription on request, without a webhook', async () => {
   const person = await someone();
   provider.api.nextStatus = 'incomplete';
   expect((await subscribe(person)).subscription).toMatchObject({ status: 'inactive' });
@@ -93,7 +93,7 @@ it('returns the payment confirmation that the bank requires', async () => {
   expect((await subscribe(person)).confirmation).toEqual({ clientSecret: 'secret_1', isPayment: false });
 });
 
-it('a due renewal is fetched, and without a response the subscription lasts two more weeks', async () => {
+it('fetches a due renewal, and keeps the subscription active for two weeks without a response', async () => {
   const person = await someone();
   await subscribe(person);
   const [paid] = listSubscriptions(person.id);
@@ -140,7 +140,7 @@ it('subscribing again ends the subscription whose renewal failed', async () => {
   expect(listSubscriptions(person.id).map(({ status }) => status)).toEqual(['canceled', 'active']);
 });
 
-it('the trial is given once: the next subscription is charged immediately', async () => {
+it('grants the trial once and charges the next subscription immediately', async () => {
   const person = await someone();
   await subscribe(person);
   const [first] = listSubscriptions(person.id);
@@ -158,14 +158,14 @@ it.each([
     'PAYMENT_REFUSED: Your card was declined.',
   ],
   [500, {}, 'PAYMENT_UNAVAILABLE: The payment provider did not answer. Try again in a minute.'],
-])('reports status %s of the provider and changes nothing', async (status, body, message) => {
+])('reports the provider’s status %s and changes nothing', async (status, body, message) => {
   const person = await someone();
   provider.api.refusal = { status, body };
   await expect(subscribe(person)).rejects.toThrow(message);
   expect(await present(person)).toMatchObject({ tier: 'free', status: 'active' });
 });
 
-it('refuses more than five cards in 15 minutes', async () => {
+it('rejects more than five cards in 15 minutes', async () => {
   const person = await someone();
   provider.api.refusal = { status: 402, body: { error: { type: 'card_error', message: 'Declined.' } } };
   for (let card = 0; card < 5; card += 1)
@@ -173,7 +173,7 @@ it('refuses more than five cards in 15 minutes', async () => {
   await expect(subscribe(person, 'pm_try5')).rejects.toThrow('BUSY');
 });
 
-it('setTier refuses to change the tier of a paying person', async () => {
+it('setTier rejects a tier change for a paying person', async () => {
   const person = await someone();
   await subscribe(person);
   expect(await new AccountAdmin(api.database).setTier(person.id, 'free')).toBe(

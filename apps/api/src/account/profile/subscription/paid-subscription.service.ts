@@ -26,8 +26,8 @@ const CARDS_MAX = 5;
 const CHECKS_MAX = 30;
 
 /**
- * The provider's response is the state; it is fetched when a person subscribes, returns or refreshes, so no webhook is
- * needed.
+ * The payment provider is the source of the subscription state. It is queried when a person subscribes, returns or
+ * refreshes, so no webhook is needed.
  */
 @Injectable()
 export class PaidSubscriptionService {

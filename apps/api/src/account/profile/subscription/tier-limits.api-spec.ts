@@ -128,17 +128,20 @@ const table: readonly [mode: string, tier: Tier, limits: object, state: object][
   ['plans off', 'expired grant', UNLIMITED, { savedArticles: { limit: null } }],
 ];
 
-it.each(table)('%s: enforces the limits and returns the state of %s', async (mode, tier, limits, state) => {
-  const visitor = await someone(mode, tier);
-  expect(await tryLimits(visitor, articles[mode]!)).toEqual(limits);
-  if (tier !== 'anonymous') expect((await visitor.ask(STATE)).data).toMatchObject(state);
-});
+it.each(table)(
+  '%s: enforces the limits and returns the subscription state for the tier %s',
+  async (mode, tier, limits, state) => {
+    const visitor = await someone(mode, tier);
+    expect(await tryLimits(visitor, articles[mode]!)).toEqual(limits);
+    if (tier !== 'anonymous') expect((await visitor.ask(STATE)).data).toMatchObject(state);
+  },
+);
 
 it.each([
   ['payments on', { offered: true, sold: true, voicesCost: true }],
   ['payments off', { offered: true, sold: false, voicesCost: true }],
   ['plans off', { offered: false, sold: false, voicesCost: false }],
-])('%s: `plans` returns the settings of the installation to visitors', async (mode, plans) => {
+])('%s: `plans` returns the installation’s settings to visitors', async (mode, plans) => {
   expect((await new Visitor(apis[mode]!).ask('{ plans { offered sold voicesCost } }')).data).toEqual({ plans });
 });
 

@@ -22,7 +22,7 @@ const events = (id: string): Promise<unknown> =>
 const start = async (person: Visitor) =>
   ((await person.ask(START)).data as unknown as { startTrial: Trial } | null)?.startTrial;
 
-it('the trial starts once for seven days with one event, however often it is requested', async () => {
+it('starts the trial once for seven days with one event, even if it is requested repeatedly', async () => {
   const person = await signUpPerson(api, 'trial@example.org');
   const started = await Promise.all(Array.from({ length: 5 }, () => start(person)));
   const [first] = started;
@@ -64,7 +64,7 @@ it('the trial is visible to another process on the same database', async () => {
   await next.app.close();
 });
 
-it('the trial is refused if everything is free, and on a paid plan', async () => {
+it('rejects the trial if everything is free, and on a paid plan', async () => {
   const free = await TestApi.start(
     { dataSource: api.database, close: () => Promise.resolve() },
     { TIDINGS_PLANS: 'off' },

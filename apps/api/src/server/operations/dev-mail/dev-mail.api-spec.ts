@@ -31,7 +31,7 @@ const start = async (env: Record<string, string> = {}) => {
   return { path, get: (url: string, more: object = {}) => app.inject({ url, ...more }) };
 };
 
-it('the mail page shows mails and codes with the key of this process', async () => {
+it('the mail page shows emails and codes with the key of this process', async () => {
   const { path, get } = await start();
   const page = await get(path, { headers: { host: '127.0.0.1:4200' } });
   expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
@@ -42,7 +42,7 @@ it('the mail page shows mails and codes with the key of this process', async () 
   expect(page.body).toContain('Your code is 123456.');
 });
 
-it('the mail page does not exist without the key or behind an undeclared proxy', async () => {
+it('the mail page is not found without the key or behind an undeclared proxy', async () => {
   const { path, get } = await start();
   const missingPage = await get('/dev/nothing-of-the-kind');
   const key = path.slice('/dev/mail?key='.length);

@@ -11,8 +11,8 @@ import { renderMailPage } from './mail-page.ts';
 const SHOWN = 50;
 
 /**
- * Mails contain sign-in codes, so the page requires the key and is disabled in production, with a mail server, for
- * remote clients and through proxies.
+ * Emails contain sign-in codes, so this page requires the key. It is unavailable in production, when a mail server is
+ * configured, and to remote or proxied clients.
  */
 @BeforeSignIn()
 @Controller()

@@ -65,7 +65,7 @@ it('replaces title, description, canonical URL and preview metadata of the templ
   expect(page.document.querySelectorAll('title, meta[name=description]')).toHaveLength(2);
 });
 
-it('a page without a usable picture has the default picture', () => {
+it('uses the default picture for a page without a usable one', () => {
   for (const image of [null, '/edition/art/bee.svg', 'https://pictures.example/a.SVG?x']) {
     expect(parseHead(insertPageHead(TEMPLATE, story({ image }), ORIGIN)).content('meta[property="og:image"]')).toBe(
       `${ORIGIN}/icons/share.png`,
@@ -118,13 +118,13 @@ it('toWebAddress accepts only http and https URLs', () => {
   ).toEqual(['/edition/art/bee.svg', null, null]);
 });
 
-it('cuts a description between words', () => {
+it('truncates a description between words', () => {
   expect(shortenDescription('  two\n words ')).toBe('two words');
   const cut = shortenDescription('word '.repeat(100));
   expect([cut.length <= 201, cut.endsWith('word…')]).toEqual([true, true]);
 });
 
-it('private and missing pages are hidden from robots', () => {
+it('hides private and missing pages from search engines', () => {
   expect(
     ['/', '/feed', '/podcasts', '/saved', '/article', '/blogs/create'].map((path) => createSiteHead(path, true).listed),
   ).toEqual([true, true, true, false, false, false]);
@@ -164,14 +164,14 @@ describe('hostile texts', () => {
     );
   const elements = (html: string) => [...parseHTML(html).document.querySelectorAll('*')].length;
 
-  it('add elements to a page that only interpolates them', () => {
+  it('control: add elements to a page that only interpolates them', () => {
     const plain = elements(naive('plain'));
     expect(builtInTexts.slice(0, 3).filter((text) => elements(naive(text)) !== plain)).toHaveLength(3);
     if (strings.length > builtInTexts.length)
       expect(strings.filter((text) => elements(naive(text)) !== plain).length).toBeGreaterThan(300);
   });
 
-  it('stay text in titles, descriptions, names, pictures and data', () => {
+  it('remain text in titles, descriptions, names, pictures and data', () => {
     const page = (text: string) =>
       insertPageHead(
         TEMPLATE,

@@ -16,7 +16,7 @@ export const createUrlResolver =
   (pathOrUrl) =>
     pathOrUrl.startsWith('/') ? `${origin ?? ''}${pathOrUrl}` : pathOrUrl;
 
-/** Escapes all inserted texts. */
+/** Inserts the head into the template. Escapes all inserted texts. */
 export function insertPageHead(template: string, head: PageHead, origin: string | null): string {
   return template
     .replace(TITLE, () => `<title>${escapeAttribute(head.title)}</title>`)
@@ -30,7 +30,7 @@ function forOthers(
 ): string {
   const ownUrl = createUrlResolver(origin);
   const tags = listed ? [] : [meta('robots', 'noindex')];
-  // A relative path is not canonical, and a picture without an origin cannot be fetched.
+  // Without a known origin, a relative URL cannot be canonical and a relative picture URL cannot be fetched.
   const address = canonical !== null && (origin !== null || !canonical.startsWith('/')) ? ownUrl(canonical) : null;
   if (address !== null)
     tags.push(`<link rel="canonical" href="${escapeAttribute(address)}">`, property('og:url', address));

@@ -31,7 +31,7 @@ export function createPageHeadReader(database: DataSource, pictures: PictureAddr
   };
 }
 
-/** Allows search engines to list only our own content. */
+/** Search engines may list only our own content. */
 function storyHead(story: ArticleForHead): PageHead {
   const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
   const canonical = toWebAddress(story.url) ?? `/article?id=${id}`;
@@ -68,7 +68,7 @@ function newsArticle(story: ArticleForHead, canonical: string, ownUrl: UrlResolv
     ...(story.sourceName ? { publisher: { '@type': 'Organization', name: story.sourceName } } : {}),
     ...(story.language ? { inLanguage: story.language } : {}),
     ...(story.category ? { articleSection: story.category } : {}),
-    // Search engines must not take the bundled edition for news.
+    // Marks the bundled edition as fiction, because search engines must not present it as news.
     ...(story.edition ? { genre: 'Fiction' } : {}),
   };
 }

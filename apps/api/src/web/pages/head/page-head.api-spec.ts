@@ -64,7 +64,7 @@ async function readHead(url: string) {
   };
 }
 
-it('an article page has its own head with the publisher’s canonical address', async () => {
+it('an article page has its own head with the publisher’s canonical URL', async () => {
   const [id] = await api.publish({
     title: 'Ferry "late" & <b>wet</b>',
     description: 'It left on Thursday.',
@@ -98,7 +98,7 @@ it('an article page has its own head with the publisher’s canonical address', 
   expect(body).toMatch(/<link rel="preload" as="image" href="\/images\/[\w-]{22}\/[\w-]+" fetchpriority="high">/);
 });
 
-it('loads the slice’s files with low priority if the page is prerendered, otherwise at once', async () => {
+it('preloads the slice’s scripts with low priority only if the page is prerendered', async () => {
   const [id] = await api.publish({ title: 'Ferry' });
   const readPriorities = async (path: string) =>
     [...(await get(path)).body.matchAll(/<link rel="preload" as="script" [^>]*>/g)].map(([tag]) =>
@@ -108,7 +108,7 @@ it('loads the slice’s files with low priority if the page is prerendered, othe
   expect(await readPriorities('/podcasts')).toEqual([false]);
 });
 
-it('an article of the bundled edition has a canonical URL here and is marked as fiction', async () => {
+it('an article of the bundled edition has a canonical URL on this site and is marked as fiction', async () => {
   const [id] = await api.publish({ title: 'Swifts', edition: true, imageUrl: '/edition/art/bee.svg' });
   const head = await readHead(`/article?id=${id}`);
   expect(head).toMatchObject({
@@ -198,7 +198,7 @@ it('the podcast page lists its episodes', async () => {
   });
 });
 
-it('robots.txt names a sitemap of own articles only', async () => {
+it('robots.txt references a sitemap that lists only own articles', async () => {
   await api.database.query('TRUNCATE article CASCADE');
   const [ownId, foreign, pasted, episode] = await api.publish(
     { edition: true },

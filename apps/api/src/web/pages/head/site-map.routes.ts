@@ -6,7 +6,7 @@ import { CACHE_BRIEFLY, sendTagged } from '../../../server/http/static-file.ts';
 import { renderRobotsText, renderSitemapXml } from './site-map.ts';
 import type { ReadSitemapPages } from './site-map.ts';
 
-/** The routes add the origin of the request, because URLs must be absolute. */
+/** The routes add the request's origin, because sitemap URLs must be absolute. */
 export function serveRobotsFiles(server: FastifyInstance, rulesFile: string, readMappedPages: ReadSitemapPages): void {
   server.get('/robots.txt', async (request, reply) => {
     const rules = await readFile(rulesFile, 'utf8').catch(() => 'User-agent: *\nAllow: /\n');

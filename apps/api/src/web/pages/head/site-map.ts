@@ -15,7 +15,7 @@ export type ReadSitemapPages = () => Promise<SitemapPage[]>;
 const EACH_MAX = 5_000;
 const nobodys = { category: null, subcategory: null, tag: null, author: null };
 
-/** Lists our own pages only, because publishers list their articles. */
+/** Lists only our own pages, because publishers list their own articles. */
 export function createSitemapReader(database: DataSource): ReadSitemapPages {
   return async () => {
     const [stories, blogs] = await Promise.all([
