@@ -96,7 +96,7 @@ export function findDependencies(imports: Iterable<readonly [file: string, path:
 
 const formatArrows = (arrows: readonly Arrow[]): string[] => arrows.map(([from, to]) => `  ${from} -> ${to}`);
 
-export function formatFigures(
+export function formatDependencyReport(
   { betweenRooms, insideRooms, betweenFeatures, knots }: ReturnType<typeof findDependencies>,
   walls: number,
 ): string[] {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findImports, resolveOwnImport, findReferencedPaths } from '../graph/imports.mjs';
 import { isTest, findProject, projects, testTools } from '../graph/projects.mjs';
-import { findLayerViolation, findDependencies, formatFigures, findMisplacement } from './api-layers.ts';
+import { findLayerViolation, findDependencies, formatDependencyReport, findMisplacement } from './api-layers.ts';
 import { root, listSourceFiles } from './source-files.mjs';
 
 // Packages that only the named projects may import, because of their licence or to keep a driver behind its facade.
@@ -225,7 +225,7 @@ for (const project of projects.values()) {
 checkImporters();
 const arrows = findDependencies(relativeImports);
 problems.push(...arrows.knots);
-if (process.argv.includes('--arrows')) console.log(formatFigures(arrows, walls).join('\n'));
+if (process.argv.includes('--arrows')) console.log(formatDependencyReport(arrows, walls).join('\n'));
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} boundary problems` : 'boundaries: ok');
 process.exit(problems.length ? 1 : 0);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { BYTES_PER_KB, SLICE_LIMITS, isSecondCopy, measureSizes } from '../federation/slice-sizes.mjs';
+import { BYTES_PER_KB, SLICE_LIMITS, containsSharedLibrary, measureSizes } from '../federation/slice-sizes.mjs';
 import { root } from './source-files.mjs';
 
 const FIRST_LOAD_JS = 150 * BYTES_PER_KB;
@@ -48,7 +48,8 @@ for (const { name, version, entry, preload, routes } of remotes) {
   if (routes.includes('/feed')) feed = { js: sizes.entry + sizes.routes, files: 1 + preload.length };
   for (const file of readdirSync(dist).filter((one) => one.endsWith('.js'))) {
     const text = readFileSync(join(dist, file), 'utf8');
-    if (isSecondCopy(text)) problems.push(`${name}: ${file} contains a library that only the shell may contain`);
+    if (containsSharedLibrary(text))
+      problems.push(`${name}: ${file} contains a library that only the shell may contain`);
   }
 }
 say('shell', shellJs, FIRST_LOAD_JS);

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { startHotServer } from './hot-server.mjs';
-import { isAlive, startApi, watchApi } from './start-api.mjs';
+import { isApiAlive, startApi, watchApi } from './start-api.mjs';
 
 const USUAL_API = 'http://127.0.0.1:4200';
 
@@ -40,11 +40,11 @@ function isFree() {
 /** Returns the specified API, or a running one if the developer agrees, else null. */
 async function chosenApi() {
   if (values.api !== undefined) {
-    if (await isAlive(values.api)) return values.api;
+    if (await isApiAlive(values.api)) return values.api;
     console.error(`${values.api} does not answer yet: the page shows an error until it does`);
     return values.api;
   }
-  if (!(await isAlive(USUAL_API))) return null;
+  if (!(await isApiAlive(USUAL_API))) return null;
   const named = `A Tidings runs at ${USUAL_API}, possibly of another checkout.`;
   if (process.stdin.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -8,7 +8,7 @@ const STARTS_MAX = 5;
 const READY = /Tidings is ready at (http:\/\/\S+)/;
 const node = join(root, 'node_modules/.bin/node');
 
-export const isAlive = (url) =>
+export const isApiAlive = (url) =>
   fetch(new URL('/healthz/live', url), { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
@@ -67,7 +67,7 @@ export async function startApi() {
 export function watchApi(api, onBack) {
   let wasThere = true;
   const timer = setInterval(async () => {
-    const isThere = await isAlive(api);
+    const isThere = await isApiAlive(api);
     if (isThere !== wasThere)
       console.error(isThere ? `the API at ${api.origin} is back` : `the API at ${api.origin} does not answer`);
     if (isThere && !wasThere) onBack();

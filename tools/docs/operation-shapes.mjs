@@ -10,7 +10,7 @@ import {
   print,
   typeFromAST,
 } from 'graphql';
-import { DocumentError, getTypeName } from '../federation/documents.mjs';
+import { DocumentError, getOperationTypeName } from '../federation/documents.mjs';
 
 /** TypeScript types that represent the schema's scalars in JSON. */
 const SCALARS = {
@@ -106,10 +106,9 @@ class ShapeWriter {
     const into = this.#files.of(getProjectFolder(file));
     const at = { into, place: `${file}:${line}` };
     const data = this.#fields(operation.selectionSet, this.#schema.getRootType(operation.operation), at);
-    into.declare(
-      getTypeName(operation),
-      `export type ${getTypeName(operation)} = { data: ${data}; variables: ${this.#variables(operation, into)} };\n`,
-    );
+    const name = getOperationTypeName(operation);
+    const variables = this.#variables(operation, into);
+    into.declare(name, `export type ${name} = { data: ${data}; variables: ${variables} };\n`);
   }
 
   #variables({ variableDefinitions: definitions }, into) {
@@ -268,7 +267,7 @@ export function listSentDocuments(documents, names) {
       const { definitions } = parse(text);
       return [
         definitions[0].name.value,
-        { shape: getTypeName(definitions[0]), text: text.replace(/\s+/g, ' ').trim() },
+        { shape: getOperationTypeName(definitions[0]), text: text.replace(/\s+/g, ' ').trim() },
       ];
     }),
   );

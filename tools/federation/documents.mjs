@@ -120,7 +120,7 @@ export function validateDocuments(documents, schema) {
 }
 
 /** Returns the type name of an operation, such as `FeedQuery` or `SaveArticleMutation`. */
-export const getTypeName = ({ name, operation }) =>
+export const getOperationTypeName = ({ name, operation }) =>
   `${name?.value ?? ''}${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
 
 /** Returns a problem for each document whose type argument is not its generated type. */
@@ -128,7 +128,7 @@ export const checkTypeArguments = (documents) =>
   documents.flatMap(({ file, line, text, shape }) => {
     const [operation, ...others] = parse(text).definitions;
     if (others.length > 0 || !operation.name) return [`${file}:${line}: a document must be one operation with a name`];
-    const typeName = getTypeName(operation);
+    const typeName = getOperationTypeName(operation);
     return shape === typeName
       ? []
       : [`${file}:${line}: the type of this document is ${typeName}: operation<${typeName}>(…)`];
@@ -138,7 +138,7 @@ const formatError = (file, line, { message, locations }) =>
   `${file}:${line + (locations?.[0]?.line ?? 1) - 1}: ${message}`;
 
 /** Returns schema coordinates such as `Article.title` and `Query.feed(category:)`. */
-export function findCoordinates(documents, schema) {
+export function findSchemaCoordinates(documents, schema) {
   const coordinates = new Set();
   const types = new TypeInfo(schema);
   const seen = visitWithTypeInfo(types, {

@@ -7,7 +7,7 @@ import { CHECKSUM_ALGORITHM } from '../../libs/platform/src/remote-releases/chec
 import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
 import { validatePagePlacements } from './page-placements.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
-import { partFiles, getSharedSingletons, readVersion } from './versions.mjs';
+import { partialPackageAliases, getSharedSingletons, readPackageVersion } from './versions.mjs';
 
 // Uses the older plugin, because the newer one adds a runtime of 25 KB.
 const { ModuleFederationPluginV1: ModuleFederation } = rspack.container;
@@ -112,7 +112,14 @@ export function defineRemote(definition) {
         shared: getSharedSingletons({ owner: false }),
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [CHECKSUM_ALGORITHM] }),
-      new PublishPlugin({ name, contract: SHELL_CONTRACT, routes, slots, places, packageVersion: readVersion(name) }),
+      new PublishPlugin({
+        name,
+        contract: SHELL_CONTRACT,
+        routes,
+        slots,
+        places,
+        packageVersion: readPackageVersion(name),
+      }),
     ],
   };
 }
@@ -225,7 +232,7 @@ function shellConfig({ template, publicFolder, pages }) {
     ...config,
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: { shell: './src/main.tsx' },
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...partFiles } },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...partialPackageAliases } },
     module: {
       ...config.module,
       generator: {

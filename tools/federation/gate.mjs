@@ -9,7 +9,7 @@ import { slices } from '../graph/projects.mjs';
 import { startProduct } from '../product/product.ts';
 import { waitUntilInService, checkPages, openBrowser } from './check-pages.mjs';
 import { removeCredentials } from './clean-clone.mjs';
-import { BYTES_PER_KB, isSecondCopy, measureSizes, listSizeProblems } from './slice-sizes.mjs';
+import { BYTES_PER_KB, containsSharedLibrary, measureSizes, listSizeProblems } from './slice-sizes.mjs';
 
 const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
@@ -88,7 +88,7 @@ const checks = {
       console.error(`  ${name}: ${part} ${(bytes / BYTES_PER_KB).toFixed(1)} KB gzip${was ?? ''}`);
     }
     const second = readdirSync(folder).filter(
-      (file) => file.endsWith('.js') && isSecondCopy(readFileSync(join(folder, file), 'utf8')),
+      (file) => file.endsWith('.js') && containsSharedLibrary(readFileSync(join(folder, file), 'utf8')),
     );
     const problems = [
       ...listSizeProblems(name, sizes),

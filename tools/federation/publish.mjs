@@ -19,7 +19,7 @@ import {
   SOURCE_MAPS_FOLDER,
   CHECKSUMS_FILE,
 } from '../../libs/platform/src/remote-releases/release-format.ts';
-import { readCommittedSchema, findCoordinates, findDocuments } from './documents.mjs';
+import { readCommittedSchema, findSchemaCoordinates, findDocuments } from './documents.mjs';
 import { SHELL_MAPS } from './shell-maps.mjs';
 
 const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
@@ -39,7 +39,7 @@ const ROUTES = 'routes';
 /** The release command sets this variable. Its value is added to the card. */
 const RELEASE = process.env.TIDINGS_RELEASE;
 
-const findApiUse = (name) => findCoordinates(findDocuments(name), readCommittedSchema());
+const findApiUse = (name) => findSchemaCoordinates(findDocuments(name), readCommittedSchema());
 
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

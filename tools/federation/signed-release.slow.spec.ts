@@ -53,7 +53,7 @@ const built = (version: string, name = 'mf-feed') =>
   dirname(writeRemoteVersion(join(folder, `build-${version}`), { name, version }));
 const list = () => readReleases(readFileSync(join(releaseFolder, 'remotes.json'), 'utf8'), releaseFolder);
 
-it('keygen writes a private key that only its user can read, and never overwrites a file or writes into the repository', async () => {
+it('keygen writes a key that only its user can read, and never overwrites files or writes to the repo', async () => {
   const file = join(folder, 'config/tidings/slice-keys/mf-feed.pem');
   const { output } = await run(['release', 'keygen', 'mf-feed']);
   expect(output).toContain(file);

@@ -27,5 +27,5 @@ export const listSizeProblems = (name, sizes) =>
       ([part, limit]) => `${name}: ${part} is ${((sizes[part] - limit) / BYTES_PER_KB).toFixed(1)} KB over its limit`,
     );
 
-export const isSecondCopy = (text) => ONLY_IN_SHELL.some((mark) => text.includes(mark));
+export const containsSharedLibrary = (text) => ONLY_IN_SHELL.some((mark) => text.includes(mark));
 export { LIMITS as SLICE_LIMITS };

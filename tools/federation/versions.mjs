@@ -12,7 +12,9 @@ const STATEFUL_FILES = ['shell-context.ts', 'router.ts'];
  * machine.
  */
 const PART_OF = { '@tanstack/react-query': 'part-of-react-query' };
-export const partFiles = { 'part-of-react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
+export const partialPackageAliases = {
+  'part-of-react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)),
+};
 
 /**
  * Returns the modules that the shell shares with the remotes. Only modules with state or context are shared; each
@@ -62,5 +64,5 @@ export function getSharedSingletons({ owner }) {
   return { ...packages, ...files };
 }
 
-export const readVersion = (name) =>
+export const readPackageVersion = (name) =>
   JSON.parse(readFileSync(new URL(`../../apps/${name}/package.json`, import.meta.url), 'utf8')).version;

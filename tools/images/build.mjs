@@ -14,7 +14,7 @@ import { EngineMissing } from '../programs/missing.ts';
 import { runProgram } from '../programs/programs.ts';
 import { computeBaseTag, stageBaseImage } from './base.mjs';
 import { getBuilds, getContainerfile, imageNames, stageImage } from './stage.mjs';
-import { architectures, toDebianArchitecture, hostTarget, getImageTag, getNode, prepareTarget } from './target.mjs';
+import { architectures, toDebianArchitecture, hostTarget, getImageTag, getNodePath, prepareTarget } from './target.mjs';
 
 const { values, positionals } = parseArgs({
   options: { base: { type: 'string' }, from: { type: 'string' }, arch: { type: 'string', default: hostTarget.arch } },
@@ -94,7 +94,7 @@ async function findBase(image) {
   if (inspect(tag, '{{.Id}}')) return tag;
   const context = join(contexts, 'base');
   await stageBaseImage(context, { image, arch: target.arch }, console.error);
-  copyFileSync(getNode(target), join(context, 'node'));
+  copyFileSync(getNodePath(target), join(context, 'node'));
   build(tag, join(root, 'tools/images/base.Containerfile'), context);
   return tag;
 }
@@ -150,7 +150,7 @@ try {
     const tag = getImageTag(name, version, target.arch);
     build(tag, getContainerfile(name), join(contexts, name), await findBase(name));
     const size = Number(inspect(tag, '{{.Size}}'));
-    const withoutNode = size - statSync(getNode(target)).size;
+    const withoutNode = size - statSync(getNodePath(target)).size;
     const megabytes = `: ${Math.round(size / 1e6)} MB, ${Math.round(withoutNode / 1e6)} without Node`;
     console.log(`${tag}${Number.isFinite(size) ? megabytes : ''}`);
   }

@@ -6,8 +6,8 @@ import { slices } from '../graph/projects.mjs';
 import { COMMAND_PACKAGES, copyPath, writeCommitFile, copyPackage, copySources } from './laying.mjs';
 import { listPackages } from './lock.mjs';
 import { createBillOfMaterials } from './sbom.mjs';
+import { standaloneImageBuilds, copyStandaloneImage, standaloneImageParts } from './standalone-image.mjs';
 import { hostTarget } from './target.mjs';
-import { wholeImageBuilds, copyWholeImage, wholeImageParts } from './whole.mjs';
 
 const ENTRY_POINT = 'tools/bin/tidings.mjs';
 const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
@@ -19,11 +19,11 @@ const USERS = 'root:x:0:0::/root:/usr/sbin/nologin\ntidings:x:10001:10001::/data
 const images = {
   // The image for a machine without a cluster.
   tidings: {
-    build: wholeImageBuilds,
-    parts: wholeImageParts,
+    build: standaloneImageBuilds,
+    parts: standaloneImageParts,
     without: [],
     lay(to, { target }) {
-      copyWholeImage(to, target);
+      copyStandaloneImage(to, target);
       mkdirSync(join(to, 'node_modules/.bin'), { recursive: true });
       symlinkSync('/usr/bin/node', join(to, 'node_modules/.bin/node'));
       mkdirSync(join(to, '../etc'));

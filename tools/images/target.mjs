@@ -48,5 +48,5 @@ export function prepareTarget(arch) {
   return { arch, folder };
 }
 
-export const getNode = ({ arch, folder }) =>
+export const getNodePath = ({ arch, folder }) =>
   arch === hostTarget.arch ? process.execPath : join(folder, `node_modules/node-linux-${arch}/bin/node`);

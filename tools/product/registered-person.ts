@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const CODE_WAIT_MS = 20_000;
 
-export async function waitForMailedCode(data: string, email: string): Promise<string> {
+export async function waitForEmailedCode(data: string, email: string): Promise<string> {
   for (
     const end = Date.now() + CODE_WAIT_MS;
     Date.now() < end;
@@ -68,7 +68,7 @@ export async function registerPerson(
   await ask(
     `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) {
       __typename ... on Refused { message } } }`,
-    { id: signUp.requestId, code: await waitForMailedCode(data, email) },
+    { id: signUp.requestId, code: await waitForEmailedCode(data, email) },
   );
   return Object.assign(ask, { cookie });
 }

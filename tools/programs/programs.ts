@@ -94,5 +94,5 @@ export function runMaven(pom: string, folder: string, goal: string, properties: 
   );
 }
 
-export const readVersion = (pom: string, artifact: string): string | undefined =>
+export const readArtifactVersion = (pom: string, artifact: string): string | undefined =>
   new RegExp(`<artifactId>${artifact}</artifactId>\\s*<version>([^<]+)`).exec(readFileSync(pom, 'utf8'))?.[1];

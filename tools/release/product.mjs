@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { createCleanClone } from '../federation/clean-clone.mjs';
 import { architectures, toDebianArchitecture } from '../images/target.mjs';
-import { readKey } from './signature.mjs';
+import { readSigningKey } from './signature.mjs';
 
 const HELP = `npm run release:product -- --to FOLDER    builds the commit into a folder that is ready to publish
     --key FILE         signs the checksums with an Ed25519 key (openssl genpkey -algorithm ed25519 -out FILE)
@@ -85,7 +85,7 @@ function checked({ to, key, processors, registry = 'registry.example.org' }) {
     version,
     commit,
     registry,
-    key: key && readKey(key, (why) => new Refused(why)),
+    key: key && readSigningKey(key, (why) => new Refused(why)),
     processors: parseProcessors(processors),
   };
 }

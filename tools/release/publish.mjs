@@ -4,10 +4,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createChartArtifact } from './registry/chart-artifact.mjs';
-import { isLayout, readLayout } from './registry/layout.mjs';
+import { isOciLayout, readLayout } from './registry/layout.mjs';
 import { resolveTagDigest, putManifest } from './registry/manifest.mjs';
 import { RegistryError, connectRegistry } from './registry/registry.mjs';
-import { putBlob } from './registry/upload.mjs';
+import { uploadBlob } from './registry/upload.mjs';
 
 const HELP = `npx nx release-publish tools -- --to REGISTRY FOLDER    the images and the charts of a release
     REGISTRY    a host, perhaps with a path, as in registry.example.org/team
@@ -58,7 +58,7 @@ function versionIn(folder) {
 
 async function artifactsIn(folder) {
   const images = join(folder, 'images');
-  const names = existsSync(images) ? readdirSync(images).filter((name) => isLayout(join(images, name))) : [];
+  const names = existsSync(images) ? readdirSync(images).filter((name) => isOciLayout(join(images, name))) : [];
   const artifacts = await Promise.all(
     names.toSorted().map(async (name) => [name, await readLayout(join(images, name))]),
   );
@@ -79,7 +79,7 @@ async function publish(registry, repository, version, { blobs, manifests, top })
         'version: published versions do not change.',
     );
   let sent = 0;
-  for (const blob of blobs) if (await putBlob(registry, repository, blob)) sent += 1;
+  for (const blob of blobs) if (await uploadBlob(registry, repository, blob)) sent += 1;
   for (const manifest of manifests)
     if (manifest.digest !== top.digest) await putManifest(registry, repository, manifest.digest, manifest);
   await putManifest(registry, repository, version, top);

@@ -10,7 +10,7 @@ import { root } from '../checks/source-files.mjs';
 import { copyPath } from '../images/laying.mjs';
 import { listPackages } from '../images/lock.mjs';
 import { createBillOfMaterials } from '../images/sbom.mjs';
-import { copyWholeImage, wholeImageParts } from '../images/whole.mjs';
+import { copyStandaloneImage, standaloneImageParts } from '../images/standalone-image.mjs';
 import { createChartFiles, charts } from './chart/chart-files.mjs';
 import { packChart } from './chart/pack-chart.mjs';
 import { computeSha256 } from './digests.mjs';
@@ -18,7 +18,7 @@ import { REGISTRY_HOST, readDeployFile, copyDocuments, createReadme } from './do
 import { pinImages, writeImages } from './images.mjs';
 import { copyManifests, createPublishedManifests } from './manifests.mjs';
 import { createProvenance } from './provenance.mjs';
-import { readKey, signBytes } from './signature.mjs';
+import { readSigningKey, signBytes } from './signature.mjs';
 
 const SUMS = 'SHA256SUMS';
 const IMAGES = 'images';
@@ -73,12 +73,12 @@ exec "$here/node_modules/.bin/node" --max-semi-space-size=8 --disable-warning=Ex
 
 const folder = join(root, '.cache/release');
 rmSync(folder, { recursive: true, force: true });
-copyWholeImage(folder);
+copyStandaloneImage(folder);
 copyPath(folder, 'node_modules/.bin/node');
 copyDocuments(folder, { version, registry });
 writeFileSync(join(folder, 'tidings'), ENTRY_POINT);
 chmodSync(join(folder, 'tidings'), 0o755);
-const bill = createBillOfMaterials('tidings', listPackages(wholeImageParts), process.versions.node);
+const bill = createBillOfMaterials('tidings', listPackages(standaloneImageParts), process.versions.node);
 write('VERSION', `${version}\n${commit}\n`);
 write('CHANGES.md', extractChanges(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')));
 write('tidings.cdx.json', json(bill));
@@ -109,7 +109,7 @@ const sums = computeSums()
   .join('');
 write(SUMS, sums);
 if (key) {
-  const signingKey = readKey(key, (why) => new Error(why));
+  const signingKey = readSigningKey(key, (why) => new Error(why));
   write(`${SUMS}.sig`, signBytes(Buffer.from(sums), signingKey));
   write(`${SUMS}.pub`, createPublicKey(signingKey).export({ type: 'spki', format: 'pem' }));
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** Reads a private key. Throws `refused(sentence)` unless it is an Ed25519 key. */
-export function readKey(file, refused) {
+export function readSigningKey(file, refused) {
   let key;
   try {
     key = createPrivateKey(readFileSync(file));

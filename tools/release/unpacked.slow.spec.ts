@@ -7,7 +7,7 @@ import { environmentSchema } from '@tidings/platform/config/environment.ts';
 import { parse } from 'yaml';
 import product from '../../package.json' with { type: 'json' };
 import { createCleanClone } from '../federation/clean-clone.mjs';
-import { findCommands, readUnit } from '../test/document-commands.mjs';
+import { findCommands, readSystemdUnit } from '../test/document-commands.mjs';
 
 const REGISTRY = 'registry.example.net/team';
 const BUILD_MS = 900_000;
@@ -105,7 +105,7 @@ it('the unpacked release names the published image, charts and version', () => {
 it(
   'the unpacked release starts with the command in its systemd unit',
   async () => {
-    const unit = readUnit(read('deploy/tidings.service').replaceAll('/srv/tidings', server));
+    const unit = readSystemdUnit(read('deploy/tidings.service').replaceAll('/srv/tidings', server));
     const [command = '', ...words] = unit.command;
     const child = spawn(command, words, {
       cwd: unit.folder,

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { createCleanClone } from '../federation/clean-clone.mjs';
 import { findFreePorts } from '../programs/ports.ts';
-import { findCommands, readUnit } from './document-commands.mjs';
+import { findCommands, readSystemdUnit } from './document-commands.mjs';
 
 const SUITES = ['bookworm', 'trixie'];
 const MIRROR = 'http://deb.debian.org/debian';
@@ -53,7 +53,7 @@ function writeProgram(system, name, text) {
 }
 
 function startUnit(system, port) {
-  const unit = readUnit(readFileSync(join(system, 'etc/systemd/system/tidings.service'), 'utf8'));
+  const unit = readSystemdUnit(readFileSync(join(system, 'etc/systemd/system/tidings.service'), 'utf8'));
   const settings = Object.entries({ ...unit.environment, PORT: port, TIDINGS_FEEDS: 'none', TIDINGS_NATURAL: 'off' });
   const env = settings.map(([key, value]) => `${key}=${value}`).join(' ');
   const user = 'setpriv --reuid=tidings --regid=tidings --clear-groups env -i PATH=/usr/bin:/bin';

@@ -8,7 +8,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { findFreePorts } from '../programs/ports.ts';
-import { findCommands, findServiceSteps, readUnit } from './document-commands.mjs';
+import { findCommands, findServiceSteps, readSystemdUnit } from './document-commands.mjs';
 
 const PLACE = '/srv/tidings';
 const PORT = '4200';
@@ -77,7 +77,7 @@ async function stopService() {
 }
 
 async function startService() {
-  const unit = readUnit(localize(readFileSync(join(root, 'deploy/tidings.service'), 'utf8')));
+  const unit = readSystemdUnit(localize(readFileSync(join(root, 'deploy/tidings.service'), 'utf8')));
   const env = {
     ...environment,
     ...unit.environment,

@@ -9,7 +9,7 @@ export function findCommands(markdown) {
   }));
 }
 
-export function readUnit(unit) {
+export function readSystemdUnit(unit) {
   const all = (key) => [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
   const [command = ''] = all('ExecStart');
   const [folder = ''] = all('WorkingDirectory');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { test } from './browser-test.ts';
-import { findProblems, findWidthProblems } from './page-problems.ts';
+import { findPageProblems, findWidthProblems } from './page-problems.ts';
 import { type Product, sendQuery } from './product.ts';
 import { publicRoutes } from './public-routes.ts';
 import { recordRoutes } from './screens/screen-records.ts';
@@ -16,8 +16,8 @@ test.beforeAll(({ product: shared }) => {
 /** Routes that show voices, which load later than the heading. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const all = () => true;
-const everyThird = (first: 1 | 2) => (_: string, index: number) => isExhaustive || index % 3 === first;
-const butArabic = (_: string, index: number) => isExhaustive || index % 3 !== 1;
+const everyThird = (first: 1 | 2) => (_: string, index: number) => isExhaustiveTestRun || index % 3 === first;
+const butArabic = (_: string, index: number) => isExhaustiveTestRun || index % 3 !== 1;
 const mainPages = new Set(['/', '/feed', '/search', '/scraper', '/reader', '/player', '/auth', '/pricing']);
 const isMainPage = (route: string) => mainPages.has(route);
 /**
@@ -61,7 +61,7 @@ for (const [wayIndex, { name, width, colorScheme, language, takes }] of ways.ent
       await page.goto(`${product.url}${route}`);
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
       if (withVoices.has(route)) await page.getByRole('main').locator('[data-on]').first().waitFor();
-      const look = language === 'de' && !isExhaustive ? findWidthProblems : findProblems;
+      const look = language === 'de' && !isExhaustiveTestRun ? findWidthProblems : findPageProblems;
       problems.push(...(await look(page, `${route.replace(story, 'one')} ${name}`)));
     }
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([

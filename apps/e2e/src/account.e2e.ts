@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { pageVariants, findProblems } from './page-problems.ts';
-import { registerByApi, login, readMailedCode, openFeed, registerOnPage } from './people.ts';
+import { pageVariants, findPageProblems } from './page-problems.ts';
+import { registerByApi, signInOnPage, readEmailedCode, openFeed, registerOnPage } from './people.ts';
 import type { Product } from './product.ts';
 import { recordRoutes, expectText, recordStates } from './screens/screen-records.ts';
 
@@ -52,7 +52,7 @@ test('registration with an emailed code opens the originally requested page, and
   await expectText(page.getByRole('main'), 'Log Back In');
   expect((await page.context().cookies()).filter(({ name }) => /tidings_(access|refresh|in)/.test(name))).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
-  await login(page, 'wren@account.example.org', PASSWORD);
+  await signInOnPage(page, 'wren@account.example.org', PASSWORD);
   await expect(page).toHaveURL(`${product.url}/feed`);
   for (const name of ['Profile', 'Settings', 'Log out'])
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
@@ -86,7 +86,7 @@ test('scripts cannot read the session cookies', { tag: '@slow' }, async ({ page 
 
 test('a forgotten password is reset with an emailed code', async ({ page }) => {
   await newcomer(page, 'forgets@account.example.org');
-  const first = await readMailedCode(page, product.url, 'forgets@account.example.org');
+  const first = await readEmailedCode(page, product.url, 'forgets@account.example.org');
   await logOut(page);
   await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
   await page.getByLabel('Email').fill('forgets@account.example.org');
@@ -96,7 +96,7 @@ test('a forgotten password is reset with an emailed code', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await page.getByLabel('Code').fill(await readMailedCode(page, product.url, 'forgets@account.example.org', [first]));
+  await page.getByLabel('Code').fill(await readEmailedCode(page, product.url, 'forgets@account.example.org', [first]));
   await page.getByLabel('New password', { exact: true }).fill('another kettle');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page).toHaveURL(`${product.url}/feed`);
@@ -113,7 +113,7 @@ test('registration and login work with the keyboard only', { tag: '@slow' }, asy
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Almost there.' })).toBeFocused();
-  const code = await readMailedCode(page, product.url, 'keys@account.example.org');
+  const code = await readEmailedCode(page, product.url, 'keys@account.example.org');
   await tabTo(page, page.getByLabel('Code'));
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
@@ -204,7 +204,7 @@ test('signing in or out in one tab also applies to the other tab', { tag: '@slow
   await logOut(page);
   await expect(other).toHaveURL(/\/auth\?next=%2Fprofile$/);
   await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
-  await login(page, 'tabs@account.example.org', PASSWORD);
+  await signInOnPage(page, 'tabs@account.example.org', PASSWORD);
   await expect(other).toHaveURL(`${product.url}/profile`);
 });
 
@@ -221,7 +221,7 @@ test('an action that needs a login is completed after signing in', { tag: '@slow
   await save.click();
   await expect(toast(page, 'Please login to save articles.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?next=%2Ffeed$/);
-  await login(page, 'late@account.example.org', PASSWORD);
+  await signInOnPage(page, 'late@account.example.org', PASSWORD);
   await expect(page).toHaveURL(`${product.url}/feed`);
   await expect(toast(page, 'Article saved.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name, exact: true }).first()).toHaveAttribute(
@@ -240,7 +240,7 @@ for (const { colorScheme, width } of pageVariants) {
     const page = await context.newPage();
     const problems: string[] = [];
     const look = async (what: string) => {
-      problems.push(...(await findProblems(page, `${what} ${colorScheme} ${width}`)));
+      problems.push(...(await findPageProblems(page, `${what} ${colorScheme} ${width}`)));
     };
     await open(page, '/auth');
     await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } from './hostile.ts';
+import { hasXssCorpus, countExecutedPayloads, runInFrames, watchScripts, readXssPayloads } from './hostile.ts';
 import { registerByApi } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
@@ -14,7 +14,7 @@ const NAME_CHARS = 100;
 const LINE_BLOGS = 16;
 const WORDS = 20;
 
-const records = readXssRecords();
+const records = readXssPayloads();
 const clean = ({ html }: { html: string }) => html.toWellFormed().replaceAll('\u0000', '');
 const firing = records.filter(({ fires }) => fires !== '');
 const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -68,7 +68,7 @@ test('scripts in blog fields do not run', { tag: '@slow' }, async ({ browser }) 
   const control = await watchScripts(bare, null);
   const blank = await bare.newPage();
   const asDocument = records.filter(({ fires }) => fires.includes('d')).filter((_, index) => index % CONTROL_OF === 0);
-  const { harmful, isEnough } = await countHarmful(blank, control, asDocument);
+  const { harmful, isEnough } = await countExecutedPayloads(blank, control, asDocument);
   expect(isEnough).toBe(true);
   await bare.close();
 
@@ -127,7 +127,7 @@ test('scripts in blog fields do not run', { tag: '@slow' }, async ({ browser }) 
   await page.waitForTimeout(1_000);
   console.log(
     `control: ${harmful} of ${asDocument.length} ran; ${strings.length} strings through ${blogs.length} ` +
-      `blogs${hasCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
+      `blogs${hasXssCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
   );
   expect([...ran]).toEqual([]);
 });

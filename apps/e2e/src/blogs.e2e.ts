@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
 import { recordRoutes, expectText, recordStates } from './screens/screen-records.ts';
@@ -269,7 +269,7 @@ test('axe finds no problems in blogs: wide and light, narrow and dark, and in Ar
       await main(page).getByRole('heading', { level: 1 }).waitFor();
       if (route === '/blogs/create') await main(page).locator('button[type="submit"]').click();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-      problems.push(...(await findProblems(page, `${route} ${colorScheme} ${width} ${language}`)));
+      problems.push(...(await findPageProblems(page, `${route} ${colorScheme} ${width} ${language}`)));
     }
   }
   await page.evaluate(() => {

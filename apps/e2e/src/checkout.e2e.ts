@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { test } from './browser-test.ts';
-import { pageVariants, findProblems } from './page-problems.ts';
+import { pageVariants, findPageProblems } from './page-problems.ts';
 import { registerByApi, registerOnPage } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
@@ -114,7 +114,7 @@ test('an unconfirmed payment shows the next step', { tag: '@slow' }, async ({ pa
   await page.goto(`${product.url}/settings?tab=subscription`);
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(page.getByText(/^Cancelled\. It ends on .*, then you are on Free\.$/)).toBeVisible();
-  expect(await findProblems(page, 'the paid subscription light 1280')).toEqual([]);
+  expect(await findPageProblems(page, 'the paid subscription light 1280')).toEqual([]);
   await page.getByRole('button', { name: 'Keep Pro' }).click();
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });

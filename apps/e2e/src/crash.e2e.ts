@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { test } from './browser-test.ts';
 import {
   createDataFolder,
@@ -11,7 +11,7 @@ import {
 } from './product.ts';
 import { FERRY_STORY } from './test-site.ts';
 
-const KILLS = isExhaustive ? 20 : 5;
+const KILLS = isExhaustiveTestRun ? 20 : 5;
 
 const cookie = formatCookieHeader(createListenerCookie());
 const ask = async <T>(url: string, query: string, variables: object = {}): Promise<T> => {

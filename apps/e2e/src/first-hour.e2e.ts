@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Page, type TestInfo, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { waitUntilStored, openProxy } from './offline/offline-proxy.ts';
+import { waitUntilCached, openProxy } from './offline/offline-proxy.ts';
 import { sendQuery, removeFolder, startProduct } from './product.ts';
 import { readSoundState, waitForSound, watchSound } from './sound.ts';
 
@@ -124,7 +124,7 @@ test(
       for (const loop of loops.splice(0)) loop.kill();
       await step('the saved story is downloaded', async () => {
         await page.goto(`${way.address}/saved`);
-        await waitUntilStored(page);
+        await waitUntilCached(page);
         await main(page)
           .getByRole('button', { name: /^Download:/ })
           .click();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { releaseChangedVersion } from '@tidings/testing/release-changed-version.ts';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import { registerPerson, signIn } from './people.ts';
 import { sendQuery, createListenerCookie, type Product, removeFolder, startProduct } from './product.ts';
 import { recordStates } from './screens/screen-records.ts';
@@ -236,7 +236,7 @@ test('keyboard shortcuts are listed and can be turned off permanently', { tag: '
     'This list',
   ])
     await expect(list.getByText(line, { exact: true })).toBeVisible();
-  expect(await findProblems(page, 'the keys')).toEqual([]);
+  expect(await findPageProblems(page, 'the keys')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('body').press('g');
   await page.locator('body').press('f');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { test } from './browser-test.ts';
-import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } from './hostile.ts';
+import { hasXssCorpus, countExecutedPayloads, runInFrames, watchScripts, readXssPayloads } from './hostile.ts';
 import { type Product, sendQuery, createListenerCookie, removeFolder, startProduct } from './product.ts';
 import { createArticlePage, startTestSite, type TestSite } from './test-site.ts';
 
@@ -15,9 +15,9 @@ const AT_ONCE = 4;
  * With TIDINGS_TEST_ALL=1 (ten minutes longer), each string is used in all fields and every article is opened. Pages
  * and pasted texts always contain all strings, and the HTML in all API responses is rendered.
  */
-const [PER_ITEM, OPENED_SHARE] = isExhaustive ? [1, 1] : [4, 8];
+const [PER_ITEM, OPENED_SHARE] = isExhaustiveTestRun ? [1, 1] : [4, 8];
 
-const records = readXssRecords();
+const records = readXssPayloads();
 const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
@@ -110,10 +110,10 @@ async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void
 test('control: the strings execute when nothing protects the page', { tag: '@slow' }, async ({ context, page }) => {
   const ran = await watchScripts(context, null);
   const asDocument = records.filter(({ fires }) => fires.includes('d'));
-  const { harmful, isEnough } = await countHarmful(page, ran, asDocument);
+  const { harmful, isEnough } = await countExecutedPayloads(page, ran, asDocument);
   console.log(
     `control: ${harmful} of ${asDocument.length} strings ran as ` +
-      `documents${hasCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
+      `documents${hasXssCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
   );
   expect(isEnough).toBe(true);
 });

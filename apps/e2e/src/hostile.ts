@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 
-export type XssRecord = { id: string; html: string; fires: string };
+export type XssPayload = { id: string; html: string; fires: string };
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/xss.json', import.meta.url));
 
 /** Fallback for checkouts without the corpus. */
-const ownRecords: XssRecord[] = [
+const ownRecords: XssPayload[] = [
   { id: 'own-1', html: '<script>alert(1)</script>', fires: 'd' },
   { id: 'own-2', html: '<img src=x onerror=alert(1)>', fires: 'di' },
   { id: 'own-3', html: '<svg onload=alert(1)>', fires: 'di' },
@@ -16,9 +16,9 @@ const ownRecords: XssRecord[] = [
   { id: 'own-6', html: '<a href="javascript:alert(1)">x</a>', fires: 'DI' },
 ];
 
-export const hasCorpus = existsSync(corpus);
-export const readXssRecords = (): XssRecord[] =>
-  hasCorpus ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : ownRecords;
+export const hasXssCorpus = existsSync(corpus);
+export const readXssPayloads = (): XssPayload[] =>
+  hasXssCorpus ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssPayload[]) : ownRecords;
 
 /** Blocks requests to origins other than `site` and counts the scripts that run, by the name of their frame. */
 export async function watchScripts(context: BrowserContext, site: string | null): Promise<Map<string, number>> {
@@ -107,10 +107,10 @@ const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
  * Counts the strings that execute without protection, as a control. Retries the others with longer waits, because the
  * machine may be slow.
  */
-export async function countHarmful(
+export async function countExecutedPayloads(
   page: Page,
   ran: Map<string, number>,
-  strings: readonly XssRecord[],
+  strings: readonly XssPayload[],
 ): Promise<{ harmful: number; isEnough: boolean }> {
   await page.goto('about:blank');
   const harmed = () => strings.filter(({ id }) => ran.has(id)).length;

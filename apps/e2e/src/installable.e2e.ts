@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } from './hostile.ts';
+import { hasXssCorpus, countExecutedPayloads, runInFrames, watchScripts, readXssPayloads } from './hostile.ts';
 import { type Product, sendQuery, removeFolder, startProduct } from './product.ts';
 import { recordStates } from './screens/screen-records.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
@@ -11,7 +11,7 @@ const LAST_SETTLE_MS = 3_000;
 /** The control here runs only every fourth string, because `hostile-text` runs it for all strings. */
 const CONTROL_OF = 4;
 /** Strings that execute in a document, so they must be escaped in titles and descriptions. */
-const records = readXssRecords().filter(({ fires }) => fires.includes('d'));
+const records = readXssPayloads().filter(({ fires }) => fires.includes('d'));
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 const cdata = (text: string) => `<![CDATA[${xmlSafe(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
@@ -249,10 +249,10 @@ test('hostile titles and names are escaped in the page head', { tag: '@slow' }, 
   test.setTimeout(300_000);
   const ran = await watchScripts(context, null);
   const control = records.filter((_, index) => index % CONTROL_OF === 0);
-  const { harmful, isEnough } = await countHarmful(page, ran, control);
+  const { harmful, isEnough } = await countExecutedPayloads(page, ran, control);
   console.log(
     `control: ${harmful} of ${control.length} strings ran without ` +
-      `protection${hasCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
+      `protection${hasXssCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
   );
   expect(isEnough).toBe(true);
 

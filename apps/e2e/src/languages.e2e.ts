@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { test } from './browser-test.ts';
 import { registerByApi } from './people.ts';
 import { type Product, sendQuery } from './product.ts';
@@ -16,7 +16,7 @@ const note = (page: Page) => main(page).getByRole('note').filter({ hasText: 'The
 const ofEachKind = new Set(['de', 'pt', 'ja', 'ar', 'en']);
 /** English is the initial choice, so it is tested last. */
 const inTurn = [...readingLanguages.slice(1), ...readingLanguages.slice(0, 1)].filter(
-  ({ code }) => isExhaustive || ofEachKind.has(code),
+  ({ code }) => isExhaustiveTestRun || ofEachKind.has(code),
 );
 
 async function choose(page: Page, code: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import { registerByApi, registerOnPage, registerPerson, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { expectText, recordStates } from './screens/screen-records.ts';
@@ -77,7 +77,7 @@ test('a radio station plays until its URL is revoked', { tag: '@slow' }, async (
   await main(page)
     .getByRole('checkbox', { name: /^Breaking news/ })
     .check();
-  expect(await findProblems(page, 'radio')).toEqual([]);
+  expect(await findPageProblems(page, 'radio')).toEqual([]);
   // The browser's decoder must accept and play the stream.
   const seconds = await page.evaluate(async (url) => {
     const audio = new Audio(url);
@@ -112,7 +112,7 @@ test('saved articles are available as a private podcast whose URL can be revoked
   await expect(async () => {
     expect(await (await request.get(address)).text()).toMatch(/<enclosure url="[^"]*\.mp3\?feed=[^"]+" length="\d+"/);
   }).toPass({ timeout: 70_000 });
-  expect(await findProblems(page, 'podcast feed')).toEqual([]);
+  expect(await findPageProblems(page, 'podcast feed')).toEqual([]);
   await main(page).getByRole('button', { name: 'Close the feed' }).click();
   await main(page).getByRole('button', { name: 'Close it' }).click();
   await expect(main(page).getByRole('button', { name: 'Make a private address' })).toBeVisible();

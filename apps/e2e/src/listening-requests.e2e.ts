@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { startLongArticles } from './long-articles.ts';
+import { startLongArticleSite } from './long-articles.ts';
 import { sendQuery, removeFolder, startProduct } from './product.ts';
 import { classifyRequest } from './request-classes.ts';
 import { waitForSound, readSoundState, watchSound } from './sound.ts';
@@ -119,7 +119,7 @@ async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit
 
 test('a visit sends the requests that the load benchmark assumes', { tag: '@slow' }, async ({ browser }) => {
   test.setTimeout(300_000);
-  const site = await startLongArticles();
+  const site = await startLongArticleSite();
   const product = await startProduct({ TIDINGS_FEEDS: site.feed, TIDINGS_ALLOW_ADDRESSES: site.host });
   try {
     await waitForRenditions(product.url, site.stories);

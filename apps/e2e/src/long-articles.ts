@@ -71,7 +71,7 @@ function createParagraphs({ subject, who, things, minutes }: LongStory): string[
   return paragraphs;
 }
 
-export async function startLongArticles(): Promise<TestSite & { feed: string; stories: number }> {
+export async function startLongArticleSite(): Promise<TestSite & { feed: string; stories: number }> {
   const items = stories.map(
     (story, number) =>
       `<item><guid isPermaLink="false">${number}</guid><title>${story.title}</title>` +

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { FOUNDER_LINK, OPERATOR_EMAIL, test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
-import { getMailPage, type Product } from './product.ts';
+import { findPageProblems } from './page-problems.ts';
+import { getMailPageUrl, type Product } from './product.ts';
 import { expectText, recordStates } from './screens/screen-records.ts';
 
 let product: Product;
@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main');
 async function readMail(page: Page, subject: string): Promise<string> {
   let mail: string | undefined;
   await expect(async () => {
-    const html = await (await page.context().request.get(getMailPage(product.url))).text();
+    const html = await (await page.context().request.get(getMailPageUrl(product.url))).text();
     mail = html
       .split('<article')
       .find((one) => one.includes(`<h2>${subject}</h2>`) && one.includes(`<b>${OPERATOR_EMAIL}</b>`));
@@ -194,10 +194,10 @@ for (const [colorScheme, width] of [
     await open(page, '/contact');
     await main(page).getByLabel('Email').fill('wren');
     await main(page).getByRole('button', { name: 'Send message' }).click();
-    const problems = await findProblems(page, `a refused message ${colorScheme} ${width}`);
+    const problems = await findPageProblems(page, `a refused message ${colorScheme} ${width}`);
     await open(page, '/early-access');
     await main(page).getByRole('checkbox').first().check();
     await main(page).getByRole('button', { name: 'Get Early Access' }).click();
-    expect([...problems, ...(await findProblems(page, `a refused request ${colorScheme} ${width}`))]).toEqual([]);
+    expect([...problems, ...(await findPageProblems(page, `a refused request ${colorScheme} ${width}`))]).toEqual([]);
   });
 }

@@ -1,14 +1,14 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { listLineBreakStrings, listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { test } from './browser-test.ts';
-import { countHarmful, watchScripts, readXssRecords } from './hostile.ts';
+import { countExecutedPayloads, watchScripts, readXssPayloads } from './hostile.ts';
 import { registerByApi } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { encodePath, fetchResponseHead, createRequests, startEchoServer } from './raw-request.ts';
+import { encodePath, fetchResponseHead, createInjectionRequests, startEchoServer } from './raw-request.ts';
 import {
   listDeclaredRoutes,
   requiredFields,
-  fieldOpeners,
+  fieldRevealingButtons,
   skippedRoutes,
   waitUntilStable,
   fillAllFields,
@@ -128,7 +128,8 @@ test('every text field accepts every string without running scripts', { tag: '@s
   ]) {
     await follow(path);
     await waitUntilStable(page);
-    for (const name of fieldOpeners[path] ?? []) await main().getByRole('button', { name, exact: true }).click();
+    for (const name of fieldRevealingButtons[path] ?? [])
+      await main().getByRole('button', { name, exact: true }).click();
     await typeIntoFields(page, path);
   }
   const stranger = await browser.newContext();
@@ -179,7 +180,7 @@ test(
   'scripts in names and notes do not run, and the text is stored unchanged',
   { tag: '@slow' },
   async ({ browser }) => {
-    const harmful = readXssRecords()
+    const harmful = readXssPayloads()
       .filter(({ fires }) => /[di]/.test(fires))
       .map((record) => ({ ...record, html: record.html.toWellFormed().replaceAll('\0', '') }));
     const names = harmful.filter(
@@ -190,7 +191,7 @@ test(
     const control = await watchScripts(bare, null);
     const blank = await bare.newPage();
     const asDocument = sample.filter(({ fires }) => fires.includes('d'));
-    expect((await countHarmful(blank, control, asDocument)).isEnough).toBe(true);
+    expect((await countExecutedPayloads(blank, control, asDocument)).isEnough).toBe(true);
     await bare.close();
 
     await page.goto(`${product.url}/profile`);
@@ -248,7 +249,7 @@ test('requests cannot add lines to a response header or to the log', { tag: '@sl
   const spoilt: string[] = [];
   let visitors = 0;
   for (const value of values) {
-    for (const request of createRequests(value, host)) {
+    for (const request of createInjectionRequests(value, host)) {
       // Each request is sent by a new visitor, because visitors are rate limited after 20 unknown paths.
       const visitor = `Cookie: visitor=${(visitors += 1)}`;
       const lines = added((await fetchResponseHead(product.url, [...request, visitor, 'Connection: close'])).slice(1));

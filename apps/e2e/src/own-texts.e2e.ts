@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, findHighlightedWord, watchSound } from './sound.ts';
@@ -232,18 +232,18 @@ test('axe finds no problems in the reader and the translation', { tag: '@slow' }
     await main(page).getByRole('textbox').first().fill(GREETING);
     await button(page, 'New text').click();
     await expect(main(page).getByRole('heading', { name: 'Drafts' })).toBeVisible();
-    return findProblems(page, 'reader');
+    return findPageProblems(page, 'reader');
   };
   const translated = async (page: Page) => {
     await translating(page);
     await expect(result(page).getByText(SALUDO)).toBeVisible();
-    return findProblems(page, 'translated');
+    return findPageProblems(page, 'translated');
   };
   const failed = async (page: Page) => {
     answer = { error: 'out of order', status: 500 };
     await translating(page);
     await expect(result(page).getByText('Translation API failed', { exact: true })).toBeVisible();
-    return findProblems(page, 'not translated');
+    return findPageProblems(page, 'not translated');
   };
   expect([
     ...(await looked(1280, 'light', translated)),

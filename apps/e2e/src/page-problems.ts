@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SETTLED_MS = 300;
@@ -22,14 +22,14 @@ function isCheckedByAxe(what: string): boolean {
     (total, letter) => total + letter.codePointAt(0)!,
     0,
   );
-  return isExhaustive || look < 0 || (sum + look) % 2 === 0;
+  return isExhaustiveTestRun || look < 0 || (sum + look) % 2 === 0;
 }
 
 /**
  * Returns one line per axe violation and one for horizontal scrolling. If TIDINGS_SHOTS is set, stores a screenshot in
  * that folder.
  */
-export async function findProblems(page: Page, what: string): Promise<string[]> {
+export async function findPageProblems(page: Page, what: string): Promise<string[]> {
   await page.waitForTimeout(SETTLED_MS);
   const folder = process.env['TIDINGS_SHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${what.replace(/\W+/g, '-')}.png`, fullPage: true });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { getMailPage } from './product.ts';
+import { getMailPageUrl } from './product.ts';
 
-export async function readMailedCode(
+export async function readEmailedCode(
   page: Page,
   url: string,
   email: string,
@@ -10,7 +10,7 @@ export async function readMailedCode(
 ): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const html = await (await page.context().request.get(getMailPage(url))).text();
+    const html = await (await page.context().request.get(getMailPageUrl(url))).text();
     const mails = html.split('<article').filter((mail) => mail.includes(`<b>${email}</b>`));
     code = mails
       .map((mail) => /<pre>[^]*?\b(\d{6}|[0-9A-Z]{3}(?:-[0-9A-Z]{3}){2})\b/.exec(mail)?.[1])
@@ -26,7 +26,7 @@ export async function registerOnPage(page: Page, url: string, email: string, pas
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByLabel('Code').fill(await readMailedCode(page, url, email));
+  await page.getByLabel('Code').fill(await readEmailedCode(page, url, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/initializing/);
 }
@@ -47,7 +47,7 @@ export async function registerByApi(page: Page, url: string, email: string, pass
     'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } } }',
     { input: { email, password } },
   );
-  const code = await readMailedCode(page, url, email);
+  const code = await readEmailedCode(page, url, email);
   const { confirmSignUp } = await queryApi<{ confirmSignUp: { __typename: string } }>(
     page,
     url,
@@ -88,7 +88,7 @@ export async function signIn(page: Page, url: string, email: string, password: s
 }
 
 /** Signs in through the form on `/auth` and ends on the splash screen. */
-export async function login(page: Page, email: string, password: string): Promise<void> {
+export async function signInOnPage(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

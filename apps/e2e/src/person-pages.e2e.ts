@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { pageVariants, findProblems } from './page-problems.ts';
+import { pageVariants, findPageProblems } from './page-problems.ts';
 import { registerPerson, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { recordRoutes } from './screens/screen-records.ts';
@@ -71,7 +71,7 @@ for (const { colorScheme, width } of pageVariants) {
         await page.goto(`${product.url}${route}`);
         await main(page).getByRole('heading').first().waitFor();
         await page.waitForTimeout(400);
-        problems.push(...(await findProblems(page, `${route} ${colorScheme} ${width}`)));
+        problems.push(...(await findPageProblems(page, `${route} ${colorScheme} ${width}`)));
       }
       expect(problems).toEqual([]);
       recordRoutes('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');

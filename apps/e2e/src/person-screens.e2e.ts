@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
-import { SERVER_ERROR, replaceAnswers } from './replace-answers.ts';
+import { SERVER_ERROR, replaceResponses } from './replace-responses.ts';
 import { recordRoutes, expectText, recordStates } from './screens/screen-records.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -30,11 +30,11 @@ async function checkPendingAndFailed(
   loading: string | RegExp,
   failed: string,
 ) {
-  const goOn = await replaceAnswers(page, { [operation]: undefined });
+  const goOn = await replaceResponses(page, { [operation]: undefined });
   await open(page, path);
   await expect(main(page).locator('output, [role=status]').filter({ hasText: loading }).first()).toBeAttached();
   await goOn();
-  const mend = await replaceAnswers(page, { [operation]: SERVER_ERROR });
+  const mend = await replaceResponses(page, { [operation]: SERVER_ERROR });
   await open(page, path);
   await expect(main(page).getByText(failed, { exact: true })).toBeVisible();
   await mend();
@@ -58,7 +58,7 @@ test(
       ['PREFERENCES_NOT_CREATED', 'Apologies, error creating preference...'],
     ] as const) {
       await mend();
-      mend = await replaceAnswers(page, { InitializeAccount: refused(code) });
+      mend = await replaceResponses(page, { InitializeAccount: refused(code) });
       await open(page, '/initializing');
       await expect(heading(page, 'Your account could not be opened.')).toBeVisible();
       for (const sentence of sentences) await expectText(toasts(page), sentence);
@@ -81,7 +81,7 @@ test('personal pages report a failed sign-in check and open after a retry', { ta
     ['/reader', 'Hear your own text'],
     ['/auth?next=/saved', 'Saved articles'],
   ] as const) {
-    const mend = await replaceAnswers(page, { Viewer: SERVER_ERROR });
+    const mend = await replaceResponses(page, { Viewer: SERVER_ERROR });
     await open(page, path);
     await expect(heading(page, problem)).toBeVisible();
     await mend();
@@ -93,7 +93,7 @@ test('personal pages report a failed sign-in check and open after a retry', { ta
 
 test('the profile shows the name and links, and reports failed requests', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'bea');
-  const goOn = await replaceAnswers(page, { Profile: undefined });
+  const goOn = await replaceResponses(page, { Profile: undefined });
   await open(page, '/profile');
   await expect(main(page).getByText('Loading your profile', { exact: true })).toBeAttached();
   await goOn();
@@ -109,11 +109,11 @@ test('the profile shows the name and links, and reports failed requests', { tag:
     await expect(heading(page, name)).toBeVisible();
   }
   recordStates('Profile: loading', 'Profile: greeting, and the ways to /saved, /history and /user-info');
-  const mend = await replaceAnswers(page, { Profile: SERVER_ERROR });
+  const mend = await replaceResponses(page, { Profile: SERVER_ERROR });
   await open(page, '/profile');
   await expectText(toasts(page), 'Error retrieving profile...');
   await mend();
-  await replaceAnswers(page, { UpdateProfile: SERVER_ERROR });
+  await replaceResponses(page, { UpdateProfile: SERVER_ERROR });
   await open(page, '/profile');
   await button(page, 'Change name').click();
   await main(page).getByRole('textbox', { name: 'Name' }).fill('Bea of the mill');

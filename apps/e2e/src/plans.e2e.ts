@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { pageVariants, findProblems } from './page-problems.ts';
+import { pageVariants, findPageProblems } from './page-problems.ts';
 import { registerByApi, registerOnPage } from './people.ts';
 import { sendQuery, removeFolder, startProduct } from './product.ts';
 import { recordStates } from './screens/screen-records.ts';
@@ -30,7 +30,7 @@ async function problemsInLooks(page: Page, what: string): Promise<string[]> {
   for (const { colorScheme, width } of pageVariants) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    problems.push(...(await findProblems(page, `${what} ${colorScheme} ${width}`)));
+    problems.push(...(await findPageProblems(page, `${what} ${colorScheme} ${width}`)));
   }
   return problems;
 }

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { sendQuery, createListenerCookie } from './product.ts';
-import { SERVER_ERROR, replaceAnswers } from './replace-answers.ts';
+import { SERVER_ERROR, replaceResponses } from './replace-responses.ts';
 import { expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 
@@ -30,7 +30,7 @@ test('the player shows its loading, failed, empty and filled states', { tag: '@s
     await main(page).getByRole('heading', { level: 1 }).waitFor();
   };
   await asking();
-  const goOn = await replaceAnswers(page, { Feed: undefined });
+  const goOn = await replaceResponses(page, { Feed: undefined });
   await toPlayer(page);
   await expect(main(page).getByText('Loading today’s headlines', { exact: true })).toBeAttached();
   await goOn();
@@ -38,7 +38,7 @@ test('the player shows its loading, failed, empty and filled states', { tag: '@s
   recordStates('Player: loading: skeletons');
 
   await asking();
-  const mend = await replaceAnswers(page, { Feed: SERVER_ERROR });
+  const mend = await replaceResponses(page, { Feed: SERVER_ERROR });
   await toPlayer(page);
   await expectText(main(page), 'An unknown error occurred for populated news.');
   await mend();
@@ -47,7 +47,7 @@ test('the player shows its loading, failed, empty and filled states', { tag: '@s
   recordStates('Player: failed, and asked again', 'Player: nothing queued: the headlines are ready');
 
   await asking();
-  const come = await replaceAnswers(page, {
+  const come = await replaceResponses(page, {
     Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } },
   });
   await toPlayer(page);
@@ -81,7 +81,7 @@ test(
       (saved) => localStorage.setItem('tidings.player.v1', saved),
       JSON.stringify({ queue, current: -1, rate: 1 }),
     );
-    await replaceAnswers(page, { Description: { data: { article: { description: 'word '.repeat(60) } } } });
+    await replaceResponses(page, { Description: { data: { article: { description: 'word '.repeat(60) } } } });
     await page.goto(`${product.url}/player`);
     await expect(stage(page).getByRole('heading', { name: 'Choose a story' })).toBeVisible();
     for (const name of ['Save', 'Copy URL']) {
@@ -171,7 +171,7 @@ test(
 
 test('speech controls work in a browser without voices', { tag: '@slow' }, async ({ page, product }) => {
   const open = () => page.getByRole('button', { name: 'Open speech controls' }).click();
-  const goOn = await replaceAnswers(page, { Voices: undefined });
+  const goOn = await replaceResponses(page, { Voices: undefined });
   await playFirstArticle(page, product.url);
   await open();
   await expectText(sheet(page), 'Loading...');

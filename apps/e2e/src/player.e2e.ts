@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import type { Product } from './product.ts';
 import { expectTitle, expectText, recordStates } from './screens/screen-records.ts';
 import { measureAudioGap, waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
@@ -169,7 +169,7 @@ test('the speech controls set rate, pitch, volume and voice, and stop playback',
   await openSheet(page);
   await expectText(sheet(page), 'speech synthesis');
   expect((await sheet(page).boundingBox())!.width).toBeLessThanOrEqual(600);
-  expect(await findProblems(page, 'the speech controls')).toEqual([]);
+  expect(await findPageProblems(page, 'the speech controls')).toEqual([]);
   const line = sheet(page).locator('[data-led] > span');
   expect(await line.evaluate((text) => getComputedStyle(text).animationDuration)).toBe('15s');
   await sheet(page).getByRole('button', { name: 'Stop the moving text' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import type { Product } from './product.ts';
 import { recordStates } from './screens/screen-records.ts';
 import { waitForSound, findHighlightedWord, readSoundState, watchSound } from './sound.ts';
@@ -95,5 +95,5 @@ test('axe finds no problems on the podcast pages in dark mode at 320 px', { tag:
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);
-  expect(await findProblems(page, 'podcasts by night, narrow')).toEqual([]);
+  expect(await findPageProblems(page, 'podcasts by night, narrow')).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
-import { registerByApi, login } from './people.ts';
+import { findPageProblems } from './page-problems.ts';
+import { registerByApi, signInOnPage } from './people.ts';
 import type { Product } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -27,7 +27,7 @@ async function erase(page: Page): Promise<void> {
 }
 async function returnTo(page: Page, email: string): Promise<void> {
   await main(page).getByRole('link', { name: 'Log Back In' }).click();
-  await login(page, email, PASSWORD);
+  await signInOnPage(page, email, PASSWORD);
   await expect(main(page).getByRole('button', KEEP)).toBeVisible();
 }
 
@@ -68,7 +68,7 @@ test(
     await newcomer(page, email);
     const elsewhere = await browser.newPage();
     await elsewhere.goto(`${product.url}/auth?next=%2Fsaved`);
-    await login(elsewhere, email, PASSWORD);
+    await signInOnPage(elsewhere, email, PASSWORD);
     await expect(elsewhere).toHaveURL(`${product.url}/saved`);
 
     await erase(page);
@@ -98,11 +98,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await newcomer(page, email);
     await main(page).getByRole('button', { name: 'Delete my account' }).click();
-    expect(await findProblems(page, `deleting ${colorScheme}`)).toEqual([]);
+    expect(await findPageProblems(page, `deleting ${colorScheme}`)).toEqual([]);
     await main(page).getByLabel('Password', { exact: true }).last().fill(PASSWORD);
     await main(page).getByRole('button', { name: 'Yes, delete my account' }).click();
     await expect(page).toHaveURL(`${product.url}/signed-out`);
     await returnTo(page, email);
-    expect(await findProblems(page, `leaving ${colorScheme}`)).toEqual([]);
+    expect(await findPageProblems(page, `leaving ${colorScheme}`)).toEqual([]);
   });
 }

@@ -29,7 +29,7 @@ const outputs = new Map<string, () => string>();
 /** Identifies a product by its port, because a test may use another host name. */
 const getPort = (url: string) => new URL(url).port;
 
-export function getMailPage(url: string): string {
+export function getMailPageUrl(url: string): string {
   const page = MAIL_PAGE.exec(outputs.get(getPort(url))?.() ?? '')?.[1];
   if (page === undefined) throw new Error(`the product at ${url} has no mail page`);
   return page;

@@ -1,9 +1,9 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { SERVER_ERROR, replaceAnswers } from './replace-answers.ts';
+import { SERVER_ERROR, replaceResponses } from './replace-responses.ts';
 import { expectText, recordStates } from './screens/screen-records.ts';
 import { createArticlePage, FERRY_STORY, type TestSite } from './test-site.ts';
 
@@ -26,7 +26,7 @@ const toFeed = (page: Page) => page.getByRole('contentinfo').getByRole('link', {
 
 test('the feed shows its loading, failed, empty and filled states', { tag: '@slow' }, async ({ page }) => {
   await openFeedByNavigation(page);
-  const goOn = await replaceAnswers(page, { Feed: undefined, FeedSections: undefined });
+  const goOn = await replaceResponses(page, { Feed: undefined, FeedSections: undefined });
   await toFeed(page);
   await expect(main(page).getByRole('status').filter({ hasText: 'Loading today’s stories' })).toBeAttached();
   await goOn();
@@ -34,7 +34,7 @@ test('the feed shows its loading, failed, empty and filled states', { tag: '@slo
   recordStates('News feed: loading: ghost skeleton');
 
   await openFeedByNavigation(page);
-  const mend = await replaceAnswers(page, { Feed: SERVER_ERROR });
+  const mend = await replaceResponses(page, { Feed: SERVER_ERROR });
   await toFeed(page);
   await expectText(main(page), 'Failed to populate news. Please try again later.');
   await mend();
@@ -43,7 +43,7 @@ test('the feed shows its loading, failed, empty and filled states', { tag: '@slo
   recordStates('News feed: error');
 
   await openFeedByNavigation(page);
-  await replaceAnswers(page, {
+  await replaceResponses(page, {
     Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } },
     FeedSections: {
       data: { feedSections: [], feedStatus: { edition: false, lastIngestAt: new Date().toISOString() } },
@@ -98,7 +98,7 @@ test('a card shows the article and its source; its title opens the reader', { ta
   await expect(card.locator('img')).toBeVisible();
   recordStates('Article card: image, title, description, source, author, date');
 
-  const goOn = await replaceAnswers(page, { Article: undefined });
+  const goOn = await replaceResponses(page, { Article: undefined });
   await card.getByRole('heading').getByRole('button').click();
   const reader = page.getByRole('dialog', { name: 'Article' });
   await expectText(reader, 'Loading...');
@@ -120,7 +120,7 @@ test('a card shows the article and its source; its title opens the reader', { ta
 
 test('the reader reports a failure and shows the article’s URL', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
-  const mend = await replaceAnswers(page, { Article: SERVER_ERROR });
+  const mend = await replaceResponses(page, { Article: SERVER_ERROR });
   await stories(page).nth(1).getByRole('heading').getByRole('button').click();
   const reader = page.getByRole('dialog', { name: 'Article' });
   await expectText(reader, 'Failed to extract article. Please try a different URL or try again later.');
@@ -141,7 +141,7 @@ test('the reader reports a failure and shows the article’s URL', { tag: '@slow
 test('an article page shows its loading, failed, deleted and missing states', { tag: '@slow' }, async ({ page }) => {
   const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
   const messages = new Set<string>();
-  const goOn = await replaceAnswers(page, { ArticleExtractor: undefined });
+  const goOn = await replaceResponses(page, { ArticleExtractor: undefined });
   // The page shows one of five messages at random.
   for (let visit = 0; visit < 12 && messages.size < 2; visit += 1) {
     await page.goto(address);
@@ -200,7 +200,7 @@ test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slo
 });
 
 test('search shows its progress while it runs', { tag: '@slow' }, async ({ page }) => {
-  await replaceAnswers(page, { Search: undefined });
+  await replaceResponses(page, { Search: undefined });
   await page.goto(`${product.url}/search?q=lighthouse`);
   await expect(
     main(page)
@@ -248,7 +248,7 @@ test('public pages are translated into every other language', { tag: '@slow' }, 
     const page = await context.newPage();
     const all: string[] = [];
     for (const [pathIndex, path] of paths.entries()) {
-      if (english.length > 0 && !isExhaustive && (pathIndex + language.codePointAt(0)!) % 2 !== 0) continue;
+      if (english.length > 0 && !isExhaustiveTestRun && (pathIndex + language.codePointAt(0)!) % 2 !== 0) continue;
       await page.goto(`${product.url}${path}`);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
       // Waits for the translation, because the prerendered page is in English and the scripts load other languages.

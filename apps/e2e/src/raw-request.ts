@@ -34,7 +34,7 @@ const decoded = (text: string) =>
   text.replace(/%([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Creates raw requests that contain the value in the path, the query or a header. */
-export function createRequests(value: string, host: string): string[][] {
+export function createInjectionRequests(value: string, host: string): string[][] {
   const path = encodePath(value);
   const bytes = Buffer.from(value).toString('latin1');
   return [

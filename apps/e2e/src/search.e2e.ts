@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import { type Product, sendQuery } from './product.ts';
 import { expectText, recordStates } from './screens/screen-records.ts';
 
@@ -113,7 +113,7 @@ test('articles are suggested while typing, and Enter opens one', { tag: '@slow' 
   }).toPass({ timeout: 60_000 });
   await field(page).press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
-  expect(await findProblems(page, 'suggestions')).toEqual([]);
+  expect(await findPageProblems(page, 'suggestions')).toEqual([]);
   await field(page).press('Enter');
   const reader = page.getByRole('dialog');
   await expect(reader.getByRole('heading', { name: /lighthouse keeps its lamp/i })).toBeVisible();
@@ -142,7 +142,7 @@ test('similar articles are listed below the text and can be opened', { tag: '@sl
   const first = more.getByRole('article').first().getByRole('heading');
   const title = await first.innerText();
   expect(title).not.toBe(story!.title);
-  expect(await findProblems(page, 'More like this')).toEqual([]);
+  expect(await findPageProblems(page, 'More like this')).toEqual([]);
   await first.getByRole('button').click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
 });
@@ -269,7 +269,7 @@ for (const [colorScheme, width] of [
         if (route.startsWith('/search'))
           await stories(page).first().or(main(page).getByText('No articles found for your search.')).waitFor();
         if (route === '/search') await main(page).getByRole('button', { name: 'Show all topics' }).click();
-        problems.push(...(await findProblems(page, `${route} ${colorScheme} ${width}`)));
+        problems.push(...(await findPageProblems(page, `${route} ${colorScheme} ${width}`)));
       }
       expect(problems).toEqual([]);
       await context.close();

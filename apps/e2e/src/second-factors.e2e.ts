@@ -3,11 +3,11 @@ import { join as joinPath } from 'node:path';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/second-factor-limits.ts';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { generateSync } from 'otplib';
 import pg from 'pg';
 import { test } from './browser-test.ts';
-import { pageVariants, findProblems } from './page-problems.ts';
+import { pageVariants, findPageProblems } from './page-problems.ts';
 import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
 
@@ -246,7 +246,7 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
  */
 const AXE_LANGUAGES: readonly InterfaceLanguage[] = ['de', 'ar'];
 for (const [index, { code, direction }] of interfaceLanguages.entries()) {
-  if (!isExhaustive && !AXE_LANGUAGES.includes(code)) continue;
+  if (!isExhaustiveTestRun && !AXE_LANGUAGES.includes(code)) continue;
   const { colorScheme, width } = pageVariants[index % pageVariants.length]!;
   test(`axe finds no problems in ${code}, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     const context = await browser.newContext({
@@ -263,7 +263,7 @@ for (const [index, { code, direction }] of interfaceLanguages.entries()) {
     await answer(false);
     const problems: string[] = [];
     const look = async (what: string) => {
-      problems.push(...(await findProblems(page, `${what} ${code} ${colorScheme} ${width}`)));
+      problems.push(...(await findPageProblems(page, `${what} ${code} ${colorScheme} ${width}`)));
     };
     await speak(page, code);
     await page.goto(`${url}/user-info`);

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
-import { SERVER_ERROR, replaceAnswers } from './replace-answers.ts';
+import { SERVER_ERROR, replaceResponses } from './replace-responses.ts';
 import { expectText, recordStates } from './screens/screen-records.ts';
 import type { SpecString } from './screens/spec-strings.ts';
 import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
@@ -42,11 +42,11 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await registerByApi(page, product.url, 'ann@settings.example.org', PASSWORD);
-    const goOn = await replaceAnswers(page, { Preferences: undefined });
+    const goOn = await replaceResponses(page, { Preferences: undefined });
     await open(page);
     await expect(main(page).getByText('Loading', { exact: true })).toBeAttached();
     await goOn();
-    const mend = await replaceAnswers(page, { Preferences: SERVER_ERROR });
+    const mend = await replaceResponses(page, { Preferences: SERVER_ERROR });
     await open(page);
     await expect(main(page).getByText('Your settings could not be loaded.')).toBeVisible();
     await mend();
@@ -65,14 +65,14 @@ test(
     await expect(choice(page, 'Language')).toHaveValue('fr');
     recordStates('Settings: country and language are stored', 'Settings: auto-translate only warns');
 
-    const wait = await replaceAnswers(page, { Subscription: undefined });
+    const wait = await replaceResponses(page, { Subscription: undefined });
     await open(page, 'subscription');
     await expect(main(page).getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
     await wait();
     await open(page, 'subscription');
     await expectText(main(page), 'Loaded');
     await expect(main(page).getByText('Loaded', { exact: true })).toHaveCount(2);
-    await replaceAnswers(page, { Subscription: SERVER_ERROR });
+    await replaceResponses(page, { Subscription: SERVER_ERROR });
     await open(page, 'subscription');
     await expectText(main(page), 'Not Loaded');
     await expect(main(page).getByText('Log out and back in to load it again.')).toBeVisible();
@@ -170,7 +170,7 @@ test(
 
 test('settings report each failed change when the session has expired', { tag: '@slow' }, async ({ page }) => {
   await registerByApi(page, product.url, 'cyd@settings.example.org', PASSWORD);
-  await replaceAnswers(page, {
+  await replaceResponses(page, {
     UpdatePreferences: { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] },
   });
   const changes: readonly [tab: string, act: () => Promise<unknown>, words: SpecString][] = [

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import { registerPerson, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
@@ -44,7 +44,7 @@ const add = async (page: Page, address: string, folder = '') => {
   await main(page).getByRole('button', { name: 'Add', exact: true }).click();
 };
 
-test('a site can be added as a source, its articles played or muted by a word, and the source exported to a file', async ({
+test('a site can be added as a source, its articles played or muted, and the source exported to a file', async ({
   page,
   browser,
 }) => {
@@ -58,11 +58,11 @@ test('a site can be added as a source, its articles played or muted by a word, a
   await expect(main(page).getByRole('heading', { name: 'Ferries' })).toBeVisible();
   await expect(main(page).getByText(`${site.url}/news.xml`)).toBeVisible();
   await expect(main(page).getByText(/^Read /)).toBeVisible();
-  expect(await findProblems(page, 'sources')).toEqual([]);
+  expect(await findPageProblems(page, 'sources')).toEqual([]);
   const wide = page.viewportSize()!;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await findProblems(page, 'sources, dark, 390 px')).toEqual([]);
+  expect(await findPageProblems(page, 'sources, dark, 390 px')).toEqual([]);
   await page.setViewportSize(wide);
 
   await main(page).getByRole('tab', { name: 'Stories' }).click();

@@ -10,7 +10,7 @@ const apps = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Routes without fields to fill: they redirect, or their only field is in the card provider's iframe. */
 export const skippedRoutes = ['/logout', '/initializing', '/upgrade/checkout'];
-export const fieldOpeners: Readonly<Record<string, string[]>> = {
+export const fieldRevealingButtons: Readonly<Record<string, string[]>> = {
   '/profile': ['Change name'],
   '/user-info': ['Change the email', 'Change the password', 'Delete my account'],
 };

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import { expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 
@@ -46,7 +46,7 @@ test('the voice selector plays samples and applies the chosen voice', { tag: '@s
   const open = () => page.getByRole('button', { name: /^Voice: / }).click();
   await open();
   for (const words of ['Premium Voices', 'Speech Synthesis'] as const) await expectText(selector, words);
-  expect(await findProblems(page, 'the voice selector')).toEqual([]);
+  expect(await findPageProblems(page, 'the voice selector')).toEqual([]);
   const row = selector.getByRole('region', { name: 'Premium Voices' });
   // A new product lists only a few voices at first.
   await expect.poll(() => row.locator(':scope > *').count(), { timeout: 40_000 }).toBeGreaterThan(8);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { listHostileRedirects } from '@tidings/testing/redirects.ts';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import type { Product } from './product.ts';
 import { recordRoutes, expectText, recordStates } from './screens/screen-records.ts';
 
@@ -93,7 +93,7 @@ test('the external link dialog opens the site only after a click', { tag: '@slow
   await open();
   for (const words of ['Going to External Site', 'Yes', 'No', 'New Tab'] as const) await expectText(dialog, words);
   await expect(dialog.getByText('https://ledger.example/story')).toBeVisible();
-  expect(await findProblems(page, 'Going to External Site')).toEqual([]);
+  expect(await findPageProblems(page, 'Going to External Site')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expectText(page.locator('[popover]'), 'URL copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://ledger.example/story');
@@ -229,7 +229,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
     }
   }
   // Clicks the links back one by one, all of which must stay on this site.
-  for (const value of strings.filter((_, place) => place % (isExhaustive ? 10 : 40) === 0)) {
+  for (const value of strings.filter((_, place) => place % (isExhaustiveTestRun ? 10 : 40) === 0)) {
     await openNotice('x', value);
     await ways.first().click();
     expect([value, new URL(page.url()).origin]).toEqual([value, product.url]);

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './page-problems.ts';
+import { findPageProblems } from './page-problems.ts';
 import { sendQuery, createListenerCookie } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 
@@ -66,7 +66,7 @@ for (const size of sizes)
       await play.dispatchEvent('click');
       await waitForSound(page);
       await watchWords(page);
-      expect(await findProblems(page, 'a long sentence')).toEqual([]);
+      expect(await findPageProblems(page, 'a long sentence')).toEqual([]);
       await expect.poll(async () => (await seenWords(page)).words.join(' '), { timeout: 40_000 }).toContain('nobody');
       expect((await seenWords(page)).hidden).toEqual([]);
       expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
 /** Prints the reasons for skipped tests, which the list reporter omits. */
-export default class SkipReasons implements Reporter {
+export default class SkipReasonReporter implements Reporter {
   readonly #reasons = new Set<string>();
 
   onTestEnd({ annotations }: TestCase): void {

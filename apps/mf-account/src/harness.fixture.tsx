@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { sessionHint } from '@tidings/api-client/session-hint.ts';
+import { getSessionHint } from '@tidings/api-client/session-hint.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
@@ -12,7 +12,7 @@ import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { NoticeKind, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
-import { type SignInWays, signInWaysKey } from './features/auth/sign-in-ways.query.ts';
+import { type SignInMethods, signInMethodsKey } from './features/auth/sign-in-methods.query.ts';
 
 jest.setTimeout(60_000);
 export const ANN_VIEWER = { id: 'ann', email: 'ann@example.org' };
@@ -40,12 +40,12 @@ export async function renderInShell(
     provider = null,
     signUp = 'open',
     speak = 'en',
-  }: Partial<SignInWays> & { speak?: InterfaceLanguage } = {},
+  }: Partial<SignInMethods> & { speak?: InterfaceLanguage } = {},
 ) {
   const toasts: Toast[] = [];
   const listeners = new Set<() => void>();
   const look = (): SessionState =>
-    sessionHint() !== null ? { status: 'signed-in', viewer: ANN_VIEWER } : { status: 'anonymous', viewer: null };
+    getSessionHint() !== null ? { status: 'signed-in', viewer: ANN_VIEWER } : { status: 'anonymous', viewer: null };
   let session = look();
   const preferences = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: speak } as const;
   const audio = new FakeServer();
@@ -71,7 +71,7 @@ export async function renderInShell(
     },
   };
   const queries = createQueryClient();
-  queries.setQueryData(signInWaysKey, { mode, provider, signUp });
+  queries.setQueryData(signInMethodsKey, { mode, provider, signUp });
   await act(async () => {
     render(
       <QueryClientProvider client={queries}>

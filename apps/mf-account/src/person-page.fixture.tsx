@@ -1,30 +1,30 @@
-import { ANN, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
+import { ANN_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type GalleryFetch, type GalleryState, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { ReactNode } from 'react';
-import { PersonServer } from './person-server.fixture.ts';
+import { FakeAccountServer } from './fake-account-server.fixture.ts';
 
-export function createPersonFetch(change: (server: PersonServer) => void = () => undefined): GalleryFetch {
-  const server = new PersonServer();
+export function createFakeAccountFetch(change: (server: FakeAccountServer) => void = () => undefined): GalleryFetch {
+  const server = new FakeAccountServer();
   change(server);
   return (path, { body = '{}' }) => server.fetch(path, { body });
 }
 
-export const createAnnPage = (
+export const createSignedInGalleryState = (
   name: string,
   at: string,
   page: ReactNode,
-  change?: (server: PersonServer) => void,
+  change?: (server: FakeAccountServer) => void,
 ): GalleryState => ({
   name,
-  fetch: createPersonFetch(change),
+  fetch: createFakeAccountFetch(change),
   show: (
-    <StaticShell session={ANN} at={at}>
+    <StaticShell session={ANN_SESSION} at={at}>
       {page}
     </StaticShell>
   ),
 });
 
-export const createWaitingAnnPage = (at: string, page: ReactNode): GalleryState => ({
-  ...createAnnPage('waiting', at, page),
+export const createLoadingGalleryState = (at: string, page: ReactNode): GalleryState => ({
+  ...createSignedInGalleryState('waiting', at, page),
   fetch: pendingGalleryFetch,
 });

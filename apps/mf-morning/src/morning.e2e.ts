@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '@tidings/e2e/browser-test.ts';
-import { pageVariants, findProblems } from '@tidings/e2e/page-problems.ts';
+import { pageVariants, findPageProblems } from '@tidings/e2e/page-problems.ts';
 import { readSoundState, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
 
 // Includes the time that a new installation needs to fetch its first news.
@@ -87,6 +87,6 @@ for (const { colorScheme, width } of pageVariants)
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${product.url}/morning`);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(PLANNED);
-      expect(await findProblems(page, `/morning ${colorScheme} ${width}`)).toEqual([]);
+      expect(await findPageProblems(page, `/morning ${colorScheme} ${width}`)).toEqual([]);
     },
   );

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { isPublicPage } from '@tidings/contracts/web/members-only.ts';
 import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
-import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
+import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { AppProviders } from './app-providers.tsx';
@@ -41,7 +41,7 @@ export function App({ shell, queries, remotes, shown }: Props) {
   }, [stands, shown]);
   return (
     <AppProviders queries={queries} known={stands ? { shell: shell.api, remotes } : null}>
-      <BrowserRouter basename={ownAddress('/')}>
+      <BrowserRouter basename={addBasePath('/')}>
         <PageFrame
           front={<lazyFrontPage.Page />}
           others={<RemoteRoutes />}
@@ -67,7 +67,8 @@ function RouterDuties({ shell }: { shell: Shell }) {
   const location = useLocation();
   const { pathname } = location;
   const { status } = useSession();
-  const signIn = status === 'anonymous' && isMembersOnly() && !isPublicPage(pathname) ? signInPath(location) : null;
+  const signIn =
+    status === 'anonymous' && isMembersOnly() && !isPublicPage(pathname) ? buildSignInPath(location) : null;
   useRefetchOnSamePageNavigation();
   useEffect(() => {
     shell.bindRouter((path) => void navigate(path));

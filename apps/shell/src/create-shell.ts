@@ -1,4 +1,4 @@
-import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createTracking } from './analytics/tracking.ts';
@@ -21,7 +21,7 @@ export type Shell = {
 };
 
 const openByPageLoad = (path: string) => {
-  location.assign(ownAddress(path));
+  location.assign(addBasePath(path));
 };
 
 /** Creates the stores outside React, so that a crashing remote does not affect them. */

@@ -3,8 +3,8 @@ import '@tidings/ui/fonts.css';
 import '@tidings/ui/base.css';
 import './pages/painted.css';
 import 'react-dom';
-import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
-import { ownAddress, getCurrentPath } from '@tidings/api-client/own-address.ts';
+import { addBasePath, getCurrentPath } from '@tidings/api-client/base-path.ts';
+import { seedEmbeddedResponses } from '@tidings/api-client/embedded-responses.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -40,12 +40,12 @@ const yieldToMain = () =>
     setTimeout(resolve);
   });
 
-__webpack_public_path__ = ownAddress('/');
+__webpack_public_path__ = addBasePath('/');
 installTrustedTypesPolicy();
 for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, sendFailureReport);
 await yieldToMain();
 const queries = createQueryClient();
-seedFirstAnswers(queries, document);
+seedEmbeddedResponses(queries, document);
 const remotes = readRemoteList();
 if (document.readyState === 'complete') loadLate();
 else addEventListener('load', loadLate, { once: true });

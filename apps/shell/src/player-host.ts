@@ -5,20 +5,20 @@ import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import { isPermanentlyRefused } from './outbox/is-refused.ts';
+import { isPermanentlyRejected } from './outbox/is-refused.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import type { DeliverOutbox, Outbox } from './outbox/outbox.ts';
+import type { OutboxSender, Outbox } from './outbox/outbox.ts';
 import { createLazyPins } from './pins/lazy-pins.ts';
 import type { LazyPins } from './pins/lazy-pins.ts';
 
 const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 'forgotten' } as const;
 
-const placeCall = () => import(/* webpackChunkName: "place" */ '@tidings/api-client/operations/place.query.ts');
+const placeCall = () => import(/* webpackChunkName: "place" */ '@tidings/api-client/operations/position.query.ts');
 const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-api.ts')).queueApi;
 
 export type ListeningServices = { player: Player; pins: LazyPins; outbox: Outbox };
 
-export function createListeningServices(deliver: DeliverOutbox): ListeningServices {
+export function createListeningServices(deliver: OutboxSender): ListeningServices {
   const pins: LazyPins = createLazyPins(() => player);
   const outbox: Outbox = createOutbox({ owner: () => player.get().owner, deliver });
   const player: Player = createPlayer(playerHost(pins, () => outbox));
@@ -37,7 +37,7 @@ const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox
         throw cause;
       }),
     timeline: fetchTimeline,
-    placeOf: async (articleId) => (await placeCall()).fetchPlace(articleId),
+    placeOf: async (articleId) => (await placeCall()).fetchPosition(articleId),
     queue: async () => (await queueCalls()).queue(),
     keepQueue: async (...kept) => (await queueCalls()).keepQueue(...kept),
     async saveProgress(place) {
@@ -47,7 +47,7 @@ const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox
         outbox().sent(place);
         return OUTCOMES[outcome];
       } catch (cause) {
-        if (isPermanentlyRefused(cause)) outbox().sent(place);
+        if (isPermanentlyRejected(cause)) outbox().sent(place);
         throw cause;
       }
     },

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { AppProviders } from './app-providers.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
-import { OwnPages } from './pages/own-pages.tsx';
+import { ShellPages } from './pages/shell-pages.tsx';
 
 /**
  * Renders a page without data for hydration in the browser. The markup has no style attributes, because the CSP blocks
@@ -14,7 +14,7 @@ export function render(path: string): string {
   const html = renderToString(
     <AppProviders queries={createQueryClient()} known={null}>
       <MemoryRouter initialEntries={[path]}>
-        <PageFrame front={<LandingPage />} others={<OwnPages />} />
+        <PageFrame front={<LandingPage />} others={<ShellPages />} />
       </MemoryRouter>
     </AppProviders>,
   );

@@ -1,4 +1,4 @@
-import { fetchQueue, keepQueue } from '@tidings/api-client/operations/queue.mutation.ts';
+import { fetchQueue, saveQueue } from '@tidings/api-client/operations/queue.mutation.ts';
 import type { StoredQueue } from '@tidings/player-core/player-api.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 
@@ -7,5 +7,5 @@ export const queueApi = {
     const queue = await fetchQueue();
     return queue && { current: queue.current, version: queue.version, items: queue.articles.map(createQueueItem) };
   },
-  keepQueue,
+  keepQueue: saveQueue,
 };

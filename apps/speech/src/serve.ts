@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { createSpeechServer } from './http/speech-server.ts';
 import { VoiceStore } from './provision/voice-store.ts';
 import { VoiceSupply } from './provision/voice-supply.ts';
-import { createPools } from './render/create-pools.ts';
+import { createRenderPools } from './render/create-pools.ts';
 import { NaturalPace } from './render/natural-pace.ts';
 import { openCustomVoices } from './voices/open-custom-voices.ts';
 import { remeasureNaturalPace } from './voices/remeasure-pace.ts';
@@ -67,7 +67,7 @@ export function serve(args: string[]): void {
   const stopping = new AbortController();
 
   const pace = new NaturalPace();
-  const { pools, short } = createPools({
+  const { pools, short } = createRenderPools({
     maxWorkers,
     isSmall: process.env.TIDINGS_SMALL === 'on',
     voicesFolder: store?.folder ?? '',

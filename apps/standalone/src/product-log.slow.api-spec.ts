@@ -52,7 +52,7 @@ describe('the log and metrics of the built server', () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  it('has at most 10 lines without Kafka, OpenSearch, bucket and speech, and readiness names each of them', async () => {
+  it('has at most 10 lines without Kafka, OpenSearch, bucket and speech, and readiness names each one', async () => {
     const NOBODY = 'http://127.0.0.1:9';
     const { operations } = await start({
       KAFKA_BROKERS: '127.0.0.1:9',

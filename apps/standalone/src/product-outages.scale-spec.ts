@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadS3 } from '@tidings/platform/blob-store/s3-client.ts';
+import { loadS3Sdk } from '@tidings/platform/blob-store/s3-client.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { getMailFolder } from '@tidings/platform/mailer/mail-folder.ts';
 import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
@@ -27,7 +27,7 @@ const EMAIL = 'listener@example.org';
 const SIGN_UP = `mutation { signUp(input: { email: "${EMAIL}", password: "a good long one" }) { __typename } }`;
 
 beforeAll(async () => {
-  const { client, sdk } = await loadS3({ bucket: S3_BUCKET, endpoint: AWS_ENDPOINT_URL_S3 });
+  const { client, sdk } = await loadS3Sdk({ bucket: S3_BUCKET, endpoint: AWS_ENDPOINT_URL_S3 });
   await client.send(new sdk.CreateBucketCommand({ Bucket: S3_BUCKET })).catch(() => undefined);
   client.destroy();
   await ensureTopics(loadConfig({ KAFKA_BROKERS }), true);

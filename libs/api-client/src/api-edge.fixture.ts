@@ -1,22 +1,24 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export class Refusal {
+export class MockApiError {
   constructor(
     readonly code: string,
     readonly message = code,
   ) {}
 }
-export type Asked = { name: string; variables: Record<string, unknown> };
+export type MockApiRequest = { name: string; variables: Record<string, unknown> };
 /** Responses by operation name. Functions are called for every request. */
-export type Answers = Record<
+export type MockResponses = Record<
   string,
-  object | Refusal | ((variables: Record<string, unknown>) => object | Refusal | Promise<object | Refusal>)
+  | object
+  | MockApiError
+  | ((variables: Record<string, unknown>) => object | MockApiError | Promise<object | MockApiError>)
 >;
 
-/** Starts a server with the given responses and installs a `fetch` for it, because jsdom has none. */
-export async function mockApi(answers: Answers) {
-  const requests: Asked[] = [];
+/** Starts a server with the given responses and installs a `fetch` for it, because jsdom lacks it. */
+export async function mockApi(answers: MockResponses) {
+  const requests: MockApiRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming
@@ -35,9 +37,9 @@ export async function mockApi(answers: Answers) {
     const { query, variables } = JSON.parse(text) as { query: string; variables: Record<string, unknown> };
     const name = /^(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
     requests.push({ name, variables });
-    const configured = answers[name] ?? new Refusal('INTERNAL', `nothing is answered to ${name}`);
+    const configured = answers[name] ?? new MockApiError('INTERNAL', `nothing is answered to ${name}`);
     const response = typeof configured === 'function' ? await configured(variables) : configured;
-    return response instanceof Refusal
+    return response instanceof MockApiError
       ? { data: null, errors: [{ message: response.message, extensions: { code: response.code } }] }
       : { data: response };
   }

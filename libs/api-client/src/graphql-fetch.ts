@@ -1,6 +1,6 @@
 import { OFFLINE_CACHE_HEADER } from '@tidings/contracts/web/offline.ts';
-import { ownAddress } from './own-address.ts';
-import { sessionHint, announceSessionEnded } from './session-hint.ts';
+import { addBasePath } from './base-path.ts';
+import { getSessionHint, announceSessionEnded } from './session-hint.ts';
 
 /** API error with a stable `code` and a message to show to people. */
 export class ApiError extends Error {
@@ -51,16 +51,16 @@ export async function graphqlFetch<Shape extends OperationShape>(
   signal?: AbortSignal,
   keepalive = false,
 ): Promise<Shape['data']> {
-  const seen = sessionHint();
+  const seen = getSessionHint();
   try {
-    return await ask(asked, variables, signal, keepalive);
+    return await sendGraphqlRequest(asked, variables, signal, keepalive);
   } catch (error) {
     if (errorCode(error) !== 'SESSION_STALE') throw asApiError(error);
     const { renewSession } = await import('./session-renewal.ts').catch(() => {
       throw new ApiError('UNREACHABLE', OFFLINE);
     });
     await renewSession(seen);
-    return ask(asked, variables, signal, keepalive).catch((second: unknown) => {
+    return sendGraphqlRequest(asked, variables, signal, keepalive).catch((second: unknown) => {
       throw asApiError(second);
     });
   }
@@ -73,14 +73,14 @@ function asApiError(error: unknown): unknown {
 }
 
 /** Sends an operation without renewing the session. */
-export async function ask<Shape extends OperationShape>(
+export async function sendGraphqlRequest<Shape extends OperationShape>(
   asked: Operation<Shape>,
   variables: Shape['variables'],
   signal?: AbortSignal,
   keepalive = false,
 ): Promise<Shape['data']> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(ownAddress('/graphql'), {
+  const response = await fetch(addBasePath('/graphql'), {
     method: 'POST',
     credentials: 'same-origin',
     keepalive,

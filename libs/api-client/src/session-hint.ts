@@ -4,7 +4,7 @@ import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 export const SESSION_EVENT = 'tidings:session';
 
 /** Returns the session hint, which changes with every renewal. Returns null if signed out or without cookies. */
-export function sessionHint(): string | null {
+export function getSessionHint(): string | null {
   for (const part of document.cookie.split('; ')) {
     const [name, value] = part.split('=');
     if (name === SESSION_HINT_COOKIE && value) return value;

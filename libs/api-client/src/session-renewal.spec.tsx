@@ -1,16 +1,16 @@
-import { mockApi, Refusal } from './api-edge.fixture.ts';
-import type { Answers } from './api-edge.fixture.ts';
+import { mockApi, MockApiError } from './api-edge.fixture.ts';
+import type { MockResponses } from './api-edge.fixture.ts';
 import type { SavedIdsQuery } from './generated/operation-types.ts';
 import { graphqlFetch, operation } from './graphql-fetch.ts';
 import { SESSION_EVENT } from './session-hint.ts';
 
 const savedIds = operation<SavedIdsQuery>('query SavedIds { savedIds }');
-const STALE = new Refusal('SESSION_STALE', 'Renew the session');
+const STALE = new MockApiError('SESSION_STALE', 'Renew the session');
 
 let isFresh: boolean;
 let notified: number;
 let edge: Awaited<ReturnType<typeof mockApi>>;
-const open = async (answers: Answers) => {
+const open = async (answers: MockResponses) => {
   edge = await mockApi(answers);
 };
 const onEvent = () => {
@@ -86,7 +86,7 @@ it('renews again when the next token expires', async () => {
 it('an ended session is reported to the page, and the query is repeated anonymously', async () => {
   let over = false;
   await open({
-    SavedIds: () => (over ? new Refusal('UNAUTHENTICATED', 'Please sign in.') : STALE),
+    SavedIds: () => (over ? new MockApiError('UNAUTHENTICATED', 'Please sign in.') : STALE),
     RefreshSession: () => {
       over = true;
       return { refreshSession: { __typename: 'SessionEnded' } };
@@ -134,11 +134,11 @@ it('stays signed in when the network fails during renewal', async () => {
 });
 
 it('only an UNAUTHENTICATED error is reported to the page', async () => {
-  await open({ SavedIds: new Refusal('NOT_FOUND') });
+  await open({ SavedIds: new MockApiError('NOT_FOUND') });
   await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(notified).toBe(0);
   await edge.close();
-  await open({ SavedIds: new Refusal('UNAUTHENTICATED') });
+  await open({ SavedIds: new MockApiError('UNAUTHENTICATED') });
   await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(notified).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { RefreshSessionMutation } from './generated/operation-types.ts';
-import { ask, operation } from './graphql-fetch.ts';
-import { sessionHint, announceSessionEnded } from './session-hint.ts';
+import { sendGraphqlRequest, operation } from './graphql-fetch.ts';
+import { getSessionHint, announceSessionEnded } from './session-hint.ts';
 
 const refreshDocument = operation<RefreshSessionMutation>('mutation RefreshSession { refreshSession { __typename } }');
 const LOCK = 'tidings.session';
@@ -14,8 +14,8 @@ const page = globalThis as { [UNDER_WAY]?: Promise<void> };
  */
 export function renewSession(seen: string | null): Promise<void> {
   const renew = async (): Promise<void> => {
-    if (sessionHint() !== seen) return;
-    const { refreshSession } = await ask(refreshDocument, {});
+    if (getSessionHint() !== seen) return;
+    const { refreshSession } = await sendGraphqlRequest(refreshDocument, {});
     if (refreshSession.__typename === 'SessionEnded') announceSessionEnded();
   };
   // Web Locks require a secure context. Without them, tabs may renew twice, which the API accepts.

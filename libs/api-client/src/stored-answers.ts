@@ -1,5 +1,5 @@
 import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
-import { ownAddress } from './own-address.ts';
+import { addBasePath } from './base-path.ts';
 
 /** Returns the cache path for a request body. */
 export async function createCachePath(question: string): Promise<string> {
@@ -7,7 +7,7 @@ export async function createCachePath(question: string): Promise<string> {
   return `${OFFLINE_PATH}answer/${[...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export async function storeAnswers(
+export async function storeResponses(
   answers: readonly (readonly [question: string, data: object])[],
   into: (typeof offlineCaches)[keyof typeof offlineCaches] = offlineCaches.answers,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function storeAnswers(
   await Promise.all(
     answers.map(async ([question, data]) =>
       cache.put(
-        ownAddress(await createCachePath(question)),
+        addBasePath(await createCachePath(question)),
         new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } }),
       ),
     ),

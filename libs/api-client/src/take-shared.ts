@@ -1,7 +1,7 @@
 import { OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
 import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED_VALUE, isShareExpired } from '@tidings/contracts/web/share.ts';
 import type { SharedContent } from '@tidings/contracts/web/share.ts';
-import { ownAddress } from './own-address.ts';
+import { addBasePath } from './base-path.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 
@@ -15,7 +15,7 @@ export async function takeSharedContent(): Promise<SharedContent | typeof SHARE_
   history.replaceState(history.state, '', location.pathname);
   if (!KEY.test(key) || !('caches' in globalThis)) return SHARE_MISSED_VALUE;
   const cache = await caches.open(SHARED_CACHE);
-  const address = ownAddress(`${OFFLINE_PATH}shared/${key}`);
+  const address = addBasePath(`${OFFLINE_PATH}shared/${key}`);
   const cached = await cache.match(address);
   if (!cached) return SHARE_MISSED_VALUE;
   await cache.delete(address);

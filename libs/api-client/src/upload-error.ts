@@ -7,7 +7,7 @@ const sentences = {
 } as const;
 type UploadError = keyof typeof sentences;
 
-export const uploadError = (code: UploadError): ApiError => new ApiError(code, sentences[code]);
+export const createUploadError = (code: UploadError): ApiError => new ApiError(code, sentences[code]);
 
 /** Returns whether the file may have arrived despite the error. */
 export const isUploadResultUnknown = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import type { Voice } from './operations/voices.query.ts';
 
 /** Returns labels for quality and limitations. */
-export const voiceNotes = ({ quality, label }: Pick<Voice, 'quality' | 'label'>): string[] =>
+export const getVoiceNotes = ({ quality, label }: Pick<Voice, 'quality' | 'label'>): string[] =>
   quality === 'natural' ? ['natural', ...(label && label !== 'basic' ? [label] : [])] : [label ?? 'basic'];

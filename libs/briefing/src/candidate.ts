@@ -18,7 +18,7 @@ export type Candidate = {
   /** Primary language subtag of the article. */
   language: string;
   title: string;
-  /** The editor's summary; null if there is none. */
+  /** The editor's summary; null if none exists. */
   dek: string | null;
   /** The article's sentences in order, excluding title and summary. */
   sentences: readonly string[];

@@ -1,4 +1,4 @@
-import { PROGRAMME_OPEN_MINUTES_MAX, PROGRAMME_MINUTES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
+import { OPEN_ENDED_PROGRAMME_MINUTES_MAX, PROGRAMME_MINUTES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import type { Candidate } from './candidate.ts';
 import { ItemText } from './item-text.ts';
 import type { SourcePart } from './item-text.ts';
@@ -71,7 +71,7 @@ const SHORTEST_ITEM_MS = 8_000;
 export function composeProgramme(order: ComposeOptions): ComposedProgramme {
   const changes = order.changes ?? NO_PROGRAMME_CHANGES;
   const { admitted, leftOut } = admit(order, changes);
-  const minutes = Math.min((order.minutes ?? PROGRAMME_OPEN_MINUTES_MAX) * order.speed, PROGRAMME_MINUTES_MAX);
+  const minutes = Math.min((order.minutes ?? OPEN_ENDED_PROGRAMME_MINUTES_MAX) * order.speed, PROGRAMME_MINUTES_MAX);
   const budget = minutes * MINUTE_MS;
   const sorted = removeUntilFitting(
     sortSelected(choose(admitted, order, changes, budget), changes),

@@ -8,21 +8,21 @@ import { BlogLike } from './blog/blog-like.entity.ts';
 import { Blog } from './blog/blog.entity.ts';
 import { LexiconEntry } from './lexicon/lexicon-entry.entity.ts';
 import { SavedArticle } from './library/saved-article.entity.ts';
-import { ForgottenListen } from './listening/forgotten-listen.entity.ts';
+import { ListenDeletion } from './listening/listen-deletion.entity.ts';
 import { Listen } from './listening/listen.entity.ts';
 import { ListeningProgress } from './listening/listening-progress.entity.ts';
 import { ListeningQueue } from './listening/listening-queue.entity.ts';
 import { MorningSchedule } from './morning/morning-schedule.entity.ts';
 import { PushSubscription } from './morning/push-subscription.entity.ts';
 import { Article } from './news/article.entity.ts';
-import { ExtractJob } from './news/extract-job.entity.ts';
+import { ExtractionJob } from './news/extraction-job.entity.ts';
 import { FeedState } from './news/feed-state.entity.ts';
 import { NewsQuota } from './news/news-quota.entity.ts';
 import { SentPage } from './news/sent-page.entity.ts';
 import { Source } from './news/source.entity.ts';
 import { PodcastEpisode } from './podcast/podcast-episode.entity.ts';
 import { PodcastFeed } from './podcast/podcast-feed.entity.ts';
-import { PodcastQueued } from './podcast/podcast-queued.entity.ts';
+import { QueuedPodcastArticle } from './podcast/podcast-queued.entity.ts';
 import { AccountExport } from './privacy/account-export.entity.ts';
 import { CreditCharge } from './profile/credit-charge.entity.ts';
 import { ListeningCredit } from './profile/listening-credit.entity.ts';
@@ -49,9 +49,9 @@ export const entities = [
   Blog,
   BlogLike,
   CreditCharge,
-  ExtractJob,
+  ExtractionJob,
   FeedState,
-  ForgottenListen,
+  ListenDeletion,
   LexiconEntry,
   Listen,
   ListeningCredit,
@@ -63,7 +63,7 @@ export const entities = [
   PlayerSubscription,
   PodcastEpisode,
   PodcastFeed,
-  PodcastQueued,
+  QueuedPodcastArticle,
   Preferences,
   Profile,
   Programme,

@@ -11,7 +11,7 @@ export const getEntityColumns = <Entity extends object>(entity: new () => Entity
       type: String(type),
     }));
 
-export function readList<Entity extends object>(
+export function toColumnListSql<Entity extends object>(
   entity: new () => Entity,
   alias: string,
   properties: readonly (keyof Entity & string)[],

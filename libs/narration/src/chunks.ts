@@ -1,7 +1,7 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { findClauseEnd } from './clauses.ts';
-import { sliceMapped } from './mapped-text.ts';
+import { sliceMappedText } from './mapped-text.ts';
 import { isEndOfSentence, getPauseMs } from './pauses.ts';
 import type { SpeechText } from './speech-text.ts';
 import { listSpokenSentences } from './spoken-sentences.ts';
@@ -16,7 +16,7 @@ export type ChunkPlan = {
   /** Minimum length from which a chunk ends at the end of a block. */
   enough: (index: number) => number;
   /**
-   * A sentence longer than `clause` characters is cut after a clause. If it has none, it is cut at white space when it
+   * A sentence longer than `clause` characters is cut after a clause. Without one, it is cut at white space when it
    * is longer than `patience` characters.
    */
   unitMax: (index: number) => readonly [clause: number, patience: number];
@@ -24,41 +24,41 @@ export type ChunkPlan = {
   voicePauses: readonly [inside: number, behind: number];
 };
 
-export const FIRST_CHUNK_MAX = 200;
+export const FIRST_CHUNK_CHARACTERS_MAX = 200;
 /** Number of characters that play long enough for the next chunk to be rendered. */
 const FIRST_CHUNK_ENOUGH = 50;
 const END_CHUNK_AT_BLOCK_FROM = 300;
-export const CHUNK_MAX = 800;
+export const CHUNK_CHARACTERS_MAX = 800;
 /** Limits for the first and later chunks, so that a very long sentence does not delay playback for too long. */
 const SENTENCE_PATIENCE = [
   [400, 500],
-  [CHUNK_MAX, 1_000],
+  [CHUNK_CHARACTERS_MAX, 1_000],
 ] as const;
 /** Maximum length of a part. Engines accept at most 3,000 characters. */
 const PART_MAX = 2_800;
 /**
  * Keeps the rendering time of the first clause under about a second, and each chunk within the engine's memory limit.
  */
-export const NATURAL_FIRST_CHUNKS_MAX = [60, 100] as const;
-export const NATURAL_CHUNK_MAX = 200;
+export const NATURAL_FIRST_CHUNK_CHARACTERS_MAX = [60, 100] as const;
+export const NATURAL_CHUNK_CHARACTERS_MAX = 200;
 /** A longer delay is accepted before cutting inside a clause, because such a cut sounds wrong. */
 const NATURAL_SENTENCE_MAX_CHARACTERS = [120, 160] as const;
 
 const basicPlan: ChunkPlan = {
-  beginnings: [FIRST_CHUNK_MAX],
-  max: CHUNK_MAX,
+  beginnings: [FIRST_CHUNK_CHARACTERS_MAX],
+  max: CHUNK_CHARACTERS_MAX,
   enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : END_CHUNK_AT_BLOCK_FROM),
   unitMax: (index) => SENTENCE_PATIENCE[Math.min(index, 1) as 0 | 1],
   // Basic voices start and end with silence already.
   voicePauses: [0, 0],
 };
 const naturalPlan: ChunkPlan = {
-  beginnings: NATURAL_FIRST_CHUNKS_MAX,
-  max: NATURAL_CHUNK_MAX,
+  beginnings: NATURAL_FIRST_CHUNK_CHARACTERS_MAX,
+  max: NATURAL_CHUNK_CHARACTERS_MAX,
   enough: () => 1,
   unitMax: (index) => [
-    NATURAL_FIRST_CHUNKS_MAX[index] ?? NATURAL_CHUNK_MAX,
-    NATURAL_SENTENCE_MAX_CHARACTERS[index] ?? NATURAL_CHUNK_MAX,
+    NATURAL_FIRST_CHUNK_CHARACTERS_MAX[index] ?? NATURAL_CHUNK_CHARACTERS_MAX,
+    NATURAL_SENTENCE_MAX_CHARACTERS[index] ?? NATURAL_CHUNK_CHARACTERS_MAX,
   ],
   voicePauses: [80, 240],
 };
@@ -120,7 +120,7 @@ export function splitIntoChunks(narration: Narration, plan: ChunkPlan = basicPla
         close();
         continue;
       }
-      const piece = sliceMapped(speech, from, to);
+      const piece = sliceMappedText(speech, from, to);
       if (piece.text.trim() !== '') group.push({ ...sentence, speech: piece });
       characters += length;
       [from, isLeft] = [to, to < speech.text.length];

@@ -1,5 +1,5 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { EMPTY_MAPPED_TEXT, insertMapped } from './mapped-text.ts';
+import { EMPTY_MAPPED_TEXT, insertIntoMappedText } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
 const notices: Readonly<Record<string, string>> = {
@@ -32,5 +32,5 @@ const notices: Readonly<Record<string, string>> = {
  */
 export function createCodeNotice(code: string, language: string): MappedText {
   if (!/[\p{L}\p{N}]/u.test(code)) return EMPTY_MAPPED_TEXT;
-  return insertMapped(EMPTY_MAPPED_TEXT, 'start', notices[getPrimaryLanguage(language)] ?? 'Code.', 0);
+  return insertIntoMappedText(EMPTY_MAPPED_TEXT, 'start', notices[getPrimaryLanguage(language)] ?? 'Code.', 0);
 }

@@ -13,7 +13,7 @@ export function toMappedText(text: string): MappedText {
   return { text, starts, ends: starts.map((index) => index + 1) };
 }
 
-export const sliceMapped = ({ text, starts, ends }: MappedText, from: number, to: number): MappedText => ({
+export const sliceMappedText = ({ text, starts, ends }: MappedText, from: number, to: number): MappedText => ({
   text: text.slice(from, to),
   starts: starts.slice(from, to),
   ends: ends.slice(from, to),
@@ -104,7 +104,7 @@ export class MappedReplacer {
 }
 
 /** Adds text at the start or end. It is mapped to the empty range at `at`. */
-export function insertMapped(source: MappedText, side: 'start' | 'end', text: string, at: number): MappedText {
+export function insertIntoMappedText(source: MappedText, side: 'start' | 'end', text: string, at: number): MappedText {
   const result = new MappedTextBuilder(source.text.length + text.length);
   if (side === 'start') result.say(text, at, at);
   result.copy(source, 0, source.text.length);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { narrationBlockKinds } from '@tidings/contracts/narration/narration.ts';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
-import { splitIntoChunks, CHUNK_MAX, FIRST_CHUNK_MAX } from './chunks.ts';
+import { splitIntoChunks, CHUNK_CHARACTERS_MAX, FIRST_CHUNK_CHARACTERS_MAX } from './chunks.ts';
 import { narrate } from './narrate.ts';
 import type { SpeakableBlock } from './narrate.ts';
 
@@ -230,9 +230,9 @@ it('the first chunk is short, chunks stay within the limit, and only very long s
     para(`Paragraph ${index} has some words. It goes on for a while, as paragraphs do. Then it ends.`),
   );
   const chunks = splitIntoChunks(narrate({ title: 'A title', language: 'en', blocks }));
-  expect(chunks[0]?.characters).toBeLessThanOrEqual(FIRST_CHUNK_MAX);
+  expect(chunks[0]?.characters).toBeLessThanOrEqual(FIRST_CHUNK_CHARACTERS_MAX);
   for (const { characters, index } of chunks.slice(1, -1)) {
-    expect([index, characters >= 300, characters <= CHUNK_MAX + 40]).toEqual([index, true, true]);
+    expect([index, characters >= 300, characters <= CHUNK_CHARACTERS_MAX + 40]).toEqual([index, true, true]);
   }
   expect(chunks[0]?.parts[0]?.pauseMs).toBe(600);
   const endless = narrate({
@@ -244,7 +244,7 @@ it('the first chunk is short, chunks stay within the limit, and only very long s
     .slice(1)
     .flatMap(({ parts }) => parts);
   expect(pieces.length).toBeGreaterThan(2);
-  expect(pieces.every(({ text }) => text.length <= CHUNK_MAX)).toBe(true);
+  expect(pieces.every(({ text }) => text.length <= CHUNK_CHARACTERS_MAX)).toBe(true);
   expect(pieces.slice(0, -1).every(({ text }) => text.endsWith(', '))).toBe(true);
   expect(pieces.map(({ text }) => text).join('')).toBe(endless.blocks[1]?.text);
 });

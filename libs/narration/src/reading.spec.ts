@@ -2,7 +2,7 @@ import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
 import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
-import { NATURAL_CHUNK_MAX, getChunkPlan, splitIntoChunks } from './chunks.ts';
+import { NATURAL_CHUNK_CHARACTERS_MAX, getChunkPlan, splitIntoChunks } from './chunks.ts';
 import { narrate } from './narrate.ts';
 import type { SpeakableBlock } from './narrate.ts';
 import { findQuotations } from './quotations.ts';
@@ -215,7 +215,7 @@ describe('quotation voice inside sentences', () => {
     expect(both.map(({ parts }) => parts.map((part) => part.text).join(' '))).toEqual(
       alone.map(({ parts }) => parts.map((part) => part.text).join(' ')),
     );
-    expect(both.every(({ characters }) => characters <= NATURAL_CHUNK_MAX + 40)).toBe(true);
+    expect(both.every(({ characters }) => characters <= NATURAL_CHUNK_CHARACTERS_MAX + 40)).toBe(true);
     for (const { parts } of both.slice(1))
       for (const part of parts) expect(part.text.split(' ').length).toBeGreaterThan(1);
   });

@@ -1,8 +1,14 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { createCodeNotice } from './code-notice.ts';
-import { MappedReplacer, EMPTY_MAPPED_TEXT, insertMapped, toMappedText, sliceMapped } from './mapped-text.ts';
+import {
+  MappedReplacer,
+  EMPTY_MAPPED_TEXT,
+  insertIntoMappedText,
+  toMappedText,
+  sliceMappedText,
+} from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
-import { getExpansions } from './spoken-signs.ts';
+import { getSignExpansions } from './spoken-signs.ts';
 
 const LONE_SURROGATES = /[\ud800-\udfff]/gu;
 const COMPOSABLE = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
@@ -106,15 +112,17 @@ export function toSpeech(
   if (!reading?.readsAddresses) result = replacer.replace(result, ADDRESSES, hostName);
   if (isShouted(result.text)) result = calmed(result, replacer);
   if (reading) result = reading.read(result);
-  for (const [pattern, replacement] of getExpansions(language))
+  for (const [pattern, replacement] of getSignExpansions(language))
     result = replacer.replace(result, pattern, (match) => replacement(match[1] ?? ''));
   if (kind !== 'code') result = replacer.replace(result, BARS, () => ',');
   if (kind === 'code') result = replacer.replace(result, LINE_ENDS, () => ', ');
   result = trimmed(replacer.replace(result, SPACES, () => ' '));
   if (!SPOKEN.test(result.text)) return EMPTY_MAPPED_TEXT;
   if (!ENDED.test(result.text.slice(-END_REACH)))
-    result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);
-  return kind === 'item' && typeof ordered === 'number' ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
+    result = insertIntoMappedText(withoutTail(result), 'end', fullStop(language), sentence.length);
+  return kind === 'item' && typeof ordered === 'number'
+    ? insertIntoMappedText(result, 'start', `${ordered}: `, 0)
+    : result;
 }
 
 export function toSpeechText(
@@ -153,7 +161,7 @@ function calmed(source: MappedText, replacer: MappedReplacer): MappedText {
 }
 
 function trimmed(source: MappedText): MappedText {
-  return sliceMapped(
+  return sliceMappedText(
     source,
     source.text.length - source.text.replace(LEADING, '').length,
     source.text.trimEnd().length,
@@ -163,7 +171,7 @@ function trimmed(source: MappedText): MappedText {
 function withoutTail(source: MappedText): MappedText {
   let end = source.text.length;
   while (end > 0 && loneTail.has(source.text[end - 1] ?? '')) end -= 1;
-  return sliceMapped(source, 0, end);
+  return sliceMappedText(source, 0, end);
 }
 
 const fullStop = (language: string): string =>

@@ -84,6 +84,6 @@ const tables = new Map(
 );
 
 /** Returns the replacements for signs that are unambiguous. */
-export function getExpansions(language: string): readonly Expansion[] {
+export function getSignExpansions(language: string): readonly Expansion[] {
   return tables.get(getPrimaryLanguage(language)) ?? [];
 }

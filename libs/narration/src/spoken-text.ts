@@ -2,7 +2,7 @@ import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
 import { toSpeech } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
-import { hasSpeechRules, getReader } from './speech-text/reader.ts';
+import { hasSpeechRules, getSpeechReader } from './speech-text/reader.ts';
 
 /** A sentence as written. `ordered` is the number of the list item. */
 export type WrittenSentence = {
@@ -21,7 +21,7 @@ export function toSpokenText(
   reading?: Partial<Pick<ReadingOptions, 'pronunciations' | 'sayCitations' | 'code'>>,
 ): SpeechText {
   return toSpeech(text, language, kind, ordered, {
-    read: getReader(language, reading?.pronunciations),
+    read: getSpeechReader(language, reading?.pronunciations),
     readsAddresses: hasSpeechRules(language),
     saysCitations: reading?.sayCitations ?? false,
     readsCode: reading?.code === 'read',

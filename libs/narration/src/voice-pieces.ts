@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { insertMapped, sliceMapped } from './mapped-text.ts';
+import { insertIntoMappedText, sliceMappedText } from './mapped-text.ts';
 import { findQuotations } from './quotations.ts';
 import type { Quotation } from './quotations.ts';
 import type { SpeechText } from './speech-text.ts';
@@ -110,12 +110,12 @@ function voiced(
 
 function slicePiece(speech: SpeechText, from: number, to: number): SpeechText {
   const text = speech.text.slice(from, to);
-  return sliceMapped(speech, from + text.search(/\S/), from + text.trimEnd().length);
+  return sliceMappedText(speech, from + text.search(/\S/), from + text.trimEnd().length);
 }
 
 /** Adds a comma if needed, because the engine would otherwise lower its voice. */
 function goingOn(speech: SpeechText, language: string): SpeechText {
   if (ENDED.test(speech.text)) return speech;
   const comma = /^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ',';
-  return insertMapped(speech, 'end', comma, speech.ends.at(-1) ?? 0);
+  return insertIntoMappedText(speech, 'end', comma, speech.ends.at(-1) ?? 0);
 }

@@ -17,7 +17,7 @@ import type { AddressGuard } from './web-fetch/address-guard.ts';
 import type { PoliteFetch } from './web-fetch/polite-fetch.ts';
 import { publicPushGuard } from './web-push/push-sender.ts';
 
-export type PlatformParts = {
+export type PlatformDependencies = {
   config: Config;
   dataSource: DataSource;
   blobStore: BlobStore;
@@ -35,7 +35,7 @@ export type PlatformParts = {
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot(parts: PlatformParts): DynamicModule {
+  static forRoot(parts: PlatformDependencies): DynamicModule {
     const providers = [
       { provide: CONFIG, useValue: parts.config },
       { provide: DataSource, useValue: parts.dataSource },

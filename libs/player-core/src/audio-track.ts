@@ -10,7 +10,7 @@ import { getRetryUrl, getStreamUrl } from './rendition-urls.ts';
 import { getNextSoundState, initialSoundState, type SoundEvent } from './sound.ts';
 import { StallDetector } from './stall-detector.ts';
 
-export type AudioOptions = {
+export type AudioTrackOptions = {
   createAudio: () => HTMLAudioElement;
   onFrame?: (run: () => void) => () => void;
   /** On iOS, only the element that a tap started may play. */
@@ -27,7 +27,7 @@ export class AudioTrack {
   #target: TrackPlace | null = null;
   #settings: SoundSettings = { rate: 1, pitch: 1, volume: 1 };
 
-  constructor({ createAudio, onFrame = startFrameLoop, oneElement = false }: AudioOptions, events: EngineEvents) {
+  constructor({ createAudio, onFrame = startFrameLoop, oneElement = false }: AudioTrackOptions, events: EngineEvents) {
     this.#events = events;
     this.#watch = new StallDetector(onFrame);
     this.#audio = new AudioPair(createAudio, oneElement, {

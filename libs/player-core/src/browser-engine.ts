@@ -9,5 +9,5 @@ type Parts = {
 };
 
 /** Part of a chunk that is loaded on first use. */
-export const browserEngine = ({ speech, createAudio, chosen }: Parts, events: EngineEvents): SpeechEngine =>
+export const createBrowserEngine = ({ speech, createAudio, chosen }: Parts, events: EngineEvents): SpeechEngine =>
   createBrowserSpeechEngine({ speech, voiceUri: chosen, silence: createSilentLoop(createAudio) }, events);

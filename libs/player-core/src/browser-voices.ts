@@ -3,7 +3,7 @@ import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 export const listPlainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
   speech.getVoices().filter(({ name }) => !name.includes('+'));
 
-/** Waits until the browser has loaded its voices. Returns an empty list if there are none after `limitMs`. */
+/** Waits until the browser has loaded its voices. Returns an empty list if none were loaded after `limitMs`. */
 export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): Promise<SpeechSynthesisVoice[]> {
   const atOnce = listPlainVoices(speech);
   if (atOnce.length > 0) return atOnce;

@@ -5,7 +5,7 @@ import type { EngineKind, PlayerError, PlayerState } from './player.types.ts';
 import { createServerAudioEngine } from './server-audio.engine.ts';
 import { getBrowserVoice } from './voice-choice.ts';
 
-export type Engines = Record<EngineKind, SpeechEngine>;
+export type SpeechEngines = Record<EngineKind, SpeechEngine>;
 
 export type CreateEngineEvents = (kind: EngineKind) => EngineEvents;
 
@@ -26,12 +26,12 @@ const NO_BROWSER_SPEECH: PlayerError = {
 export const createEngines = (
   { api, speech, createAudio, ios, get }: Parts,
   eventsOf: CreateEngineEvents,
-): Engines => ({
+): SpeechEngines => ({
   server: createServerAudioEngine({ api, createAudio, oneElement: ios }, eventsOf('server')),
   browser: createLazyEngine(
     async () => {
-      const { browserEngine } = await import(/* webpackChunkName: "browser-voice" */ './browser-engine.ts');
-      return browserEngine(
+      const { createBrowserEngine } = await import(/* webpackChunkName: "browser-voice" */ './browser-engine.ts');
+      return createBrowserEngine(
         { speech, createAudio, chosen: (language) => getBrowserVoice(get(), language) },
         eventsOf('browser'),
       );

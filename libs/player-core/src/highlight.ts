@@ -48,7 +48,7 @@ export function findOffsetAtPoint(host: Element | null | undefined, x: number, y
   return before.toString().length;
 }
 
-/** Returns the sentence at a point, with the offset of the point in its block. Returns null if there is none. */
+/** Returns the sentence at a point, with the offset of the point in its block. Returns null if none exists. */
 export function findSentenceAtPoint(
   root: Element,
   narration: Narration,

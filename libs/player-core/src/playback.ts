@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { TrackPlace, PlaybackPosition } from './engine.port.ts';
-import type { Engines } from './engines.ts';
+import type { SpeechEngines } from './engines.ts';
 import type { LoadNarration } from './narrations.ts';
 import type { PlaybackEvent } from './playback-status.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.types.ts';
@@ -22,7 +22,7 @@ type Parts = {
   store: Store<PlayerState>;
   narrations: LoadNarration;
   progressSync: ProgressSync;
-  engines: (playback: Playback) => Engines;
+  engines: (playback: Playback) => SpeechEngines;
 };
 
 /** Applies session changes to the store and the engines. */
@@ -32,7 +32,7 @@ export class Playback {
   readonly #store: Store<PlayerState>;
   readonly #narrations: LoadNarration;
   readonly #progressSync: ProgressSync;
-  readonly #engines: Engines;
+  readonly #engines: SpeechEngines;
   readonly #others = createSingleTabPlayback(() => this.pause());
   #generation = 0;
 

@@ -21,7 +21,7 @@ type Options = {
   page: Document | undefined;
 };
 
-export type PlaybackReport = { articleId: string; sessionStartedAt: number };
+export type ListeningSessionRef = { articleId: string; sessionStartedAt: number };
 
 /** Stores progress locally every few seconds, and on the server at intervals and pauses. */
 export class ProgressSync {
@@ -113,7 +113,7 @@ export class ProgressSync {
   }
 
   /** Removes the progress of one session, or of all. Returns false if the session is unknown. */
-  forget(gone?: PlaybackReport): boolean {
+  forget(gone?: ListeningSessionRef): boolean {
     if (gone && !this.#isKnown(gone)) return false;
     const { heard: played, status } = this.#state;
     if (gone) this.#places.forget(gone.articleId);
@@ -165,7 +165,7 @@ export class ProgressSync {
    * Whether this device knows the session. Also true without a stored position, because the article may have been
    * finished.
    */
-  #isKnown({ articleId, sessionStartedAt: since }: PlaybackReport): boolean {
+  #isKnown({ articleId, sessionStartedAt: since }: ListeningSessionRef): boolean {
     const startedAt = this.#article === articleId ? this.#since : this.#places.listening(articleId)?.since;
     return startedAt === undefined || startedAt === since;
   }

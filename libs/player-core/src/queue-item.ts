@@ -2,7 +2,7 @@ import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from './player.types.ts';
 import { getListeningKind } from './rates.ts';
 
-export type Queueable = {
+export type QueueableArticle = {
   id: string;
   title: string;
   sourceName: string;
@@ -24,7 +24,7 @@ export const createQueueItem = ({
   category,
   listenMs,
   characters,
-}: Queueable): QueueItem => ({
+}: QueueableArticle): QueueItem => ({
   id,
   articleId: id,
   title,

@@ -1,4 +1,4 @@
-import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { mergeQueues, toQueueKey } from './merge-queues.ts';
 import type { Playback } from './playback.ts';
 import type { StoredQueue, PlayerApi } from './player-api.ts';
@@ -132,7 +132,7 @@ export class QueueSync {
     if (owner === null || this.#sending || !this.#note.changed || !this.#api.keepQueue) return;
     this.#sending = true;
     const sent = toQueueKey(this.#state);
-    const ids = queue.slice(0, QUEUE_MAX).map(({ articleId }) => articleId);
+    const ids = queue.slice(0, QUEUE_ITEMS_MAX).map(({ articleId }) => articleId);
     const position = Math.min(current, ids.length - 1);
     const remote = await this.#api.keepQueue(ids, position, this.#note.version).catch(() => null);
     this.#sending = false;

@@ -1,4 +1,4 @@
-import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { PlayerState, QueueItem } from './player.types.ts';
 
@@ -77,7 +77,7 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
   try {
     const saved: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
     if (!isRecord(saved)) return null;
-    const queue = Array.isArray(saved['queue']) ? saved['queue'].slice(0, QUEUE_MAX).flatMap(parseItem) : [];
+    const queue = Array.isArray(saved['queue']) ? saved['queue'].slice(0, QUEUE_ITEMS_MAX).flatMap(parseItem) : [];
     const played = isRecord(saved['heard'])
       ? Object.fromEntries(
           Object.entries(saved['heard'])
@@ -137,8 +137,8 @@ export function writeSession(storage: Storage | undefined, state: PlayerState, w
   const engine = standIn ? 'server' : state.engine;
   const saved: SavedSession = {
     owner,
-    queue: queue.slice(0, QUEUE_MAX),
-    current: Math.min(current, QUEUE_MAX - 1),
+    queue: queue.slice(0, QUEUE_ITEMS_MAX),
+    current: Math.min(current, QUEUE_ITEMS_MAX - 1),
     sentence,
     positionMs,
     durationMs,

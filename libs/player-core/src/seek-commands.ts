@@ -1,6 +1,6 @@
 import type { Playback } from './playback.ts';
 import type { Player, PlayerState } from './player.types.ts';
-import type { PlaybackReport, ProgressSync } from './progress-sync.ts';
+import type { ListeningSessionRef, ProgressSync } from './progress-sync.ts';
 import { clamp } from './rates.ts';
 import * as moves from './session.ts';
 import type { Store } from './store.ts';
@@ -27,7 +27,7 @@ export function createSeekCommands({
     if (playback.holds !== null) playback.engine.seekMs(positionMs);
   }
 
-  function forget(gone?: PlaybackReport): void {
+  function forget(gone?: ListeningSessionRef): void {
     if (!progressSync.forget(gone) || playback.isListening || !playback.item) return;
     if (gone && gone.articleId !== playback.item.articleId) return;
     playback.letGo();

@@ -1,5 +1,5 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import { AudioTrack, type AudioOptions } from './audio-track.ts';
+import { AudioTrack, type AudioTrackOptions } from './audio-track.ts';
 import type { EngineEvents, TrackPlace, SpeechEngine, Track } from './engine.port.ts';
 import { estimatePosition, findEstimatedSentence } from './estimated-times.ts';
 import { LoadedTrack } from './loaded-track.ts';
@@ -7,7 +7,7 @@ import type { PlayerApi } from './player-api.ts';
 import type { PlayerError } from './player.types.ts';
 import { createRenditionLoader } from './rendition-loader.ts';
 
-type Options = AudioOptions & { api: PlayerApi };
+type Options = AudioTrackOptions & { api: PlayerApi };
 
 /** Creates an engine that plays server audio, even during rendering. */
 export function createServerAudioEngine(options: Options, events: EngineEvents): SpeechEngine {

@@ -1,4 +1,4 @@
-/** Creates storage of its own, as in another browser. */
+/** Creates separate storage, as in another browser. */
 export function createStorage(): Storage {
   const items = new Map<string, string>();
   return {

@@ -4,7 +4,7 @@ import { getAccountUnreachedWords } from './account-unreached.words.ts';
 import { useShell } from './shell-context.ts';
 
 /** Notice for signed-in users whose session could not be loaded. */
-export function AccountUnreachable({ level }: { level?: 1 | 2 }) {
+export function AccountUnreachableNotice({ level }: { level?: 1 | 2 }) {
   const { session } = useShell();
   const words = getAccountUnreachedWords();
   return (

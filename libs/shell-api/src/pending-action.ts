@@ -1,5 +1,5 @@
 import type { ShellApi } from './shell-api.ts';
-import { signInPath } from './sign-in-path.ts';
+import { buildSignInPath } from './sign-in-path.ts';
 
 /** An action requested before signing in. */
 export type PendingAction =
@@ -46,5 +46,5 @@ export function saveAfterSignIn(
 ): void {
   storePendingAction(action);
   notify('warning', 'Please login to save articles.');
-  navigate(signInPath(location));
+  navigate(buildSignInPath(location));
 }

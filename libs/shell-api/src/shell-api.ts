@@ -1,7 +1,7 @@
 import type { TrackableEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { Player, QueueItem } from '@tidings/player-core/player.types.ts';
-import type { LaterSaves } from './later-saves.ts';
+import type { PendingSaves } from './pending-saves.ts';
 import type { Pins } from './pins.ts';
 
 /** The shell rejects remotes with another number. */
@@ -34,7 +34,7 @@ export type SessionState = { readonly failed?: true } & (
  * An article that an anonymous visitor played in this tab. `sessionStartedAt` and `lastHeardAt` are in milliseconds
  * since 1970.
  */
-export type TabListen = {
+export type TabHistoryEntry = {
   readonly item: QueueItem;
   readonly sessionStartedAt: number;
   readonly lastHeardAt: number;
@@ -86,15 +86,15 @@ export type ShellApi = {
    * the account.
    */
   readonly heardHere: {
-    get(): readonly TabListen[];
+    get(): readonly TabHistoryEntry[];
     subscribe(listener: () => void): () => void;
     /** Also removes the saved position. */
-    remove(listen: TabListen): void;
+    remove(listen: TabHistoryEntry): void;
     /** Keeps the saved positions. */
     clear(): void;
   };
   /** Missing in shells older than the remote. */
   readonly pins?: Pins;
   /** Missing in shells older than the remote. */
-  readonly later?: LaterSaves;
+  readonly later?: PendingSaves;
 };

@@ -1,3 +1,3 @@
 /** Returns the path of the sign-in page, which leads back to the given location. */
-export const signInPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+export const buildSignInPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   `/auth?next=${encodeURIComponent(pathname + search)}`;

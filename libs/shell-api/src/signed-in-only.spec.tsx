@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from './router.ts';
 import type { SessionState, ShellApi } from './shell-api.ts';
 import { ShellProvider } from './shell-context.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
-import { ANN, ANONYMOUS_SESSION } from './static-shell.fixture.tsx';
+import { ANN_SESSION, ANONYMOUS_SESSION } from './static-shell.fixture.tsx';
 
 const UNKNOWN = { status: 'unknown', viewer: null } as const;
 let state: SessionState;
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 it('shows the placeholder until the session is known, then the page', () => {
   expect(screen.getByText('on its way')).toBeTruthy();
-  update(ANN);
+  update(ANN_SESSION);
   expect(screen.getByText('what Ann saved')).toBeTruthy();
 });
 
@@ -58,7 +58,7 @@ it('shows an error with a retry button when the account is unreachable, and reco
   expect(screen.queryByText('on its way')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retries).toBe(1);
-  update(ANN);
+  update(ANN_SESSION);
   expect(screen.getByText('what Ann saved')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });

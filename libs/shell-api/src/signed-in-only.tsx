@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { AccountUnreachable } from './account-unreached.tsx';
+import { AccountUnreachableNotice } from './account-unreached.tsx';
 import { Navigate, useLocation } from './router.ts';
-import { signInPath } from './sign-in-path.ts';
+import { buildSignInPath } from './sign-in-path.ts';
 import { useSession } from './use-session.ts';
 
 /** Redirects anonymous visitors to the sign-in page and back. Remounts when the user changes. */
@@ -12,7 +12,7 @@ export function SignedInOnly({ children, waiting = null }: { children: ReactNode
   if (session.status === 'unknown')
     return session.failed ? (
       <div className="wrap">
-        <AccountUnreachable level={1} />
+        <AccountUnreachableNotice level={1} />
       </div>
     ) : (
       waiting
@@ -20,6 +20,6 @@ export function SignedInOnly({ children, waiting = null }: { children: ReactNode
   return session.status === 'signed-in' ? (
     <Fragment key={session.viewer.id}>{children}</Fragment>
   ) : (
-    <Navigate to={signInPath(location)} replace />
+    <Navigate to={buildSignInPath(location)} replace />
   );
 }

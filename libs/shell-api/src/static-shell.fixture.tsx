@@ -4,17 +4,17 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from './memory-router.ts';
 import { SHELL_CONTRACT } from './shell-api.ts';
-import type { TabListen, SessionState, ShellApi } from './shell-api.ts';
+import type { TabHistoryEntry, SessionState, ShellApi } from './shell-api.ts';
 import { ShellProvider } from './shell-context.ts';
 
-export const ANN: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
+export const ANN_SESSION: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
 export const ANONYMOUS_SESSION: SessionState = { status: 'anonymous', viewer: null };
 
 type ShellState = {
   player?: PlayerSnapshot;
   session?: SessionState;
   at?: string;
-  heardHere?: readonly TabListen[];
+  heardHere?: readonly TabHistoryEntry[];
   onOverlay?: ShellApi['openOverlay'];
 };
 

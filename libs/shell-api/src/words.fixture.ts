@@ -7,16 +7,16 @@ const SPOKEN = /^(?!.*(\b(undefined|NaN|null)\b|\[object)).*\S/;
 
 type Word = string | ((...values: unknown[]) => string);
 type Tree = { [name: string]: Word | Tree | null };
-export type Spoken<Words> = Record<InterfaceLanguage, Words>;
+export type TranslatedWords<Words> = Record<InterfaceLanguage, Words>;
 
 export async function loadTranslations<Words>(
   english: Words,
   load: (language: InterfaceLanguage) => Promise<{ words: Words }>,
-): Promise<Spoken<Words>> {
+): Promise<TranslatedWords<Words>> {
   const all = interfaceLanguages.map(
     async ({ code }) => [code, code === 'en' ? english : (await load(code)).words] as const,
   );
-  return Object.fromEntries(await Promise.all(all)) as Spoken<Words>;
+  return Object.fromEntries(await Promise.all(all)) as TranslatedWords<Words>;
 }
 
 /** Lists all texts with paths such as `auth.headings.login`. */
@@ -38,7 +38,7 @@ function renderText(word: Word, count: number): string {
 }
 
 /** Expects every text to be translated. `apart` lists path prefixes that are empty in some languages. */
-export function expectFullyTranslated<Words>(spoken: Spoken<Words>, apart: readonly string[] = []): void {
+export function expectFullyTranslated<Words>(spoken: TranslatedWords<Words>, apart: readonly string[] = []): void {
   const all = (words: Words) =>
     listTexts(words as unknown as Tree).filter(([path]) => !apart.some((beginning) => path.startsWith(beginning)));
   const paths = (words: Words) =>

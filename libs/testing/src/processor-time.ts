@@ -16,7 +16,7 @@ const LOOKS_MAX = 6;
  * Returns the lowest time of up to six runs, but stops at the first one below `enough`. `work` receives the index of
  * the run.
  */
-export async function measureLeastProcessorMs(work: (look: number) => unknown, enough: number): Promise<number> {
+export async function measureMinimumProcessorMs(work: (look: number) => unknown, enough: number): Promise<number> {
   let least = Infinity;
   for (let look = 0; look < LOOKS_MAX && least >= enough; look += 1)
     least = Math.min(least, await measureProcessorMs(() => work(look)));

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@tidings/database/embedded/cluster.ts';
 import { withClient } from '@tidings/database/embedded/ensure-database.ts';
-import { isProcessAlive, runLocked, testClusterHome } from './test-cluster.ts';
+import { isProcessAlive, runWithLock, testClusterHome } from './test-cluster.ts';
 import { parseCreatorPid } from './test-database-name.ts';
 
 const CHECK_MS = 5_000;
@@ -25,7 +25,7 @@ for (let idle = 0; idle < IDLE_CHECKS;) {
   if (!cluster.alive()) process.exit(0);
   idle = (await inUse(cluster.url('postgres')).catch(() => true)) ? 0 : idle + 1;
   if (idle < IDLE_CHECKS) continue;
-  await runLocked(async () => {
+  await runWithLock(async () => {
     if (await inUse(cluster.url('postgres')).catch(() => false)) {
       idle = 0;
       return;

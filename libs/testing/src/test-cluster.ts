@@ -32,7 +32,7 @@ const LOCK_LIMIT_MS = 30_000;
 
 /** Holds a lock, so that the server is not stopped during `work`. */
 export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> {
-  return runLocked(async () => {
+  return runWithLock(async () => {
     mkdirSync(testClusterHome, { recursive: true, mode: 0o700 });
     const cluster = await startCluster({ home: testClusterHome, durable: false, settings: { max_connections: '200' } });
     if (!cluster.adopted) startReaper();
@@ -41,7 +41,7 @@ export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Resu
 }
 
 /** Takes over the lock if the process that holds it is dead. */
-export async function runLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function runWithLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const lock = `${testClusterHome}.lock`;
   const deadline = Date.now() + LOCK_LIMIT_MS;
   for (;;) {

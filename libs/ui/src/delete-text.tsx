@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Button that deletes a text. It asks for confirmation, because the deletion cannot be undone. */
-export function DeleteText({ title, onDelete, className, children }: Props) {
+export function DeleteTextButton({ title, onDelete, className, children }: Props) {
   const words = getDeleteTextWords();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

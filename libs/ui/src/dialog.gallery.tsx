@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { DeleteText } from './delete-text.tsx';
+import { DeleteTextButton } from './delete-text.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -43,11 +43,11 @@ const gallery: Gallery = {
         </Dialog>
       ),
     },
-    { name: 'DeleteText', show: <DeleteText title="The night ferry" onDelete={() => Promise.resolve()} /> },
+    { name: 'DeleteText', show: <DeleteTextButton title="The night ferry" onDelete={() => Promise.resolve()} /> },
     {
       name: 'DeleteText asks',
       alone: true,
-      show: <DeleteText title="The night ferry" onDelete={() => Promise.resolve()} />,
+      show: <DeleteTextButton title="The night ferry" onDelete={() => Promise.resolve()} />,
       press: (section) => section.querySelector('button')?.click(),
     },
   ],

@@ -1,7 +1,7 @@
 import { Chip } from './chip.tsx';
 import { EmailField, SelectField, TextArea, TextField } from './field.tsx';
+import { FormError } from './form-error.tsx';
 import type { Gallery } from './gallery.fixture.ts';
-import { GeneralProblem } from './general-problem.tsx';
 import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';
 
@@ -64,7 +64,7 @@ const gallery: Gallery = {
         </>
       ),
     },
-    { name: 'GeneralProblem', show: <GeneralProblem message="We could not reach the server. Try again." /> },
+    { name: 'GeneralProblem', show: <FormError message="We could not reach the server. Try again." /> },
   ],
 };
 export default gallery;

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Notice that the articles are in another language, with a link to add sources. */
-export function OtherLanguage({ asked, shown, renderLink }: Props) {
+export function OtherLanguageNotice({ asked, shown, renderLink }: Props) {
   if (!shown || shown === toBaseLanguage(asked)) return null;
   const words = getOtherLanguageWords();
   const names = new Intl.DisplayNames(getPageLanguage(), { type: 'language', fallback: 'code' });

@@ -3,7 +3,7 @@ import { Disclosure } from './disclosure.tsx';
 import { EmptyState } from './empty.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { LiveRegion } from './live-region.tsx';
-import { OtherLanguage } from './other-language.tsx';
+import { OtherLanguageNotice } from './other-language.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Skeleton, LoadingState } from './skeleton.tsx';
 import { Tabs } from './tabs.tsx';
@@ -75,7 +75,7 @@ const gallery: Gallery = {
     {
       name: 'OtherLanguage',
       show: (
-        <OtherLanguage
+        <OtherLanguageNotice
           asked="ja"
           shown="en"
           renderLink={(words) => (

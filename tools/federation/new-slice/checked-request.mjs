@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
 import { REMOTE_NAME } from '../../../libs/platform/src/remote-releases/release-format.ts';
 import { describeOwnerConflicts } from '../../../libs/platform/src/remote-releases/route-owners.ts';
-import { toPath } from './slice-files.mjs';
+import { removeRouteWildcard } from './slice-files.mjs';
 
 /** Kubernetes and the limit of 120 columns do not allow longer names. */
 const NAME_MAX = 24;
@@ -99,7 +99,7 @@ export function validateRequest(root, slices, name, values) {
     slice: {
       name,
       route,
-      place: toPath(route),
+      place: removeRouteWildcard(route),
       titles,
       description,
       navigation,

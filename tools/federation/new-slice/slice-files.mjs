@@ -9,7 +9,7 @@ const readManifest = (root, folder) => JSON.parse(readFileSync(join(root, folder
 const translations = interfaceLanguages.map(({ code: language }) => language).filter((language) => language !== 'en');
 const code = (value) => JSON.stringify(value);
 
-export const toPath = (route) => route.replace(/\/\*$/, '');
+export const removeRouteWildcard = (route) => route.replace(/\/\*$/, '');
 
 function deriveNames(name) {
   const feature = name.replace(/^mf-/, '');
@@ -30,7 +30,7 @@ const arrive = (place, title, navigation) =>
 /** Returns unformatted texts by their path from the root. */
 export function createSliceFiles(root, { name, route, titles, description, navigation, order, slots }) {
   const { feature, Feature, value } = deriveNames(name);
-  const pagePath = toPath(route);
+  const pagePath = removeRouteWildcard(route);
   const words = {
     name,
     feature,

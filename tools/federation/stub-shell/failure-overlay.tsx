@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { failureStore, sendFailureReport } from './failures.ts';
+import { failureStore, showError } from './failures.ts';
 import css from './stub-shell.module.css';
 
 /** Shows an error until it is fixed or dismissed. */
 export function FailureOverlay() {
   const failure = useSyncExternalStore(failureStore.subscribe, failureStore.get, failureStore.get);
   useEffect(() => {
-    const onError = ({ error, message }: ErrorEvent) => void sendFailureReport(error ?? message);
-    const onRejection = ({ reason }: PromiseRejectionEvent) => void sendFailureReport(reason);
+    const onError = ({ error, message }: ErrorEvent) => void showError(error ?? message);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => void showError(reason);
     addEventListener('error', onError);
     addEventListener('unhandledrejection', onRejection);
     import.meta.webpackHot?.addStatusHandler((status) => {

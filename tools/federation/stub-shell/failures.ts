@@ -1,10 +1,10 @@
 export type CodeLocation = { file: string; line: number; column: number; code: string };
-export type Failure = { message: string; places: CodeLocation[] };
+export type SliceFailure = { message: string; places: CodeLocation[] };
 
 const listeners = new Set<() => void>();
-let current: Failure | null = null;
+let current: SliceFailure | null = null;
 
-function show(failure: Failure | null): void {
+function show(failure: SliceFailure | null): void {
   current = failure;
   for (const listener of listeners) listener();
 }
@@ -19,7 +19,7 @@ export const failureStore = {
 };
 
 /** Shows the error, and then its positions in the sources instead of the bundle. */
-export async function sendFailureReport(error: unknown): Promise<void> {
+export async function showError(error: unknown): Promise<void> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   show({ message, places: [] });
   const answer = await fetch('/alone/places', { method: 'POST', body: stack }).catch(() => null);

@@ -18,7 +18,7 @@ import { createListeningServices } from '../../../apps/shell/src/player-host.ts'
 import { SlotBoundary } from '../../../apps/shell/src/remotes/slot-boundary.tsx';
 import { Toasts } from '../../../apps/shell/src/toasts/toasts.tsx';
 import { FailureOverlay } from './failure-overlay.tsx';
-import { sendFailureReport } from './failures.ts';
+import { showError } from './failures.ts';
 import css from './stub-shell.module.css';
 
 // Uses the shell's store, player and session, as in production.
@@ -83,7 +83,7 @@ function Alone() {
 /** The rest of the page remains usable after an error, as in the shell. */
 function Kept({ children }: { children: ReactNode }) {
   return (
-    <SlotBoundary onError={sendFailureReport} renderFailure={() => <p>This part did not load.</p>}>
+    <SlotBoundary onError={showError} renderFailure={() => <p>This part did not load.</p>}>
       {children}
     </SlotBoundary>
   );

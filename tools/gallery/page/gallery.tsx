@@ -9,7 +9,7 @@ import { galleries } from 'gallery/found';
 import { Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import css from './gallery.module.css';
-import { formatAddress, galleryOptions, applyGalleryOptions } from './look.ts';
+import { createGalleryUrl, galleryOptions, applyGalleryOptions } from './look.ts';
 import { prepareScreenshot } from './ready.ts';
 
 const FRAME_HEIGHT = 560;
@@ -31,7 +31,7 @@ function Section({ shown }: { shown: Shown }) {
   return (
     <section id={id} className={css.state} aria-label={id} data-alone={isDrawn(shown) ? undefined : true}>
       <p className={css.name}>
-        <a href={formatAddress({ show: id })}>{state.name}</a>
+        <a href={createGalleryUrl({ show: id })}>{state.name}</a>
       </p>
       {isDrawn(shown) ? (
         <QueryClientProvider client={queries}>
@@ -41,7 +41,7 @@ function Section({ shown }: { shown: Shown }) {
         galleryOptions.show === null && (
           <iframe
             title={id}
-            src={formatAddress({ show: id })}
+            src={createGalleryUrl({ show: id })}
             height={FRAME_HEIGHT}
             loading="lazy"
             className={css.frame}
@@ -57,11 +57,11 @@ function Everything() {
     <>
       <nav className={css.bar} aria-label="Looks">
         {[
-          ['light', formatAddress({ look: '' })],
-          ['dark', formatAddress({ look: 'dark' })],
-          ['left to right', formatAddress({ dir: '' })],
-          ['right to left', formatAddress({ dir: 'rtl' })],
-          ['320 px', formatAddress({ width: '320' })],
+          ['light', createGalleryUrl({ look: '' })],
+          ['dark', createGalleryUrl({ look: 'dark' })],
+          ['left to right', createGalleryUrl({ dir: '' })],
+          ['right to left', createGalleryUrl({ dir: 'rtl' })],
+          ['320 px', createGalleryUrl({ width: '320' })],
         ].map(([name, address]) => (
           <a key={name} className="link" href={address}>
             {name}
@@ -113,7 +113,7 @@ function Page() {
 function Framed({ width }: { width: number }) {
   return (
     <>
-      <a className="link" href={formatAddress({ width: '' })}>
+      <a className="link" href={createGalleryUrl({ width: '' })}>
         The whole width
       </a>
       <iframe title={`${width} px`} src={location.href} width={width} className={css.narrow} />

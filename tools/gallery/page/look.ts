@@ -12,7 +12,7 @@ export const galleryOptions = {
   show: query.get('show'),
 } as const;
 
-export function formatAddress(change: { look?: string; dir?: string; width?: string; show?: string }): string {
+export function createGalleryUrl(change: { look?: string; dir?: string; width?: string; show?: string }): string {
   const parameters = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change))
     if (value === '') parameters.delete(name);

@@ -8,7 +8,7 @@ import { RegistryError } from './registry.mjs';
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const INDEX = 'application/vnd.oci.image.index.v1+json';
 
-export const isLayout = (folder) => existsSync(join(folder, 'oci-layout')) && existsSync(join(folder, 'index.json'));
+export const isOciLayout = (folder) => existsSync(join(folder, 'oci-layout')) && existsSync(join(folder, 'index.json'));
 
 /**
  * Returns the blobs, the manifests and the manifest to tag. Throws `RegistryError` if the layout is incomplete or a

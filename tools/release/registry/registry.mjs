@@ -78,12 +78,12 @@ async function reached(url, options) {
   try {
     return await fetch(url, options);
   } catch (error) {
-    throw new RegistryUnreachable(`${url.host} does not answer (${error.cause?.code ?? error.message}).`);
+    throw new RegistryUnreachableError(`${url.host} does not answer (${error.cause?.code ?? error.message}).`);
   }
 }
 
 /** An error after which a retry may succeed. */
-export class RegistryUnreachable extends RegistryError {}
+export class RegistryUnreachableError extends RegistryError {}
 
 /** Returns a short form of the registry's error message. */
 export async function readRegistryError(answer) {

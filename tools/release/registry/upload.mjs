@@ -1,13 +1,13 @@
 // Uploads a blob. After a broken connection, it resumes or restarts the upload.
 import { openAsBlob } from 'node:fs';
-import { RegistryUnreachable, RegistryError, readRegistryError } from './registry.mjs';
+import { RegistryUnreachableError, RegistryError, readRegistryError } from './registry.mjs';
 
 const TRIES = 4;
 const BUSY = 500;
 const BYTES = { 'content-type': 'application/octet-stream' };
 
 /** Returns true if the blob was uploaded, and false if the registry already has it. Throws `RegistryError`. */
-export async function putBlob(registry, repository, blob) {
+export async function uploadBlob(registry, repository, blob) {
   const existing = await registry.ask(`/v2/${repository}/blobs/${blob.digest}`, { method: 'HEAD' }, repository);
   if (existing.ok) return false;
   const content = blob.file ? await openAsBlob(blob.file) : new Blob([blob.bytes]);
@@ -21,7 +21,7 @@ export async function putBlob(registry, repository, blob) {
       if (answer.status < BUSY || attempt === TRIES)
         throw new RegistryError(`${registry.host} does not accept ${blob.digest}: ${await readRegistryError(answer)}.`);
     } catch (error) {
-      if (!(error instanceof RegistryUnreachable) || attempt === TRIES) throw error;
+      if (!(error instanceof RegistryUnreachableError) || attempt === TRIES) throw error;
     }
   }
 }

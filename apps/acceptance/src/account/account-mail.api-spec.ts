@@ -50,7 +50,7 @@ it('a sign-up with an address that differs only by case notifies the address sto
   });
 });
 
-it('after too many reset requests, the account owner gets a single email with a link for setting a new password', async () => {
+it('after too many reset requests, the account owner gets one email with a link to set a new password', async () => {
   await signUpPerson(harness.api, 'besieged@example.org');
   await harness.api.database.query('TRUNCATE attempt');
   const answers: Sent[] = [];

@@ -1,6 +1,6 @@
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
-import { requestUrgentExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
+import { requestUrgentExtraction, leaseUrgentExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { storeRenditionProgress, leaseRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -143,10 +143,10 @@ it('listeners who reach their limits leave capacity for other listeners in their
 
 const wants = (story: number, network: string, listener = `${network} ${story}`) =>
   api.database.transaction((tx) =>
-    requestUrgentExtract(tx, stories[story] ?? '', { wide: network, network, listener }),
+    requestUrgentExtraction(tx, stories[story] ?? '', { wide: network, network, listener }),
   );
 const leased = async () => {
-  const job = await leaseUrgentExtract(api.database, LEASE_MS);
+  const job = await leaseUrgentExtraction(api.database, LEASE_MS);
   return job && stories.indexOf(job.articleId);
 };
 

@@ -3,7 +3,7 @@ import { writeBlog } from '@tidings/api/testing/blog-writer.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
-import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
+import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -15,7 +15,7 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
-import { measureLeastProcessorMs } from '@tidings/testing/processor-time.ts';
+import { measureMinimumProcessorMs } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ExtractModule } from '@tidings/workers/extract/extract.module.ts';
@@ -88,7 +88,7 @@ it('100,000 characters of "$1 " are queued for rendering in less than a second o
   // Runs the code once before the measurement, because a new server compiles it on its first run.
   await pasted('$2 '.repeat(5_000));
   let rendition: { state: string } | undefined;
-  const ms = await measureLeastProcessorMs(async (look) => {
+  const ms = await measureMinimumProcessorMs(async (look) => {
     rendition = await pasted(`${look}${'$1 '.repeat(33_330)}`);
   }, ANSWER_MS);
   expect(rendition?.state).toBe('queued');
@@ -100,22 +100,22 @@ it('previewing and publishing 200 kB of "[](" each take less than a second of pr
   await ann.ask(PREVIEW, { content: content.slice(0, 20_000) });
   let preview: Awaited<ReturnType<typeof ann.ask>> | undefined;
   expect(
-    await measureLeastProcessorMs(async (look) => {
+    await measureMinimumProcessorMs(async (look) => {
       preview = await ann.ask(PREVIEW, { content: `${look}${content}` });
     }, ANSWER_MS),
   ).toBeLessThan(ANSWER_MS);
   expect(preview?.errors).toEqual([]);
   let id = '';
   expect(
-    await measureLeastProcessorMs(async (look) => {
+    await measureMinimumProcessorMs(async (look) => {
       ({ id } = await writeBlog(ann, { content: `${look}${content}` }));
     }, ANSWER_MS),
   ).toBeLessThan(ANSWER_MS);
   const body = 'query B($id: ID!) { blog(id: $id) { body { kind text marks { kind } } } }';
-  expect(await measureLeastProcessorMs(() => api.graphql(body, { id }), 200)).toBeLessThan(200);
+  expect(await measureMinimumProcessorMs(() => api.graphql(body, { id }), 200)).toBeLessThan(200);
 });
 
-it('a blog is parsed once when it is saved, and a query that reads it twelve times is rejected as too costly', async () => {
+it('a blog is parsed once on saving, and a query that reads it twelve times is rejected as too costly', async () => {
   const { id } = await writeBlog(ann, { content: 'The tide came **early**.\n\n- One\n- Two' });
   const [stored] = await api.database.query('SELECT body FROM blog WHERE id = $1', [id]);
   const read = async () => {
@@ -143,19 +143,19 @@ it.each([
 ])('%s is rejected as too large in less than a second of processor time', async (_name, body) => {
   let article: SentArticle | undefined;
   expect(
-    await measureLeastProcessorMs(async (look) => {
+    await measureMinimumProcessorMs(async (look) => {
       article = await sent(`<p>${look}</p>${body}`);
     }, ANSWER_MS),
   ).toBeLessThan(ANSWER_MS);
   expect(article).toMatchObject({ contentState: 'failed', contentCode: 'PAGE_TOO_LARGE' });
-  expect(extractCodeExplanations.PAGE_TOO_LARGE).toMatch(/Paste the part/);
+  expect(extractionCodeExplanations.PAGE_TOO_LARGE).toMatch(/Paste the part/);
 });
 
 it('a page with 40,000 digits is read in less than a second of processor time', async () => {
   const story = '<p>The council of the town has decided, and tells at some length what and why it did.</p>'.repeat(6);
   let article: SentArticle | undefined;
   expect(
-    await measureLeastProcessorMs(async (look) => {
+    await measureMinimumProcessorMs(async (look) => {
       article = await sent(`<p>${look}</p>${story}<p>${'7'.repeat(40_000)}</p>${story}`);
     }, ANSWER_MS),
   ).toBeLessThan(ANSWER_MS);

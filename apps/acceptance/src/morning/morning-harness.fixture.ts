@@ -10,7 +10,7 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import type { CrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
-import { getMailFolder, listNewestMails } from '@tidings/platform/mailer/mail-folder.ts';
+import { getMailFolder, listNewestEmails } from '@tidings/platform/mailer/mail-folder.ts';
 import { BLOB_STORE, CONFIG, PUSH_GUARD, SPEECH } from '@tidings/platform/tokens.ts';
 import { createAddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import type { PushService } from '@tidings/testing/push-service.ts';
@@ -29,7 +29,7 @@ const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(in
 const LIMITS = 'mails-per-person-a-day=2';
 const CHILD_LIMIT_MS = 200_000;
 
-export type ReadyMorning = { articleId: string | null; dueAt: string; hasAudio: boolean; items: number };
+export type MorningReadyPayload = { articleId: string | null; dueAt: string; hasAudio: boolean; items: number };
 
 export class MorningHarness {
   #workers: INestMicroservice[] = [];
@@ -129,8 +129,8 @@ export class MorningHarness {
     );
   }
 
-  async ready({ id }: Person): Promise<ReadyMorning[]> {
-    const rows = await this.query<{ data: ReadyMorning }>(
+  async ready({ id }: Person): Promise<MorningReadyPayload[]> {
+    const rows = await this.query<{ data: MorningReadyPayload }>(
       `SELECT data FROM event WHERE type = 'morning.ready.v1' AND key = $1 ORDER BY at`,
       [id],
     );
@@ -157,8 +157,8 @@ export class MorningHarness {
     return row?.dueAt.getTime() ?? 0;
   }
 
-  mails(): ReturnType<typeof listNewestMails> {
-    return listNewestMails(getMailFolder(this.folder), 50);
+  mails(): ReturnType<typeof listNewestEmails> {
+    return listNewestEmails(getMailFolder(this.folder), 50);
   }
 
   query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {

@@ -38,7 +38,7 @@ const pushes = ({ id }: Person) =>
 const lateEvents = ({ id }: Person) =>
   harness.query(`SELECT 1 FROM event WHERE type = 'morning.late.v1' AND key = $1`, [id]);
 
-it('a programme that is half an hour late is prepared once, and the listener is told when to expect it', async () => {
+it('a programme that is half an hour late is prepared once, and the listener learns when to expect it', async () => {
   const person = await harness.listener('late@example.org');
   await harness.podcast.ask(person, SUBSCRIBE, { input: push.subscription(person.id) });
   await harness.due(person, -HALF_AN_HOUR_SECONDS);

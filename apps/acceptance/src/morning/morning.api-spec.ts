@@ -131,7 +131,7 @@ it('a programme is rendered in advance and announced on time by push message, em
   expect(await harness.next(person)).toBeGreaterThan(Date.now());
 });
 
-it('only the latest of several missed programmes is prepared, and none is repeated when the clock is set back', async () => {
+it('only the latest missed programme is prepared, and none is repeated when the clock is set back', async () => {
   const person = await harness.listener('sleeps@example.org');
   await harness.due(person, -3.5 * DAY_SECONDS);
   await harness.startWorker();
@@ -214,7 +214,7 @@ it('repeated schedule changes do not exceed the daily limits for notifications a
   expect(mornings).toHaveLength(2);
 });
 
-it('a listener who has muted all stories is told at the scheduled time that there is no news', async () => {
+it('a listener who has muted all stories is notified at the scheduled time that there is no news', async () => {
   const person = await harness.listener('nothing@example.org', { language: 'de', mail: false });
   await subscribe(person);
   for (const word of ['bridge', 'rain', 'ferry'])

@@ -9,7 +9,7 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { PodcastHarness } from './podcast-harness.fixture.ts';
-import { STORY_ARTICLE, findAll, decodeMp3, readEnclosures, readGuids, fetchGzipped } from './podcast-text.fixture.ts';
+import { SAMPLE_ARTICLE, findAll, decodeMp3, readEnclosures, readGuids, fetchGzipped } from './podcast-text.fixture.ts';
 
 let harness: PodcastHarness;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => harness.close());
 beforeEach(() => harness.api.database.query('TRUNCATE attempt'));
 
 it('the feed lists a saved story once its audio is complete, with its exact length', async () => {
-  const { person, path, articles } = await harness.listener(STORY_ARTICLE);
+  const { person, path, articles } = await harness.listener(SAMPLE_ARTICLE);
   expect(readGuids(await harness.text(path))).toEqual([]);
   await harness.render(person);
   const answer = await harness.get(path);
@@ -38,7 +38,7 @@ it('the feed lists a saved story once its audio is complete, with its exact leng
       entries: [
         {
           id: `urn:uuid:${articles[0]}`,
-          title: STORY_ARTICLE.title,
+          title: SAMPLE_ARTICLE.title,
           link: expect.stringContaining('paper.example'),
           author: 'M. E.',
         },
@@ -78,7 +78,7 @@ it('the feed lists a saved story once its audio is complete, with its exact leng
   const listed = await harness.get(chapters);
   expect([listed.headers.get('content-type'), await listed.json()]).toEqual([
     'application/json+chapters; charset=utf-8',
-    { version: '1.2.0', chapters: [{ startTime: 0, title: STORY_ARTICLE.title }] },
+    { version: '1.2.0', chapters: [{ startTime: 0, title: SAMPLE_ARTICLE.title }] },
   ]);
 });
 
@@ -145,7 +145,7 @@ it('the feed supports HEAD, conditional requests and compression', async () => {
 });
 
 it('feed addresses use the origin of the browser that created the feed, even behind a proxy', async () => {
-  const { person } = await harness.listener(STORY_ARTICLE);
+  const { person } = await harness.listener(SAMPLE_ARTICLE);
   const response = await harness.api.graphql(
     'mutation { makePodcastFeed { path } }',
     {},
@@ -161,7 +161,7 @@ it('feed addresses use the origin of the browser that created the feed, even beh
 });
 
 it('renewing or closing a feed immediately and permanently invalidates its address', async () => {
-  const { person, path } = await harness.listener(STORY_ARTICLE);
+  const { person, path } = await harness.listener(SAMPLE_ARTICLE);
   const status = async (address: string) => (await harness.get(address)).status;
   expect([await harness.feed(person), await status(path)]).toEqual([path, 200]);
   const renewed = await harness.feed(person, true);
@@ -179,7 +179,7 @@ it('renewing or closing a feed immediately and permanently invalidates its addre
 });
 
 it('the feed returns 404 while its owner’s account is scheduled for deletion', async () => {
-  const { person, path } = await harness.listener(STORY_ARTICLE);
+  const { person, path } = await harness.listener(SAMPLE_ARTICLE);
   const leave = (at: string) =>
     harness.api.database.query(`UPDATE account SET leaving_at = ${at} WHERE id = $1`, [person.id]);
   await leave('now()');
@@ -189,7 +189,7 @@ it('the feed returns 404 while its owner’s account is scheduled for deletion',
 });
 
 it('each feed contains only its owner’s stories', async () => {
-  const [ann, bob] = [await harness.listener(STORY_ARTICLE), await harness.listener({ title: 'Saved by the other' })];
+  const [ann, bob] = [await harness.listener(SAMPLE_ARTICLE), await harness.listener({ title: 'Saved by the other' })];
   for (const { person } of [ann, bob]) await harness.render(person);
   expect([readGuids(await harness.text(ann.path)), readGuids(await harness.text(bob.path))]).toEqual([
     ann.articles,

@@ -2,7 +2,7 @@ import { get as httpGet } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { MPEGDecoder } from 'mpg123-decoder';
 
-export const STORY_ARTICLE = {
+export const SAMPLE_ARTICLE = {
   title: 'Bridge closes for swifts',
   paragraphs: [
     'The town council agreed on Tuesday to close the old bridge.',

@@ -46,7 +46,7 @@ const open = async (path: string, headers?: Record<string, string>) => {
   return radio;
 };
 
-it('creating, renewing or revoking an address publishes an event, and only the hash of the address is stored', async () => {
+it('creating, renewing or revoking an address publishes an event, and only its hash is stored', async () => {
   const ann = await person();
   const path = await harness.address(ann);
   expect(path).toMatch(/^\/radio\/[\w-]{27}\.mp3$/);

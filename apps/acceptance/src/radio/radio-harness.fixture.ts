@@ -1,5 +1,5 @@
-import { RADIO_PACE, realTimePace } from '@tidings/api/listening/radio/radio-clock.ts';
-import type { RadioPace } from '@tidings/api/listening/radio/radio-clock.ts';
+import { RADIO_TIMING, defaultRadioTiming } from '@tidings/api/listening/radio/radio-clock.ts';
+import type { RadioTiming } from '@tidings/api/listening/radio/radio-clock.ts';
 import { RadioStreams } from '@tidings/api/listening/radio/radio-streams.service.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { ManualClock, createSteppedClock } from '@tidings/testing/manual-clock.ts';
@@ -13,8 +13,8 @@ export type RenderedStory = { id: string; title: string; sound: Buffer };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
 /** With this pace no audio is late and no radio times out, even if the machine stalls for seconds. */
-export const manualPace: RadioPace = {
-  ...realTimePace,
+export const manualPace: RadioTiming = {
+  ...defaultRadioTiming,
   clock: createSteppedClock,
   late: (_ms, signal) =>
     new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export class RadioHarness {
 
   static async open(env: Record<string, string> = {}): Promise<RadioHarness> {
     const harness = new RadioHarness();
-    const pace: RadioPace = {
+    const pace: RadioTiming = {
       ...manualPace,
       clock: () => harness.#held ?? createSteppedClock(),
       late: (ms, signal) => (harness.#isLate ? Promise.resolve() : manualPace.late(ms, signal)),
@@ -51,7 +51,7 @@ export class RadioHarness {
         return harness.#stallMs;
       },
     };
-    const provider = { provide: RADIO_PACE, useValue: pace };
+    const provider = { provide: RADIO_TIMING, useValue: pace };
     harness.product = await PodcastHarness.open(await createTestDatabase(), env, [provider]);
     return harness;
   }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { RADIO_PACE } from '@tidings/api/listening/radio/radio-clock.ts';
+import { RADIO_TIMING } from '@tidings/api/listening/radio/radio-clock.ts';
 import { startBareApi } from '@tidings/api/testing/bare-api.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
@@ -106,7 +106,7 @@ it('a stream above the process limit gets 503 with Retry-After', async () => {
   ]);
 });
 
-it('a stopping process ends its streams at a frame boundary, and the next process resumes at the same sentence', async () => {
+it('a stopping process ends streams at a frame boundary, and the next one resumes at the same sentence', async () => {
   const ann = await person();
   const [long] = (await harness.publishWithSound(ann, { title: 'Long', paragraphs: LONG })) as [RenderedStory];
   const path = await harness.address(ann);
@@ -150,7 +150,7 @@ async function restarted(before: NestFastifyApplication, database: RadioHarness[
       providers: [
         { provide: SPEECH, useValue: before.get(SPEECH) },
         { provide: BLOB_STORE, useValue: before.get(BLOB_STORE) },
-        { provide: RADIO_PACE, useValue: manualPace },
+        { provide: RADIO_TIMING, useValue: manualPace },
       ],
     },
   );

@@ -18,7 +18,7 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
-import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
@@ -45,7 +45,7 @@ export class AudioHarness {
   #worker: INestMicroservice | undefined;
 
   private constructor(
-    private readonly parts: PlatformParts & { logger: Logger; speech: Speech },
+    private readonly parts: PlatformDependencies & { logger: Logger; speech: Speech },
     readonly databaseUrl: string,
     readonly folder: string,
     readonly server: SpeechProcess,

@@ -7,7 +7,7 @@ export const BRIDGE_SENTENCES = [
   'Few at the meeting spoke against the plan.',
 ];
 const twice = [...BRIDGE_SENTENCES, ...BRIDGE_SENTENCES].join(' ');
-export const createStory = (mark: string, paragraphs = 3) =>
+export const createBridgeNarration = (mark: string, paragraphs = 3) =>
   narrate({
     title: `Bridge closes for swifts, part ${mark}`,
     language: 'en',

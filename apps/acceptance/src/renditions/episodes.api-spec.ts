@@ -5,7 +5,7 @@ import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { PodcastService } from '@tidings/workers/ingest/podcast/podcast.service.ts';
-import { requestNextEpisode } from '@tidings/workers/speech/episode-ahead.ts';
+import { prefetchNextEpisode } from '@tidings/workers/speech/episode-ahead.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 it('podcast episodes are rendered completely and in their own voices while the renderer is idle', async () => {
-  expect(await requestNextEpisode(harness.database, harness.speech, 0)).toBe(false);
+  expect(await prefetchNextEpisode(harness.database, harness.speech, 0)).toBe(false);
   await new PodcastService(new ArticleStore(harness.database, new EventPublisher()), quietLogger).publish();
-  expect(await requestNextEpisode(harness.database, harness.speech, 99)).toBe(false);
+  expect(await prefetchNextEpisode(harness.database, harness.speech, 99)).toBe(false);
   let requested = 0;
-  while (await requestNextEpisode(harness.database, harness.speech, 0)) requested += 1;
+  while (await prefetchNextEpisode(harness.database, harness.speech, 0)) requested += 1;
   expect(requested).toBe(6);
   await harness.startWorker();
   const renditions: { voice: string }[] = await harness.database.query(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { requestNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
+import { prefetchNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
 import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
@@ -67,7 +67,7 @@ async function twoPlayed(
   return { old, oldArticle, young, sound, other };
 }
 
-it('above the storage limit, the end of the least recently played audio is deleted and rendered again on request', async () => {
+it('above the storage limit, the end of the oldest audio is deleted and rendered again on request', async () => {
   const { old, oldArticle, young, sound, other } = await twoPlayed('Skerryvore');
   const bound = other.length + sound.length / 2;
   const before = await findReadyChunks();
@@ -136,12 +136,12 @@ it('audio played to its end counts as recently used, so retention deletes other 
   ).toBe(0);
 });
 
-it('an unused prefetched beginning is not rendered again after deletion, and unreferenced chunks are deleted', async () => {
+it('a deleted prefetched beginning is not rendered again, and unreferenced chunks are deleted', async () => {
   await harness.database.query('DELETE FROM rendition');
   const article = await harness.article(createStory('Eddystone'));
   await harness.database.query('UPDATE article SET listed = false');
   await harness.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
-  await requestNextHeadline(harness.database, harness.speech, 0);
+  await prefetchNextHeadline(harness.database, harness.speech, 0);
   const renderer = harness.renderer();
   await renderAllAudio(renderer, harness.database);
   expect((await findReadyChunks()).length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readQueues } from '@tidings/database/work-queue/queue-state.query.ts';
+import { readQueueStates } from '@tidings/database/work-queue/queue-state.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
@@ -57,7 +57,7 @@ describe('a failing speech provider', () => {
       else await sleep(5);
   };
   const waitingSeconds = async () =>
-    (await readQueues(harness.database)).find(({ queue }) => queue === 'renditions')?.ageSeconds;
+    (await readQueueStates(harness.database)).find(({ queue }) => queue === 'renditions')?.ageSeconds;
   const finish = async (id: string) => {
     for (let turn = 0; (await readState(id))?.state !== 'ready' && turn < 200; turn += 1) await turns(1);
     return readState(id);

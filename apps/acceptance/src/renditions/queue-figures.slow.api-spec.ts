@@ -1,10 +1,10 @@
 import { createOperationsServer } from '@tidings/api/server/operations/operations-server.ts';
-import { requestExtract } from '@tidings/database/news/extract-job.query.ts';
+import { requestExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
-import { createStory } from './bridge-story.fixture.ts';
-import { evaluateQueries, countPods, readScaler } from './scaler.fixture.ts';
+import { createBridgeNarration } from './bridge-story.fixture.ts';
+import { evaluateQueries, calculatePodCount, readScaler } from './scaler.fixture.ts';
 
 const QUEUED = 100;
 const SEEN_WITHIN_MS = 5_000;
@@ -26,8 +26,8 @@ const figure = (text: string, name: string, queue: string) =>
 
 it('100 queued renditions appear in the metrics within 5 s and scale the pods up, then down', async () => {
   const speech = readScaler('speech');
-  expect(countPods(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
-  const narration = createStory('queue', 1);
+  expect(calculatePodCount(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
+  const narration = createBridgeNarration('queue', 1);
   for (let number = 0; number < QUEUED; number += 1)
     await harness.renditions.request(await harness.article(narration, { title: `Number ${number}` }), null);
 
@@ -42,19 +42,19 @@ it('100 queued renditions appear in the metrics within 5 s and scale the pods up
   );
   expect(figure(seen, 'tidings_queue_age_seconds', 'renditions')).toBeGreaterThan(0);
   expect(evaluateQueries(speech, [seen])[0]).toBeGreaterThanOrEqual(QUEUED);
-  expect(countPods(speech, evaluateQueries(speech, [seen, await scrape()]))).toBeGreaterThan(speech.least);
+  expect(calculatePodCount(speech, evaluateQueries(speech, [seen, await scrape()]))).toBeGreaterThan(speech.least);
 
   await harness.startWorker();
   await until('all renditions are ready', async () => evaluateQueries(speech, [await scrape()])[0] === 0);
   const drained = await scrape();
-  expect(countPods(speech, evaluateQueries(speech, [drained]))).toBe(speech.least);
+  expect(calculatePodCount(speech, evaluateQueries(speech, [drained]))).toBe(speech.least);
   expect(figure(drained, 'tidings_queue_age_seconds', 'renditions')).toBe(0);
   await harness.stopWorker();
 });
 
 it('100 planned programmes scale the pods up, but prefetched audio does not', async () => {
   const speech = readScaler('speech');
-  const narration = createStory('morning', 2);
+  const narration = createBridgeNarration('morning', 2);
   const articles = await Promise.all(
     Array.from({ length: QUEUED }, (_, number) => harness.article(narration, { title: `Morning ${number}` })),
   );
@@ -83,21 +83,21 @@ it('100 planned programmes scale the pods up, but prefetched audio does not', as
   );
   seen = await scrape();
   expect(evaluateQueries(speech, [seen])[0]).toBe(0);
-  expect(countPods(speech, evaluateQueries(speech, [seen]))).toBeGreaterThan(speech.least);
+  expect(calculatePodCount(speech, evaluateQueries(speech, [seen]))).toBeGreaterThan(speech.least);
 
   await harness.startWorker();
   await until('all renditions are ready', async () => evaluateQueries(speech, [await scrape()])[1] === 0);
-  expect(countPods(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
+  expect(calculatePodCount(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
 });
 
 it('queued pages scale the extract pods up', async () => {
   const extract = readScaler('extract');
   const articles: { id: string }[] = await harness.database.query('SELECT id FROM article');
-  for (const { id } of articles) await requestExtract(harness.database.manager, id, 1);
+  for (const { id } of articles) await requestExtraction(harness.database.manager, id, 1);
   await until('all pages are counted', async () => evaluateQueries(extract, [await scrape()])[0] === articles.length);
   const [{ perPod } = { perPod: NaN }] = extract.triggers;
-  expect(countPods(extract, [2 * perPod + articles.length])).toBeGreaterThan(extract.least);
-  expect(countPods(extract, [1e9])).toBe(extract.most);
+  expect(calculatePodCount(extract, [2 * perPod + articles.length])).toBeGreaterThan(extract.least);
+  expect(calculatePodCount(extract, [1e9])).toBe(extract.most);
 });
 
 it('an unreachable database removes only the queue metrics', async () => {

@@ -1,10 +1,10 @@
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { requestNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
+import { prefetchNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
-import { BRIDGE_SENTENCES, createStory } from './bridge-story.fixture.ts';
+import { BRIDGE_SENTENCES, createBridgeNarration } from './bridge-story.fixture.ts';
 
 describe('[describe] article audio', () => {
   let harness: AudioHarness;
@@ -18,7 +18,7 @@ describe('[describe] article audio', () => {
     fetch(harness.url + path, { method, headers });
 
   it('is streamed while it is rendered, then served with the same bytes, an exact length and valid times', async () => {
-    const narration = createStory('one');
+    const narration = createBridgeNarration('one');
     const article = await harness.article(narration);
     const view = await harness.renditions.request(article, null);
     expect(view).toMatchObject({
@@ -111,7 +111,7 @@ describe('[describe] article audio', () => {
   });
 
   it('supports byte ranges, conditional requests, HEAD, transcripts and events', async () => {
-    const article = await harness.article(createStory('two', 2));
+    const article = await harness.article(createBridgeNarration('two', 2));
     await harness.startWorker();
     const { id, audioUrl, eventsUrl } = await harness.renditions.request(article, 'Matthew');
     const sent = (await (await get(eventsUrl)).text())
@@ -180,7 +180,7 @@ describe('[describe] article audio', () => {
   });
 
   it('is served in ranges of the part rendered so far, even after an aborted request', async () => {
-    const article = await harness.article(createStory('three', 6));
+    const article = await harness.article(createBridgeNarration('three', 6));
     const { id, audioUrl } = await harness.renditions.request(article, null);
     const leave = new AbortController();
     const abortedRequest = fetch(harness.url + audioUrl, { signal: leave.signal });
@@ -197,8 +197,8 @@ describe('[describe] article audio', () => {
     expect((await harness.untilReady(id)).state).toBe('ready');
   });
 
-  it('has each chunk rendered once for concurrent requests, including those for another article with the same text', async () => {
-    const narration = createStory('four', 4);
+  it('renders each chunk once for concurrent requests, even for another article with the same text', async () => {
+    const narration = createBridgeNarration('four', 4);
     const [firstArticle, secondArticle] = [await harness.article(narration), await harness.article(narration)];
     const [first, again, second] = await Promise.all([
       harness.renditions.request(firstArticle, 'Brian'),
@@ -235,7 +235,7 @@ describe('[describe] article audio', () => {
   });
 
   it('is rendered again where a chunk is missing from the store', async () => {
-    const article = await harness.article(createStory('five', 1));
+    const article = await harness.article(createBridgeNarration('five', 1));
     await harness.startWorker();
     const { id, audioUrl } = await harness.renditions.request(article, null);
     await harness.untilReady(id);
@@ -251,12 +251,12 @@ describe('[describe] article audio', () => {
   });
 
   it('has its beginning prefetched for a new headline while idle, and the rest rendered on request', async () => {
-    const article = await harness.article(createStory('ahead', 6));
+    const article = await harness.article(createBridgeNarration('ahead', 6));
     await harness.database.query('UPDATE article SET listed = false');
     await harness.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
-    expect(await requestNextHeadline(harness.database, harness.speech, 99)).toBe(false);
-    expect(await requestNextHeadline(harness.database, harness.speech, 0)).toBe(true);
-    expect(await requestNextHeadline(harness.database, harness.speech, 0)).toBe(false);
+    expect(await prefetchNextHeadline(harness.database, harness.speech, 99)).toBe(false);
+    expect(await prefetchNextHeadline(harness.database, harness.speech, 0)).toBe(true);
+    expect(await prefetchNextHeadline(harness.database, harness.speech, 0)).toBe(false);
     const renderer = harness.renderer();
     expect(await renderer.renderNext(true)).toBe(false);
     expect(await renderer.renderNext(false)).toBe(true);
@@ -272,7 +272,7 @@ describe('[describe] article audio', () => {
   });
 
   it('rejects unknown voices, unknown articles and empty texts', async () => {
-    const article = await harness.article(createStory('six'));
+    const article = await harness.article(createBridgeNarration('six'));
     await expect(harness.renditions.request(article, 'Nobody')).rejects.toMatchObject({
       extensions: { code: 'UNKNOWN_VOICE' },
     });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 type Trigger = { query: string; perPod: number };
 /** Settings of a KEDA ScaledObject in this repository, whose triggers are Prometheus queries. */
-export type Scaler = { triggers: Trigger[]; least: number; most: number };
+export type ScalerSettings = { triggers: Trigger[]; least: number; most: number };
 
 const QUERY = /^sum\(max by \(queue\) \((\w+)\{namespace="tidings",queue=~"([^"]+)"\}\)\)$/;
 
-export function readScaler(worker: string): Scaler {
+export function readScaler(worker: string): ScalerSettings {
   const text = readFileSync(new URL(`../../../../k8s/components/kafka/scale-${worker}.yaml`, import.meta.url), 'utf8');
   const values = (name: string) => {
     const matches = [...text.matchAll(new RegExp(`^ *${name}: "?(.*?)"?$`, 'gm'))].map(([, value]) => value!);
@@ -22,7 +22,7 @@ export function readScaler(worker: string): Scaler {
 }
 
 /** Evaluates the scaler's queries on the metrics of several pods. Throws if no pod reports a queue. */
-export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]): number[] =>
+export const evaluateQueries = ({ triggers }: ScalerSettings, scrapes: readonly string[]): number[] =>
   triggers.map(({ query }) => {
     const [, figure, names] = QUERY.exec(query) ?? [];
     if (figure === undefined || names === undefined) throw new Error(`Unsupported query: ${query}`);
@@ -41,5 +41,5 @@ export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]
   });
 
 /** Returns the smallest number of pods, within the limits, at which no query exceeds `perPod` per pod. */
-export const countPods = ({ triggers, least, most }: Scaler, depths: readonly number[]): number =>
+export const calculatePodCount = ({ triggers, least, most }: ScalerSettings, depths: readonly number[]): number =>
   Math.min(most, Math.max(least, ...triggers.map(({ perPod }, at) => Math.ceil((depths[at] ?? 0) / perPod))));

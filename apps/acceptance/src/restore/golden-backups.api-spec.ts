@@ -7,10 +7,15 @@ import { readCard, formatSealedCard } from '@tidings/standalone/backup/backup-fo
 import type { BackupCard } from '@tidings/standalone/backup/backup-format.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { GOLDENS_FOLDER, TIDINGS_COMMAND, createCommandEnvironment, readDatabase } from './restore.fixture.ts';
+import {
+  GOLDEN_BACKUPS_FOLDER,
+  TIDINGS_COMMAND,
+  createCommandEnvironment,
+  readDatabaseSummary,
+} from './restore.fixture.ts';
 
 /** Includes `1.0.0-after-upgrade`, which release 1.0.0 wrote after a rollback, with the schema that 1.1.0 had left. */
-const versions = readdirSync(GOLDENS_FOLDER);
+const versions = readdirSync(GOLDEN_BACKUPS_FOLDER);
 
 let database: TestDatabase;
 let folder: string;
@@ -38,19 +43,19 @@ async function changeCard(changes: Partial<BackupCard>): Promise<void> {
 }
 
 describe.each(versions)('a backup of Tidings %s', (version) => {
-  beforeEach(() => cpSync(join(GOLDENS_FOLDER, version), backup, { recursive: true }));
+  beforeEach(() => cpSync(join(GOLDEN_BACKUPS_FOLDER, version), backup, { recursive: true }));
 
   it('is restored completely and its schema is migrated', async () => {
     const { sha256, tables } = await readCard(backup);
     expect(restore()).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining(sha256) });
-    const { isMigrated, counts } = await readDatabase(database.url, Object.keys(tables));
+    const { isMigrated, counts } = await readDatabaseSummary(database.url, Object.keys(tables));
     expect(isMigrated).toBe(true);
     expect(counts).toEqual(tables);
   });
 });
 
 describe('a backup that cannot be restored leaves the database unchanged', () => {
-  beforeEach(() => cpSync(join(GOLDENS_FOLDER, '1.0.0'), backup, { recursive: true }));
+  beforeEach(() => cpSync(join(GOLDEN_BACKUPS_FOLDER, '1.0.0'), backup, { recursive: true }));
 
   it('when its schema is unknown', async () => {
     await changeCard({ schema: 'Later9999999999999', release: '1.1.0' });
@@ -66,7 +71,7 @@ describe('a backup that cannot be restored leaves the database unchanged', () =>
   it('when its rows do not match the checksum', async () => {
     await changeCard({ sha256: '0'.repeat(64) });
     expect(restore()).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was restored') });
-    expect(await readDatabase(database.url, ['account'])).toEqual({ isMigrated: true, counts: { account: 0 } });
+    expect(await readDatabaseSummary(database.url, ['account'])).toEqual({ isMigrated: true, counts: { account: 0 } });
   });
 
   it('when a newer version has migrated the database', async () => {

@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
-import { GOLDENS_FOLDER, TIDINGS_COMMAND, createCommandEnvironment, readDatabase } from './restore.fixture.ts';
+import {
+  GOLDEN_BACKUPS_FOLDER,
+  TIDINGS_COMMAND,
+  createCommandEnvironment,
+  readDatabaseSummary,
+} from './restore.fixture.ts';
 
-const BACKUP = join(GOLDENS_FOLDER, '1.0.0');
+const BACKUP = join(GOLDEN_BACKUPS_FOLDER, '1.0.0');
 const KILLS = 20;
 
 it('a killed restore leaves either all rows or none, and can be repeated', async () => {
@@ -24,7 +29,7 @@ it('a killed restore leaves either all rows or none, and can be repeated', async
     new Promise<number | null>((resolve) => {
       child.once('exit', resolve);
     });
-  const readAccounts = () => readDatabase(database.url, ['account']);
+  const readAccounts = () => readDatabaseSummary(database.url, ['account']);
 
   const began = performance.now();
   expect(await ended(start())).toBe(0);

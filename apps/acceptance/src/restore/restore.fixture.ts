@@ -4,7 +4,7 @@ import { isSchemaCurrent } from '@tidings/database/migrate.ts';
 import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
 
 /** Folder of backups, each written by the release it is named after (docs/operations/run.md, "Make a release"). */
-export const GOLDENS_FOLDER = fileURLToPath(new URL('./goldens', import.meta.url));
+export const GOLDEN_BACKUPS_FOLDER = fileURLToPath(new URL('./goldens', import.meta.url));
 export const TIDINGS_COMMAND = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 
 export const createCommandEnvironment = (databaseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
@@ -15,7 +15,7 @@ export const createCommandEnvironment = (databaseUrl: string, dataFolder: string
   TIDINGS_DATA: dataFolder,
 });
 
-export async function readDatabase(
+export async function readDatabaseSummary(
   url: string,
   tables: readonly string[],
 ): Promise<{ isMigrated: boolean; counts: Record<string, number> }> {

@@ -132,7 +132,7 @@ it('moves, mutes and removes sources, and hides stories that contain a muted wor
   expect(JSON.stringify(facts)).not.toMatch(/golf|a\.xml/);
 });
 
-it('follows redirects, and reports sources that are gone, slow, not feeds or taken over by another publisher', async () => {
+it('follows redirects, and reports sources that are gone, slow, not feeds or under a new publisher', async () => {
   const person = await someone();
   const moving = await subscribe(person, harness.feed('/old.xml', 'Moving', 'Before'));
   const dying = await subscribe(person, harness.feed('/dying.xml', 'Dying', 'Last words'));
@@ -229,7 +229,7 @@ it('a source without subscribers is deleted with its stories, except saved or pu
   expect(await stored()).toMatchObject({ titles: ['Kept', 'Public', 'Still there'], sources: [{}] });
 });
 
-it('exports and imports OPML, and an import above the limit adds as many sources as fit and reports the rest', async () => {
+it('exports and imports OPML, and an import above the limit adds what fits and reports the rest', async () => {
   const [person, other] = [await someone(), await someone()];
   await subscribe(person, harness.feed('/one.xml', 'One &amp; only', 'x'), 'News & more');
   const { exportSources: opml } = await runOperation<{ exportSources: string }>(person, '{ exportSources }');

@@ -20,7 +20,7 @@ import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.adapter.ts';
 import { FeedFinder } from '@tidings/workers/ingest/finding/feed-finder.ts';
-import { FeedWantedConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
+import { FeedSearchConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
 import { Scheduler } from '@tidings/workers/ingest/scheduler.ts';
 
 type Site = {
@@ -42,7 +42,7 @@ export class SourceHarness {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-sources-'));
     const api = await TestApi.start(database);
     const web = new PoliteFetch(createWebFetch({ allowAddresses: [site.hostAndPort] }), { betweenMs: 1 });
-    @Module({ controllers: [FeedWantedConsumer], providers: [FeedFinder, { provide: WEB_FETCH, useValue: web }] })
+    @Module({ controllers: [FeedSearchConsumer], providers: [FeedFinder, { provide: WEB_FETCH, useValue: web }] })
     class Finding {}
     const config = loadConfig({ LOG_LEVEL: 'error' });
     const logger = createLogger(config);

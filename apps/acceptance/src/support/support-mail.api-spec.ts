@@ -6,7 +6,7 @@ import {
   formatEarlyAccessSubject,
   formatEarlyAccessText,
 } from '@tidings/contracts/support/early-access.ts';
-import { isSentAnswer } from '@tidings/contracts/support/support-answer.ts';
+import { isSentResponse } from '@tidings/contracts/support/support-response.ts';
 import { listLineBreakStrings } from '@tidings/testing/naughty-strings.ts';
 import { parseMail } from '@tidings/testing/read-mail.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -31,7 +31,7 @@ const letter = {
 type Field = keyof typeof letter;
 
 const send = async (written: Partial<typeof letter>): Promise<boolean> =>
-  isSentAnswer((await harness.api.graphql(SEND, { ...letter, ...written })).data?.['sendSupportEmail'] ?? '');
+  isSentResponse((await harness.api.graphql(SEND, { ...letter, ...written })).data?.['sendSupportEmail'] ?? '');
 const idsKept = async (): Promise<string[]> =>
   ((await harness.api.database.query('SELECT id FROM support_message')) as { id: string }[]).map(({ id }) => id);
 const readMailById = (id: string): Promise<string> =>

@@ -6,7 +6,7 @@ import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import { createPageHeadReader } from '@tidings/api/web/pages/head/page-head-reader.ts';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { requestExtract } from '@tidings/database/news/extract-job.query.ts';
+import { requestExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { ensureRendition } from '@tidings/database/speech/rendition.query.ts';
 import { toChunkBlobKey, chunkWork, completeChunk } from '@tidings/database/speech/speech-chunk.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
@@ -109,7 +109,7 @@ const rows = async (sql: string, values: unknown[] = []) =>
   (await database.query(sql, values)) as Record<string, unknown>[];
 const hasEvery = (places: string[], wanted: string[]) => expect(places).toEqual(expect.arrayContaining(wanted));
 
-it('a takedown removes a domain’s articles from every store, explains this to readers and blocks new articles', async () => {
+it('a takedown removes a domain’s articles from every store, tells readers and blocks new articles', async () => {
   const [mine = '', sister = '', other = ''] = await harness.api.publish(
     story('one', 'news.daily.example'),
     story('two', 'daily.example', {
@@ -224,7 +224,7 @@ it('a takedown removes a domain’s articles from every store, explains this to 
   expect(await rows("SELECT type FROM event WHERE type = 'news.takedown-done.v1'")).toHaveLength(1);
 
   // A late event must not cause the article to be fetched again.
-  await database.transaction((tx) => requestExtract(tx, mine, 9));
+  await database.transaction((tx) => requestExtraction(tx, mine, 9));
   expect(await rows('SELECT 1 FROM extract_job WHERE article_id = $1', [mine])).toEqual([]);
 
   expect((await article(other))['title']).toBe('A quiet day at sea');

@@ -3,22 +3,22 @@ import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { S3BlobStore } from '@tidings/platform/blob-store/s3-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+import { createOpenSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { OpenSearchClient } from '@tidings/platform/search-index/opensearch-client.ts';
 import { StoredArticleSource } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { runInNewSpan } from '@tidings/platform/telemetry/trace.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
-import { SPAN_KINDS, RecordedCalls, startTrace, createTracedDatabase } from './recorded-calls.fixture.ts';
+import { SPAN_KINDS, TraceRecorder, startTrace, createTracedDatabase } from './trace-recorder.fixture.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint, OPENSEARCH_URL: search } = process.env;
 if (!bucket || !endpoint || !search)
   throw new Error('This test needs a real S3 server and a real OpenSearch: run it by `npm run test:scale`.');
 
-let calls: RecordedCalls;
+let calls: TraceRecorder;
 beforeAll(async () => {
-  calls = await RecordedCalls.open();
+  calls = await TraceRecorder.open();
 });
 beforeEach(() => calls.record(1));
 afterAll(() => calls.close());
@@ -83,7 +83,7 @@ it('a search is recorded as a span of its request, with operation and index but 
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   const env = { OPENSEARCH_URL: search, OPENSEARCH_PREFIX: prefix };
   const api = await TestApi.start(await createTracedDatabase(), env);
-  await openSearchIndex(loadConfig(env))?.rebuild(new StoredArticleSource(api.database));
+  await createOpenSearchIndex(loadConfig(env))?.rebuild(new StoredArticleSource(api.database));
   const { traceId, headers } = startTrace();
   await api.graphql('{ searchPage(query: "lighthouses") { degraded } }', {}, headers);
   await api.close();

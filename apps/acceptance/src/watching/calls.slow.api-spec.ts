@@ -14,14 +14,14 @@ import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
-import { SPAN_KINDS, RecordedCalls, TEST_VERSION, startTrace, createTracedDatabase } from './recorded-calls.fixture.ts';
+import { SPAN_KINDS, TraceRecorder, TEST_VERSION, startTrace, createTracedDatabase } from './trace-recorder.fixture.ts';
 
 const SECRET = 'a-token-nobody-else-may-read';
-let calls: RecordedCalls;
+let calls: TraceRecorder;
 let site: NewsHttpServer;
 let api: TestApi;
 beforeAll(async () => {
-  calls = await RecordedCalls.open();
+  calls = await TraceRecorder.open();
   site = await new NewsHttpServer(({ url }, response) => {
     if (url.pathname.startsWith('/away')) response.writeHead(503).end();
     else response.writeHead(200, { 'content-type': 'image/gif' }).end(TWO_FRAME_GIF);

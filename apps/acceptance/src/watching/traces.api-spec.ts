@@ -54,7 +54,7 @@ it('a request and the event handling that it causes form one trace at an OpenTel
   });
 });
 
-it('traces exclude probes, requests outside the sampled share and requests that the caller did not sample', async () => {
+it('traces exclude probes, requests outside the sample and requests that the caller did not sample', async () => {
   record(0);
   collector.spans.length = 0;
   await send();

@@ -6,7 +6,7 @@ import { AccountResolver } from './identity/account.resolver.ts';
 import { CodeLimitService } from './identity/code-limit.service.ts';
 import { CodesService } from './identity/codes.service.ts';
 import { FairSharesService } from './identity/fair-shares.service.ts';
-import { HttpListenersService } from './identity/http-listeners.service.ts';
+import { ListenerIdentityService } from './identity/listener-identity.service.ts';
 import { MailLimitService } from './identity/mail-limit.service.ts';
 import { NetworkLimitService } from './identity/network-limit.service.ts';
 import { PasswordCheckService } from './identity/passwords/password-check.service.ts';
@@ -58,7 +58,7 @@ import { UserAttributesResolver } from './profile/user-attributes.resolver.ts';
 const exportedProviders = [
   AccessStrategy,
   FairSharesService,
-  HttpListenersService,
+  ListenerIdentityService,
   MembersOnlyCheck,
   NetworkLimitService,
   SecretsService,

@@ -33,7 +33,11 @@ class BarePlatform {
   }
 }
 
-export type ExtraModuleParts = { imports?: DynamicModule[]; providers?: Provider[]; onProxy?: (signs: string) => void };
+export type ExtraModuleOptions = {
+  imports?: DynamicModule[];
+  providers?: Provider[];
+  onProxy?: (signs: string) => void;
+};
 
 const METRICS_TOKEN = 'operator-token-of-tests';
 export const operatorHeaders = { authorization: `Bearer ${METRICS_TOKEN}` };
@@ -41,7 +45,7 @@ export const operatorHeaders = { authorization: `Bearer ${METRICS_TOKEN}` };
 export async function startBareApi(
   database: DataSource,
   env: Record<string, string>,
-  more: ExtraModuleParts = {},
+  more: ExtraModuleOptions = {},
 ): Promise<NestFastifyApplication> {
   const config = loadConfig({ TIDINGS_METRICS_TOKEN: METRICS_TOKEN, ...env });
   const logger = createLogger({ logLevel: 'warn' }, false);

@@ -1,6 +1,6 @@
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { readPersonRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { readPersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
 import { listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
 import type { OwnerResources } from '../account/identity/access/authorisation-row.ts';
 import { TINY_PICTURE } from '../account/identity/access/authorisation-table.ts';
@@ -178,7 +178,7 @@ export async function createOwnerWithResources(api: TestApi, articles: readonly 
 export async function listStoredRows(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
   const tables = await Promise.all(
     listPersonalTables(api.database).map(
-      async (table) => [table.table, await readPersonRows(api.database, table, accountId)] as const,
+      async (table) => [table.table, await readPersonalRows(api.database, table, accountId)] as const,
     ),
   );
   return Object.fromEntries(

@@ -16,9 +16,9 @@ export type SecondFactorResult = {
   uri: string;
   recoveryCodes: string[] | null;
   codes: string[];
-  security: Security;
-} & Security;
-export type Security = {
+  security: SecurityFields;
+} & SecurityFields;
+export type SecurityFields = {
   totpSince: string | null;
   passkeys: { id: string; name: string; createdAt: string; lastUsedAt: string | null }[];
   recoveryCodesLeft: number;
@@ -68,7 +68,7 @@ export const confirmIdentity = (visitor: Visitor, proof: object) =>
       proof,
     },
   );
-export const fetchSignInSecurity = (visitor: Visitor): Promise<Security> =>
+export const fetchSignInSecurity = (visitor: Visitor): Promise<SecurityFields> =>
   callSecondFactor(visitor, `{ signInSecurity { ${SECURITY} } }`);
 export const beginTotp = (visitor: Visitor) =>
   callSecondFactor(visitor, `mutation { beginTotp { ${REFUSED} ... on TotpSetup { secret uri } } }`);
@@ -98,7 +98,7 @@ export const renamePasskey = (visitor: Visitor, id: string, name: string) =>
   );
 export const removePasskey = (visitor: Visitor, id: string) =>
   callSecondFactor(visitor, `mutation R($id: ID!) { removePasskey(id: $id) { ${SECURITY_FIELDS} } }`, { id });
-export const passkeyChallenge = (visitor: Visitor, signInChallengeId: string | null = null) =>
+export const requestPasskeyChallenge = (visitor: Visitor, signInChallengeId: string | null = null) =>
   callSecondFactor(
     visitor,
     `mutation P($id: ID) { createPasskeyChallenge(signInChallengeId: $id) { ${CHALLENGE} } }`,

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { emptyTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
@@ -9,7 +9,7 @@ import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-sea
 import { readSearchDocuments } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import type { DataSource } from 'typeorm';
 import { startBareApi } from './bare-api.ts';
-import type { ExtraModuleParts } from './bare-api.ts';
+import type { ExtraModuleOptions } from './bare-api.ts';
 
 export type IsolatedDatabase = { dataSource: DataSource; close(): Promise<void> };
 
@@ -31,7 +31,7 @@ export class TestApi {
   static async start(
     test: IsolatedDatabase,
     env: Record<string, string> = {},
-    more: ExtraModuleParts = {},
+    more: ExtraModuleOptions = {},
   ): Promise<TestApi> {
     const app = await startBareApi(test.dataSource, env, more);
     return new TestApi(app, test.dataSource, async () => {
@@ -61,7 +61,7 @@ export class TestApi {
     const drafts = parts.map((part) => nextDraft(part));
     const changes = await this.database.transaction(async (tx) => {
       const stored = await storeArticles(tx, drafts);
-      for (const change of stored) await announceArticle(events, tx, change);
+      for (const change of stored) await publishArticleEvents(events, tx, change);
       return stored;
     });
     const byIdentity = new Map(changes.map(({ identity, id }) => [identity, id]));

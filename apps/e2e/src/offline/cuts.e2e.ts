@@ -1,16 +1,16 @@
 import { type Page, expect } from '@playwright/test';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { registerByApi } from '../people.ts';
 import type { Product } from '../product.ts';
 import { findHighlightedWord, readSoundState, waitForSound, watchSound } from '../sound.ts';
-import { waitUntilStored, collectFailures, openProxy } from './offline-proxy.ts';
+import { waitUntilCached, collectFailures, openProxy } from './offline-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const PASSWORD = 'kettles boil slowly';
-const MOMENTS = isExhaustive ? 200 : 12;
+const MOMENTS = isExhaustiveTestRun ? 200 : 12;
 const TIMES_FASTER = 8;
 const SEED = 33;
 let product: Product;
@@ -61,7 +61,7 @@ async function queueAndDownload(page: Page, count: number): Promise<void> {
   const tools = main(page).getByRole('button', { name: /^Add to queue/ });
   await tools.first().waitFor();
   for (let story = 0; story < count; story += 1) await tools.first().click();
-  await waitUntilStored(page);
+  await waitUntilCached(page);
   await page.goto(`${way.address}/player`);
   await main(page).getByRole('button', { name: 'Download all' }).click();
   await expect(downloadedButtons(page)).toHaveCount(count, { timeout: 90_000 });
@@ -71,7 +71,7 @@ test(
   `downloaded articles play to the end after ${MOMENTS} network cuts`,
   { tag: '@slow' },
   async ({ page, context }) => {
-    test.setTimeout(isExhaustive ? 900_000 : 240_000);
+    test.setTimeout(isExhaustiveTestRun ? 900_000 : 240_000);
     const trouble = collectFailures(context);
     const number = randomNumbers(SEED);
     await watchSound(page);
@@ -169,7 +169,7 @@ test('articles saved and removed offline are updated in the account later', { ta
   await expect(tools.nth(0)).toHaveAttribute('aria-pressed', 'true');
   const { savedIds: before } = await onServer<{ savedIds: string[] }>(page, '{ savedIds }');
   expect(before).toHaveLength(1);
-  await waitUntilStored(page);
+  await waitUntilCached(page);
   await page.goto(`${way.address}/saved`);
   await expect(main(page).locator('article')).toHaveCount(1);
   await page.goto(`${way.address}/feed`);

@@ -8,7 +8,7 @@ export async function openProxy(product: Product): Promise<SwitchableProxy> {
 }
 
 /** Waits until all files of the shell and the remotes that this page uses are cached. */
-export async function waitUntilStored(page: Page): Promise<void> {
+export async function waitUntilCached(page: Page): Promise<void> {
   await expect
     .poll(
       () =>

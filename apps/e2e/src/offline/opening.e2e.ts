@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { type Product, removeFolder, startProduct } from '../product.ts';
-import { waitUntilStored, collectFailures, openProxy } from './offline-proxy.ts';
+import { waitUntilCached, collectFailures, openProxy } from './offline-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 let product: Product;
@@ -34,7 +34,7 @@ test('offline, every URL of the product opens, and the feed shows the articles l
   const trouble = collectFailures(context);
   await page.goto(`${way.address}/feed`);
   await stands(page);
-  await waitUntilStored(page);
+  await waitUntilCached(page);
   await page.reload();
   await stands(page);
   const headline = await main(page).getByRole('heading', { level: 2 }).first().innerText();
@@ -75,7 +75,7 @@ test(
   { tag: '@slow' },
   async ({ page, context }) => {
     await page.goto(`${way.address}/about`);
-    await waitUntilStored(page);
+    await waitUntilCached(page);
     await way.shut();
     await context.setOffline(true);
     await page.goto(`${way.address}/feed`);
@@ -106,7 +106,7 @@ test('an installation below a base path opens offline', { tag: '@slow' }, async 
   const trouble = collectFailures(context);
   await page.goto(`${origin}player`);
   await stands(page);
-  await waitUntilStored(page);
+  await waitUntilCached(page);
   expect((await fetch(`${origin}worker.js`)).headers.get('content-security-policy')).toBe(
     "default-src 'none'; connect-src 'self'",
   );
@@ -121,7 +121,7 @@ test('an installation below a base path opens offline', { tag: '@slow' }, async 
 
 test('a cached file whose hash does not match is not served', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
-  await waitUntilStored(page);
+  await waitUntilCached(page);
   const spoiled = await page.evaluate(async () => {
     const cache = await caches.open('tidings-files');
     const all = (await cache.keys()).filter(({ url }) => url.endsWith('.js') && /\/(assets|mf)\//.test(url));

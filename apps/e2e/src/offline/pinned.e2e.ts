@@ -6,7 +6,7 @@ import { test } from '../browser-test.ts';
 import { registerByApi } from '../people.ts';
 import type { Product } from '../product.ts';
 import { findHighlightedWord, readSoundState, waitForSound, watchSound } from '../sound.ts';
-import { waitUntilStored, collectFailures, openProxy } from './offline-proxy.ts';
+import { waitUntilCached, collectFailures, openProxy } from './offline-proxy.ts';
 import { storeSharedText, countSharedTexts } from './stored-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,7 +27,7 @@ async function queueArticles(page: Page, count: number): Promise<void> {
   const tools = main(page).getByRole('button', { name: /^Add to queue/ });
   await tools.first().waitFor();
   for (let story = 0; story < count; story += 1) await tools.first().click();
-  await waitUntilStored(page);
+  await waitUntilCached(page);
   await page.goto(`${way.address}/player`);
 }
 const downloadedButtons = (page: Page) => main(page).getByRole('button', { name: /^Downloaded\. Remove/ });
@@ -46,7 +46,7 @@ test(
     const card = main(page).getByRole('article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
     await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
-    await waitUntilStored(page);
+    await waitUntilCached(page);
     await card.getByRole('button', { name: title, exact: true }).click();
     const reader = page.getByRole('dialog', { name: 'Article' });
     await reader.getByRole('button', { name: `Download: ${title}` }).click();
@@ -119,7 +119,7 @@ test(
     const save = main(page).getByRole('button', { name: /^Save/ }).first();
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
-    await waitUntilStored(page);
+    await waitUntilCached(page);
     await page.goto(`${way.address}/saved`);
     await main(page)
       .getByRole('button', { name: /^Download:/ })

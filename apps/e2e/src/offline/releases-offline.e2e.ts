@@ -7,7 +7,7 @@ import { releaseChangedVersion } from '@tidings/testing/release-changed-version.
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { type Product, removeFolder, startProduct } from '../product.ts';
-import { waitUntilStored, collectFailures } from './offline-proxy.ts';
+import { waitUntilCached, collectFailures } from './offline-proxy.ts';
 import { ShellReleaseProxy } from './shell-release.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -61,7 +61,7 @@ test('an offline page works after releases of a remote and the shell', { tag: '@
   await expect.poll(served).toBe(first);
   await page.goto(`${way.address}/feed`);
   await stands(page);
-  await waitUntilStored(page);
+  await waitUntilCached(page);
   const old = await readVersions(page);
   expect(old.feed).toBe(first);
 
@@ -89,7 +89,7 @@ test('an offline page works after releases of a remote and the shell', { tag: '@
   const fresh = await readVersions(later);
   expect(fresh.feed).toBe(next);
   expect(fresh.shell).not.toBe(old.shell);
-  await waitUntilStored(later);
+  await waitUntilCached(later);
   // Both versions are cached while both pages are open. Closing the last page of a version deletes its files.
   expect(await cachedVersions(later)).toEqual({
     shell: [old.shell, fresh.shell].toSorted(),
@@ -114,7 +114,7 @@ test('an offline page works after releases of a remote and the shell', { tag: '@
   await later.reload();
   await stands(later);
   expect((await readVersions(later)).feed).toBe(first);
-  await waitUntilStored(later);
+  await waitUntilCached(later);
   await way.shut();
   await later.goto(`${way.address}/search`);
   await stands(later);

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from '../browser-test.ts';
-import { waitUntilStored } from './offline-proxy.ts';
+import { waitUntilCached } from './offline-proxy.ts';
 import { SHARED_TEXT_PATH, storeSharedText, countSharedTexts } from './stored-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -26,7 +26,7 @@ const share = (page: Page, fields: Record<string, string>) =>
 
 test('a shared text opens in the reader and is sent only when queued', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
-  await waitUntilStored(page);
+  await waitUntilCached(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.postData() ?? '');
@@ -47,7 +47,7 @@ test('a shared text opens in the reader and is sent only when queued', { tag: '@
 
 test('a shared text that is not opened is deleted after an hour', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
-  await waitUntilStored(page);
+  await waitUntilCached(page);
   await storeSharedText(page, 61);
   await page.goto(product.url + SHARED_TEXT_PATH);
   await expect(page.getByText('The shared text was not received.')).toBeVisible();
@@ -58,7 +58,7 @@ test('a shared text that is not opened is deleted after an hour', { tag: '@slow'
 
 test('a shared page is extracted without another click', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
-  await waitUntilStored(page);
+  await waitUntilCached(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('ArticleExtractor')) requests.push(request.url());

@@ -1,5 +1,5 @@
 /** A single benchmark result. `anchor` is a reference value measured in the same run. */
-export type Row = {
+export type BenchRow = {
   name: string;
   figure: number;
   unit?: string;

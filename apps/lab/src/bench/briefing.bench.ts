@@ -17,7 +17,7 @@ import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts
 import { MAIN_THREAD_TASK_MS_MAX, TEXT_WORK_MS_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const DAYS = 200;
 const SPEEDS = [1, 1.5] as const;
@@ -185,7 +185,7 @@ function measureTimes(
   return times;
 }
 
-function timeRows(stories: ArticleArchive): Row[] {
+function timeRows(stories: ArticleArchive): BenchRow[] {
   return TIMED.flatMap((asked) => {
     const { loop, thread } = measureTimes(stories, asked);
     const length = `${asked.minutes ?? 'free'}${asked.minutes === null ? '' : ' minutes'} at speed ${asked.speed}`;
@@ -211,11 +211,11 @@ function timeRows(stories: ArticleArchive): Row[] {
   });
 }
 
-export default async function bench(): Promise<{ rows: Row[] }> {
+export default async function bench(): Promise<{ rows: BenchRow[] }> {
   const stories = await archive();
   const { tally, isPlantedFound } = replay(stories);
   const { programmes, offs, spokenOffs, twice, missing, untraceable } = tally;
-  const none = (name: string, figure: number): Row => ({
+  const none = (name: string, figure: number): BenchRow => ({
     name,
     figure,
     unit: `in ${programmes} programmes`,

@@ -14,7 +14,7 @@ import {
 } from '../../../../tools/product/product.ts';
 import type { RunningProduct } from '../../../../tools/product/product.ts';
 import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const LISTENERS = 100;
 const LONG = 100_000;
@@ -24,7 +24,7 @@ const PLAY_MUTATION =
   'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id audioUrl timelineUrl state } }';
 const READ_MUTATION = 'mutation ($text: String!) { readText(input: { text: $text, title: "A long text" }) { id } }';
 const SENTENCE = 'The council agreed on Tuesday to repair the old bridge over the river, number ';
-const row = (name: string, figure: number, unit: string, anchor: number, target: number): Row => ({
+const row = (name: string, figure: number, unit: string, anchor: number, target: number): BenchRow => ({
   name,
   figure,
   unit,
@@ -77,7 +77,7 @@ async function wholeSound(url: string, rendition: Rendition): Promise<number> {
   return (await (await fetch(url + rendition.audioUrl)).arrayBuffer()).byteLength;
 }
 
-async function crowd(url: string): Promise<Row> {
+async function crowd(url: string): Promise<BenchRow> {
   const article = await oneArticle(url);
   await untilSilent(url);
   const before = await spokenCharacters(url);
@@ -104,7 +104,7 @@ async function crowd(url: string): Promise<Row> {
   );
 }
 
-async function longText({ url, pid }: RunningProduct): Promise<Row[]> {
+async function longText({ url, pid }: RunningProduct): Promise<BenchRow[]> {
   const { readText } = await queryApi<{ readText: { id: string } }>(url, READ_MUTATION, {
     text: Array.from({ length: Math.ceil(LONG / 85) }, (_, index) => `${SENTENCE}${index}.`)
       .join(' ')

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Consumers } from '@tidings/platform/event-bus/dispatch.ts';
+import type { ConsumersByType } from '@tidings/platform/event-bus/dispatch.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { percentile } from '../../../../tools/product/product.ts';
 
@@ -66,7 +66,7 @@ export default async function bench() {
       );
 
     const received = { events: 0, last: (_articleId: unknown): void => undefined };
-    const consumers: Consumers = new Map([
+    const consumers: ConsumersByType = new Map([
       [
         ArticleIngested.type,
         {

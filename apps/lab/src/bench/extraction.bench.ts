@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 import { installPypiPackages } from './peers/from-pypi.ts';
 
 const kit = join(root, '../shared/extraction');
@@ -94,7 +94,7 @@ export default async function extractionBench() {
   >;
   const names = readOption('set')?.split(',') ?? Object.keys(sets);
   const others = peers();
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const name of names) {
     const { file, metric } = sets[name]!;
     const f1Target = F1_TARGETS[name] ?? 0;

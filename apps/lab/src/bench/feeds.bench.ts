@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 import { installPypiPackages } from './peers/from-pypi.ts';
 
 const kit = join(root, '../shared/feeds');
@@ -32,7 +32,7 @@ export default async function feedsBench() {
   };
   const keys = ['core', 'whole'] as const;
   const ours = await score('ours', `${node} ${tool('tools/bin/tidings.mjs')} parse-feed --jsonl`);
-  const rows: Row[] = keys.map((key) => ({
+  const rows: BenchRow[] = keys.map((key) => ({
     name: key === 'core' ? 'core checks met' : 'documents without a mistake',
     figure: ours[key],
     unit: '%',

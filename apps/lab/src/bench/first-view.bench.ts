@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../../../../tools/federation/check-pages.mjs';
 import { waitForFirstStory, median, startProduct } from '../../../../tools/product/product.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const RUNS = Number(process.env.TIDINGS_BENCH_RUNS ?? 5);
 const SLOW_4G = {
@@ -82,7 +82,7 @@ export default async function firstViewBench() {
   try {
     const pages = { '/': '/', '/feed': '/feed', '/article': `/article?id=${await waitForFirstStory(product.url)}` };
     const anchor = (await firstView(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).lcp;
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const [name, path] of Object.entries(pages)) {
       const views: (Seen & { fontsKb: number })[] = [];
       for (let run = 0; run < RUNS; run += 1) views.push(await firstView(browser, `${product.url}${path}`));

@@ -7,7 +7,7 @@ import { findLeadSentences } from '@tidings/briefing/gist.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const SET = 'wcxb-dev.jsonl.br';
 const WORDS_MIN = 12;
@@ -55,7 +55,7 @@ function readPages(kit: string): PageText[] {
   });
 }
 
-export default function bench(): Promise<{ rows: Row[] }> {
+export default function bench(): Promise<{ rows: BenchRow[] }> {
   const kit = join(root, '../shared/extraction');
   if (!existsSync(join(kit, SET))) {
     console.log('gist: the kit is not beside the repository: nothing is measured');

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { percentile } from '../../../../tools/product/product.ts';
 import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
 import { getPythonPath, preparePython } from '../voices/python.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const script = join(root, 'apps/lab/src/voices/align.py');
@@ -105,7 +105,7 @@ export default async function highlightBench() {
       });
     });
     const python = await preparePython('pocketsphinx-5', ['pocketsphinx==5.1.1']);
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const voice of voices) {
       const jobs = await recorded(address, voice, folder);
       const run = spawnSync(getPythonPath(python), [script], {
@@ -123,7 +123,7 @@ export default async function highlightBench() {
       );
       const { count, bias, marked, even } = measureErrors(jobs, aligned);
       const [name, engine, middle, most] = voice;
-      const row = (share: number, target: number): Row => ({
+      const row = (share: number, target: number): BenchRow => ({
         name: `${name} ${engine}, p${share * 100} of ${count} words (constant offset ${bias.toFixed(0)} ms taken out)`,
         figure: percentile(marked, share),
         unit: 'ms',

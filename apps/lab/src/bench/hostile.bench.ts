@@ -5,7 +5,7 @@ import type { RunningProduct } from '../../../../tools/product/product.ts';
 import { startProduct } from '../../../../tools/product/product.ts';
 import { registerPerson } from '../../../../tools/product/registered-person.ts';
 import { accountAttacks } from '../hostile/account-attacks.ts';
-import { firstAttacks } from '../hostile/attacks.ts';
+import { generalAttacks } from '../hostile/attacks.ts';
 import type { Attack, AttackContext } from '../hostile/attacks.ts';
 import {
   measureBrowsing,
@@ -16,12 +16,12 @@ import {
   DEFAULT_TRIES,
   watchLiveness,
 } from '../hostile/measure.ts';
-import type { VisitMeasurement, Site } from '../hostile/measure.ts';
+import type { VisitMeasurement, TestSite } from '../hostile/measure.ts';
+import { startSegmentFlood, resourceExhaustionAttacks } from '../hostile/resource-exhaustion-attacks.ts';
 import { listRouteSegments } from '../hostile/route-segments.ts';
-import { startSegmentFlood, shareAttacks } from '../hostile/share-attacks.ts';
-import { getAddresses, startSite, createVisitor } from '../hostile/visitors.ts';
+import { getAddresses, startTestSite, createVisitor } from '../hostile/visitors.ts';
 import { createBenchBlog } from './bench-blog.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const LIVE_MS_MAX = 250;
 const RATIO_MAX = { victim: 2, neighbour: 4 } as const;
@@ -41,7 +41,10 @@ type Bystander = keyof typeof RATIO_MAX;
 const bystanders: readonly Bystander[] = ['victim', 'neighbour'];
 type OwnScene = Omit<AttackContext, 'network' | 'accomplice'>;
 
-async function createScene(product: RunningProduct, [site, attackersSite]: readonly [Site, Site]): Promise<OwnScene> {
+async function createScene(
+  product: RunningProduct,
+  [site, attackersSite]: readonly [TestSite, TestSite],
+): Promise<OwnScene> {
   const { attacker, victim } = getAddresses(0);
   const visitor = createVisitor(product.url, attacker);
   const held: string[] = [];
@@ -69,7 +72,7 @@ const row = (
   figure: number,
   unit: string,
   { anchor, target }: { anchor: number; target: number },
-): Row => ({
+): BenchRow => ({
   name,
   figure,
   unit,
@@ -79,7 +82,7 @@ const row = (
   ok: figure <= target,
 });
 
-function createRows(name: string, who: Bystander, during: VisitMeasurement, rest: VisitMeasurement): Row[] {
+function createRows(name: string, who: Bystander, during: VisitMeasurement, rest: VisitMeasurement): BenchRow[] {
   const times = Object.entries(during.p95).map(([kind, ms]) => {
     const anchor = rest.p95[kind] ?? 0;
     return row(`${name}: ${who}: ${kind}, p95`, ms, 'ms', {
@@ -94,7 +97,7 @@ function createRows(name: string, who: Bystander, during: VisitMeasurement, rest
   return [...times, row(refused, during.refusals.length, 'tries', { anchor: rest.refusals.length, target: 0 })];
 }
 
-function print(rows: readonly Row[]): Row[] {
+function print(rows: readonly BenchRow[]): BenchRow[] {
   for (const { ok, name, figure, unit, anchor } of rows)
     console.error(`${ok ? 'ok    ' : 'MISSED'} ${name}: ${figure.toFixed(0)} ${unit} (at rest ${anchor?.toFixed(0)})`);
   return [...rows];
@@ -110,9 +113,9 @@ async function settled(product: RunningProduct, before: number): Promise<number>
 class HostileBench {
   readonly #product: RunningProduct;
   readonly #scene: OwnScene;
-  readonly #site: Site;
+  readonly #site: TestSite;
 
-  constructor(product: RunningProduct, scene: OwnScene, site: Site) {
+  constructor(product: RunningProduct, scene: OwnScene, site: TestSite) {
     this.#product = product;
     this.#scene = scene;
     this.#site = site;
@@ -139,7 +142,7 @@ class HostileBench {
     { name, begin, others }: Attack,
     at: number,
     rest: Awaited<ReturnType<HostileBench['rest']>>,
-  ): Promise<Row[]> {
+  ): Promise<BenchRow[]> {
     const { attacker: network, accomplice, victim } = getAddresses(at);
     const scene = { ...this.#scene, network, accomplice };
     const before = measureProductMb(this.#product.pid);
@@ -171,9 +174,9 @@ class HostileBench {
     ]);
   }
 
-  async segments(at: number, rest: Awaited<ReturnType<HostileBench['rest']>>): Promise<Row[]> {
+  async segments(at: number, rest: Awaited<ReturnType<HostileBench['rest']>>): Promise<BenchRow[]> {
     const { attacker: network, accomplice } = getAddresses(at);
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const segment of listRouteSegments()) {
       const name = `N1 150 connections below /${segment}`;
       const live = watchLiveness(this.#product.url);
@@ -193,16 +196,16 @@ class HostileBench {
   }
 }
 
-export default async function hostileBench(wanted: readonly string[] = []): Promise<{ rows: Row[] }> {
+export default async function hostileBench(wanted: readonly string[] = []): Promise<{ rows: BenchRow[] }> {
   const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((one) => name.startsWith(one));
-  const all = [...shareAttacks, ...accountAttacks, ...firstAttacks];
+  const all = [...resourceExhaustionAttacks, ...accountAttacks, ...generalAttacks];
   const selected = all.filter(({ name }) => isWanted(name));
   if (selected.length === 0 && !isWanted(SEGMENTS))
     throw new Error(
       `No attack begins with ${wanted.join(' or ')}. There are:\n` +
         [SEGMENTS, ...all.map(({ name }) => name)].join('\n'),
     );
-  const sites = [await startSite(), await startSite()] as const;
+  const sites = [await startTestSite(), await startTestSite()] as const;
   const product = await startProduct({
     env: {
       // The product treats this program as a proxy that adds no headers.
@@ -217,7 +220,7 @@ export default async function hostileBench(wanted: readonly string[] = []): Prom
     console.error(
       `at rest: ${JSON.stringify(baseline)}; ${requestKindNames.length} kinds, ${DEFAULT_TRIES} tries each`,
     );
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     if (isWanted(SEGMENTS)) rows.push(...(await bench.segments(1, baseline)));
     for (const attack of selected) rows.push(...(await bench.attack(attack, 2 + all.indexOf(attack), baseline)));
     rows.push(row('mails of others that were shown', scene.seen.mails, 'mails', { anchor: 0, target: 0 }));

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { openBrowser } from '../../../../tools/federation/check-pages.mjs';
 import { createCleanClone } from '../../../../tools/federation/clean-clone.mjs';
 import { percentile } from '../../../../tools/product/product.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const SAVES = 10;
 const TARGET_MS = 1_000;
@@ -127,7 +127,7 @@ export default async function hotBench() {
     });
     await tab.goto(`${slice.url}/search?q=ferry`);
     await getField(tab).waitFor();
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     for (const kind of kinds) rows.push(await measureSaves(kind, clone, tab));
     return { rows };
   } finally {

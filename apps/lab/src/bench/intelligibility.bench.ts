@@ -9,7 +9,7 @@ import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts
 import type { Recording } from '../voices/whisper.ts';
 import { recogniseSpeech } from '../voices/whisper.ts';
 import { countWordErrors, tokenize } from '../voices/word-errors.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const readSentences = (name: string) =>
@@ -95,12 +95,12 @@ async function recognisedIn(server: Server, voice: Voice, texts: readonly string
 
 const selectedVoices = () => (process.env.TIDINGS_BENCH_VOICES ?? '').split(',').filter(Boolean);
 
-async function voiceRows(natural: Server, basic: Server, folder: string): Promise<Row[]> {
+async function voiceRows(natural: Server, basic: Server, folder: string): Promise<BenchRow[]> {
   const { builds } = (await (await fetch(`${natural.address}/tidings/voices`)).json()) as {
     builds: Record<string, { neural?: string; standard?: string } | undefined>;
   };
   const { voiceCatalogue } = await import('@tidings/contracts/voices/voice-catalogue.ts');
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   const basics = new Map<string, number>();
   for (const { id, locale } of voiceCatalogue) {
     const engine = builds[id]?.neural ? 'neural' : builds[id]?.standard?.startsWith('pico') ? 'standard' : undefined;
@@ -152,10 +152,10 @@ const hardVoices = {
 /**
  * Measures sentences that contain numbers, amounts of money, dates, scores and names. Anchor: the unchanged sentences.
  */
-async function hardRows(server: Server, folder: string): Promise<Row[]> {
+async function hardRows(server: Server, folder: string): Promise<BenchRow[]> {
   const { difficultSentences } = await import('@tidings/narration/speech-text/difficult-sentences.ts');
   const { toSpokenText } = await import('@tidings/narration/spoken-text.ts');
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const language of ['en', 'es', 'fr', 'de'] as const) {
     const [id, locale, engine] = hardVoices[language];
     if (selectedVoices().length > 0 && !selectedVoices().includes(id)) continue;

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Consumers } from '@tidings/platform/event-bus/dispatch.ts';
+import type { ConsumersByType } from '@tidings/platform/event-bus/dispatch.ts';
 import type { KafkaEventServer } from '@tidings/platform/event-bus/kafka/kafka-event.server.ts';
 import type { Kafka } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -131,7 +131,7 @@ export default async function bench() {
       first: undefined,
       last: () => undefined,
     };
-    const consumers: Consumers = new Map([
+    const consumers: ConsumersByType = new Map([
       [
         contract.type,
         {

@@ -9,7 +9,7 @@ import { runFleetKills } from '../kills/fleet-kills.ts';
 import { mutants } from '../kills/mutants.ts';
 import type { Mutant, KillTestSize } from '../kills/mutants.ts';
 import { killAndRestart, runKills } from '../kills/run-kills.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
 const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 6, 4] : [5, 60, 12];
@@ -32,7 +32,7 @@ export default async function bench() {
   if (process.env.TIDINGS_BENCH_KILLS === 'product') return { rows: await productRows(crashPoints) };
   const postgres = await startEngine('postgres');
   const kafka = await startEngine('kafka');
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   try {
     for (const size of ['log', 'kafka'] as const) {
       const points = crashPoints.filter(
@@ -85,8 +85,8 @@ export default async function bench() {
   return { rows };
 }
 
-async function productRows(crashPoints: readonly string[]): Promise<Row[]> {
-  const rows: Row[] = [];
+async function productRows(crashPoints: readonly string[]): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
   const spoken = crashPoints.filter((point) => point.startsWith('a sentence'));
   const fleet = await runFleetKills({ points: Array.from({ length: EACH }, () => spoken).flat(), kills: RANDOM });
   const { texts, renditions, places, stories } = fleet.checked;

@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { median, readMetrics, readResidentMb, startProduct } from '../../../../tools/product/product.ts';
 import type { RunningProduct } from '../../../../tools/product/product.ts';
 import { startListeners } from '../load/listeners.ts';
-import type { Listeners } from '../load/listeners.ts';
+import type { SimulatedListeners } from '../load/listeners.ts';
 import { readTreeProcessorMs, readProcessorMs } from '../load/processor-time.ts';
-import { formatSentRequests, createSentRows } from '../load/sent-rows.ts';
+import { formatSentRequests, createSentRequestRows } from '../load/sent-rows.ts';
 import { openLoadEnvironment } from '../load/world.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const MINUTES = positive('TIDINGS_BENCH_MINUTES', 10);
 const LISTENERS = positive('TIDINGS_BENCH_LISTENERS', 200);
@@ -36,7 +36,7 @@ function positive(name: string, usual: number) {
   process.exit(1);
 }
 
-type Seen = ReturnType<Listeners['take']>;
+type Seen = ReturnType<SimulatedListeners['take']>;
 type Watched = Seen & { memory: number[]; seconds: number };
 type Spent = Record<string, number>;
 type Handled = Record<string, { all: number; soon: number }>;
@@ -44,7 +44,7 @@ const sumFailures = ({ failures }: Seen) => [...failures.values()].reduce((sum, 
 const listFailures = ({ failures }: Seen) =>
   [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
 
-async function watch(load: Listeners, pid: number | undefined, ms: number): Promise<Watched> {
+async function watch(load: SimulatedListeners, pid: number | undefined, ms: number): Promise<Watched> {
   load.take();
   const memory: number[] = [];
   for (const end = performance.now() + ms; performance.now() < end; await sleep(1_000))
@@ -106,7 +106,7 @@ async function eventsHandled({ url }: RunningProduct): Promise<Handled> {
   return groups;
 }
 
-function lateEvents(before: Handled, after: Handled): Row {
+function lateEvents(before: Handled, after: Handled): BenchRow {
   const groups = Object.entries(after)
     .map(([group, { all, soon }]) => ({
       group,
@@ -130,7 +130,7 @@ function lateEvents(before: Handled, after: Handled): Row {
   };
 }
 
-async function steady(load: Listeners, product: RunningProduct, idle: number): Promise<Row[]> {
+async function steady(load: SimulatedListeners, product: RunningProduct, idle: number): Promise<BenchRow[]> {
   const before = spent(product);
   const handled = await eventsHandled(product);
   const seen = await watch(load, product.pid, MINUTES * 60_000);
@@ -204,7 +204,7 @@ function findBestLoad(steps: readonly { goodput: number; listeners: number }[]):
 /**
  * Runs the best load and three times that load for longer, because the best of several short steps is partly chance.
  */
-async function overload(load: Listeners, product: RunningProduct, idle: number): Promise<Row[]> {
+async function overload(load: SimulatedListeners, product: RunningProduct, idle: number): Promise<BenchRow[]> {
   const steps: { goodput: number; listeners: number }[] = [];
   for (let step = 0, listeners = LISTENERS; step < STEPS_MAX; step += 1, listeners = Math.round(listeners * STEP)) {
     load.set(listeners);
@@ -273,7 +273,7 @@ async function overload(load: Listeners, product: RunningProduct, idle: number):
 export default async function bench() {
   const world = await openLoadEnvironment();
   const product = await startProduct({ env: world.env });
-  let load: Listeners | undefined;
+  let load: SimulatedListeners | undefined;
   try {
     const prepared = await world.prepare(product.url, { data: product.data });
     const idle = await idleMs(product.url);
@@ -281,7 +281,7 @@ export default async function bench() {
     await sleep(WARM_MS);
     const rows = [...(await steady(load, product, idle)), ...(await overload(load, product, idle))];
     for (const line of formatSentRequests(load.sent)) console.log(`load: ${line}`);
-    return { rows: [...rows, ...createSentRows(load.sent)] };
+    return { rows: [...rows, ...createSentRequestRows(load.sent)] };
   } finally {
     await load?.stop();
     await product.stop();

@@ -82,7 +82,7 @@ export async function measureTimes(act: () => Promise<number>, presses: number):
   return times;
 }
 
-export function linkVoices(data: string, { quality }: VoicePair): void {
+export function symlinkNaturalVoices(data: string, { quality }: VoicePair): void {
   if (quality === 'natural') symlinkSync(join(getNaturalVoicesFolder(), 'voices'), join(data, 'voices'));
 }
 

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitForFirstStory, startProduct } from '../../../../tools/product/product.ts';
 import type { RunningProduct } from '../../../../tools/product/product.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 import {
   BASIC_VOICES,
   NATURAL_VOICES,
-  linkVoices,
+  symlinkNaturalVoices,
   measurePlay,
   measureVoiceChange,
   waitForNaturalVoices,
@@ -68,9 +68,9 @@ async function listen({ url }: RunningProduct, voices: VoicePair): Promise<void>
   await measureVoiceChange(url, voices);
 }
 
-async function measured({ name, voices, env, target }: (typeof ways)[number]): Promise<Row[]> {
+async function measured({ name, voices, env, target }: (typeof ways)[number]): Promise<BenchRow[]> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
-  linkVoices(data, voices);
+  symlinkNaturalVoices(data, voices);
   const product = await startProduct({ data, env });
   try {
     await waitForFirstStory(product.url);
@@ -95,7 +95,7 @@ async function measured({ name, voices, env, target }: (typeof ways)[number]): P
 }
 
 export default async function bench() {
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const way of ways) rows.push(...(await measured(way)));
   return { rows };
 }

@@ -1,5 +1,5 @@
-import { MEMORY_MAX_MB, runBrokenDocuments, isHealthy, loadRealDocuments } from '../kits/broken-documents.ts';
-import type { Row } from './bench.types.ts';
+import { MEMORY_MAX_MB, runBrokenDocuments, isPassingReport, loadRealDocuments } from '../kits/broken-documents.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const COUNT = 1000;
 const SEED = Number(process.argv[process.argv.indexOf('--seed') + 1]) || 1;
@@ -7,11 +7,11 @@ const SEED = Number(process.argv[process.argv.indexOf('--seed') + 1]) || 1;
 export default async function mutationsBench() {
   const documents = await loadRealDocuments();
   if (!documents) throw new Error('the kits with real pages and feeds are not beside the repository');
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const command of ['extract', 'parse-feed'] as const) {
     const result = await runBrokenDocuments(command, documents[command], COUNT, documents.random(SEED));
     const { answered, crashes, hangs, slow, slowestMs, memoryMb, seconds } = result;
-    const ok = isHealthy(result, COUNT);
+    const ok = isPassingReport(result, COUNT);
     rows.push({
       name: `${command}: answered (seed ${SEED}, ${seconds.toFixed(0)} s)`,
       figure: answered,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { percentile } from '../../../../tools/product/product.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const engineScript = fileURLToPath(new URL('natural-engine.ts', import.meta.url));
 const firstChunks = [
@@ -24,7 +24,7 @@ const measure = (set: string, threads: number) =>
       encoding: 'utf8',
     }),
   ) as Measured;
-const row = (name: string, figure: number, unit: string, anchor: number, target: number): Row => ({
+const row = (name: string, figure: number, unit: string, anchor: number, target: number): BenchRow => ({
   name,
   figure,
   unit,
@@ -35,7 +35,7 @@ const row = (name: string, figure: number, unit: string, anchor: number, target:
 });
 
 /** Measures the natural engine. `anchorCost` is the MP3 encoder's processor time in seconds per second of audio. */
-export function measureEngine(data: string, anchorCost: number): Row[] {
+export function measureEngine(data: string, anchorCost: number): BenchRow[] {
   const voices = join(data, 'voices');
   const set = join(voices, readdirSync(voices).find((name) => name.startsWith('kokoro')) ?? '');
   if (!existsSync(set)) throw new Error('The natural voices are not there.');
@@ -51,7 +51,7 @@ export function measureEngine(data: string, anchorCost: number): Row[] {
 export async function measureFirstChunk(
   say: (voice: string, text: string, engine: string) => Promise<unknown>,
   empty: number,
-): Promise<Row> {
+): Promise<BenchRow> {
   await say('Joanna', firstChunks[0] ?? '', 'neural');
   const recognised: number[] = [];
   for (let round = 0; round < 24; round += 1) {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackingServiceName } from '../engines/backing-service.types.ts';
 import { openFleet } from '../fleet/open-fleet.ts';
 import { sendQuery, auditWorkload, startWorkload } from '../fleet/workload.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const AWAY_MS = Number(process.env.TIDINGS_BENCH_AWAY_MS ?? 30_000);
 /** Engines to stop. TIDINGS_BENCH_OUTAGES overrides the default list. */
@@ -49,7 +49,7 @@ const mayFail: Readonly<Record<string, string[]>> = {
 export default async function bench() {
   await import('reflect-metadata');
   const fleet = await openFleet({ each: 1 });
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   try {
     const sample = await fleet.sample();
     for (const name of ENGINES) {

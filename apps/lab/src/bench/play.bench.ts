@@ -1,5 +1,4 @@
-// Measures the time until audio starts. Anchors: a file server (for cached audio) and the speech server (for the first
-// chunk).
+// Measures the time until audio starts. Anchors: a file server (cached audio) and the speech server (first chunk).
 import { spawn } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { queryApi, percentile, startProduct } from '../../../../tools/product/product.ts';
 import type { RunningProduct } from '../../../../tools/product/product.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 import {
   BASIC_VOICES,
   NATURAL_VOICES,
-  linkVoices,
+  symlinkNaturalVoices,
   measurePlay,
   measureResume,
   measureVoiceChange,
@@ -45,10 +44,7 @@ const FEED_QUERY = `query ($category: FeedCategory!) { feed(category: $category,
 const PLAY_MUTATION = `mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) {
     id audioUrl timelineUrl state } }`;
 
-/**
- * Returns the time in ms until the first byte arrives. With `whole`, it then reads the rest of the response instead of
- * cancelling it.
- */
+/** Returns the time in ms until the first byte. With `whole`, it then reads the response to its end. */
 async function firstByte(
   url: string,
   { whole = false, init = {} }: { whole?: boolean; init?: RequestInit } = {},
@@ -93,10 +89,7 @@ async function stories(url: string): Promise<Story[]> {
   throw new Error('the feed did not fill');
 }
 
-/**
- * Waits until the voices have been checked. The first start renders a sample of every voice, so only later starts are
- * measured.
- */
+/** Waits until the voices are checked. The first start renders every voice once, so only later starts are measured. */
 async function untilVoicesChecked(url: string): Promise<void> {
   for (let [previous, same, patience] = [-1, 0, 120]; same < 12 && patience > 0; patience -= 1) {
     await sleep(1_000);
@@ -169,7 +162,7 @@ async function plainFile(bytes: Buffer, rounds: number): Promise<number[]> {
   return times;
 }
 
-const row = (name: string, figure: number, anchor: number, target: number): Row => ({
+const row = (name: string, figure: number, anchor: number, target: number): BenchRow => ({
   name,
   figure,
   unit: 'ms',
@@ -178,7 +171,7 @@ const row = (name: string, figure: number, anchor: number, target: number): Row 
   target,
   ok: figure <= target,
 });
-function pressRow(name: string, times: readonly number[], anchor: number, target: number): Row {
+function pressRow(name: string, times: readonly number[], anchor: number, target: number): BenchRow {
   const [medianMs, p95Ms] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.error(
     `${name}: p50 ${medianMs.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms of ${times.length}, limit ${target} ms ` +
@@ -187,7 +180,7 @@ function pressRow(name: string, times: readonly number[], anchor: number, target
   return row(`${name}, p95 of ${times.length} (p50 ${medianMs.toFixed(0)} ms)`, p95Ms, anchor, target);
 }
 
-async function basicRows(product: RunningProduct): Promise<{ anchor: number; rows: Row[] }> {
+async function basicRows(product: RunningProduct): Promise<{ anchor: number; rows: BenchRow[] }> {
   const [warmUp, ...articles] = (await stories(product.url)) as [Story, ...Story[]];
   await untilReady(product.url, (await play(product.url, warmUp.id, true)).rendition.timelineUrl);
   await untilVoicesChecked(product.url);
@@ -214,13 +207,13 @@ async function basicRows(product: RunningProduct): Promise<{ anchor: number; row
   };
 }
 
-async function pressesIn(product: RunningProduct, voices: VoicePair, limit: number, anchor: number): Promise<Row[]> {
+async function pressRows(app: RunningProduct, voices: VoicePair, limit: number, anchor: number): Promise<BenchRow[]> {
   const presses = {
-    beginning: () => measurePlay(product.url, voices),
-    'another voice in mid-story': () => measureVoiceChange(product.url, voices),
-    'resumed in mid-story': () => measureResume(product.url, voices),
+    beginning: () => measurePlay(app.url, voices),
+    'another voice in mid-story': () => measureVoiceChange(app.url, voices),
+    'resumed in mid-story': () => measureResume(app.url, voices),
   };
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   const all = async (where: string, target: number) => {
     for (const [name, press] of Object.entries(presses))
       rows.push(pressRow(`${voices.quality}, ${name}${where}`, await measureTimes(press, PRESSES), anchor, target));
@@ -238,10 +231,9 @@ async function pressesIn(product: RunningProduct, voices: VoicePair, limit: numb
   return rows;
 }
 
-/** Measures the first playback after the server has printed that it is ready. */
-async function freshRow(env: NodeJS.ProcessEnv, voices: VoicePair, limit: number, anchor: number): Promise<Row> {
+async function freshRow(env: NodeJS.ProcessEnv, voices: VoicePair, limit: number, anchor: number): Promise<BenchRow> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
-  linkVoices(data, voices);
+  symlinkNaturalVoices(data, voices);
   const times: number[] = [];
   try {
     for (let start = 0; start <= FRESH_STARTS; start += 1) {
@@ -257,23 +249,23 @@ async function freshRow(env: NodeJS.ProcessEnv, voices: VoicePair, limit: number
   return pressRow(`${voices.quality}, first press after the start`, times, anchor, limit);
 }
 
-const parts: Readonly<Record<string, (anchor: number) => Promise<Row[]>>> = {
+const parts: Readonly<Record<string, (anchor: number) => Promise<BenchRow[]>>> = {
   async basic() {
     const product = await startProduct({ env: ROOM });
     try {
       const { anchor, rows } = await basicRows(product);
-      return [...rows, ...(await pressesIn(product, BASIC_VOICES, BASIC_TARGET_MS, anchor))];
+      return [...rows, ...(await pressRows(product, BASIC_VOICES, BASIC_TARGET_MS, anchor))];
     } finally {
       await product.stop();
     }
   },
   async natural(anchor) {
     const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
-    linkVoices(data, NATURAL_VOICES);
+    symlinkNaturalVoices(data, NATURAL_VOICES);
     const product = await startProduct({ data, env: ROOM });
     try {
       await waitForNaturalVoices(product.url, NATURAL_VOICES);
-      return await pressesIn(product, NATURAL_VOICES, NATURAL_TARGET_MS, anchor);
+      return await pressRows(product, NATURAL_VOICES, NATURAL_TARGET_MS, anchor);
     } finally {
       await product.stop();
     }
@@ -287,7 +279,7 @@ const parts: Readonly<Record<string, (anchor: number) => Promise<Row[]>>> = {
 export default async function playBench() {
   const selectedParts = process.env.TIDINGS_BENCH_PARTS?.split(',') ?? Object.keys(parts);
   const anchor = percentile(await directSpeech(Array.from({ length: PRESSES }, () => 'The ferry left.')), 0.95);
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   for (const part of selectedParts) rows.push(...((await parts[part]?.(anchor)) ?? []));
   return { rows };
 }

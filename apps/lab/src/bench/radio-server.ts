@@ -55,8 +55,8 @@ const server = new SpeechProcess({ entry: findSpeechServerEntry(), dataFolder: f
 const speech = new PollySpeech({ endpoint: () => server.address(), key: server.key });
 const blobs = new FileBlobStore(join(folder, 'blobs'));
 const database = await createDataSource(url).initialize();
-let clock = clocks.realTimePace.clock;
-const pace = { ...clocks.realTimePace, clock: () => clock() };
+let clock = clocks.defaultRadioTiming.clock;
+const pace = { ...clocks.defaultRadioTiming, clock: () => clock() };
 const api = await TestApi.start(
   { dataSource: database, close: () => database.destroy() },
   {
@@ -67,7 +67,7 @@ const api = await TestApi.start(
     providers: [
       { provide: SPEECH, useValue: speech },
       { provide: BLOB_STORE, useValue: blobs },
-      { provide: clocks.RADIO_PACE, useValue: pace },
+      { provide: clocks.RADIO_TIMING, useValue: pace },
     ],
   },
 );
@@ -127,7 +127,7 @@ const sampling = setInterval(() => void usedMs(), 1_000).unref();
 
 process.on('message', (message) => {
   if (message === 'used') void usedMs().then((ms) => process.send?.({ ms }));
-  else clock = message === 'moved' ? createSteppedClock : clocks.realTimePace.clock;
+  else clock = message === 'moved' ? createSteppedClock : clocks.defaultRadioTiming.clock;
 });
 process.on('disconnect', () => {
   clearInterval(sampling);

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 import { StoryFinder, createKnownAudio } from './story-finder.ts';
 import type { KnownAudio } from './story-finder.ts';
 
@@ -102,14 +102,14 @@ async function byRealClock(server: Server): Promise<number> {
   return (100 * used) / tookMs / radios.length;
 }
 
-const exactly = (name: string, figure: number, target: number, unit = ''): Row => ({
+const exactly = (name: string, figure: number, target: number, unit = ''): BenchRow => ({
   name,
   figure,
   unit,
   target,
   ok: figure === target,
 });
-const atMost = (name: string, figure: number, target: number, unit: string): Row => ({
+const atMost = (name: string, figure: number, target: number, unit: string): BenchRow => ({
   name,
   figure,
   unit,
@@ -117,7 +117,7 @@ const atMost = (name: string, figure: number, target: number, unit: string): Row
   ok: figure <= target,
 });
 
-export default async function bench(): Promise<{ rows: Row[] }> {
+export default async function bench(): Promise<{ rows: BenchRow[] }> {
   const { createTestDatabase } = await import('@tidings/testing/test-database.ts');
   const database = await createTestDatabase();
   const server = await start(database.url);

@@ -11,9 +11,9 @@ import { workerNames } from '@tidings/platform/config/worker-names.ts';
 import { startEngine } from '../engines/engines.ts';
 import type { FleetProcess } from '../fleet/fleet.ts';
 import { startFleet } from '../fleet/fleet.ts';
-import { startVoices } from '../fleet/voices.ts';
+import { startSpeechServer } from '../fleet/voices.ts';
 import { startGateway } from '../load/gateway.ts';
-import { Latencies } from '../load/latencies.ts';
+import { LatencyHistogram } from '../load/latency-histogram.ts';
 import { startListeners } from '../load/listeners.ts';
 import { openLoadEnvironment } from '../load/world.ts';
 
@@ -28,13 +28,13 @@ const READ_P99_MS = 300;
 
 /** Starts two speech servers. `replace(n)` starts a new server and then stops the server at index `n`. */
 async function startSpeech() {
-  const servers = [await startVoices(), await startVoices()];
+  const servers = [await startSpeechServer(), await startSpeechServer()];
   const gateway = await startGateway(() => servers.map(({ url }) => url), { readyPath: '/healthz' });
   return {
     url: gateway.url,
     async replace(at: number) {
       const old = servers[at]!;
-      servers[at] = await startVoices();
+      servers[at] = await startSpeechServer();
       await sleep(1_000);
       await old.stop();
     },
@@ -88,9 +88,9 @@ export default async function bench() {
       answered: 0,
       shed: 0,
       failures: new Map<string, number>(),
-      latencies: {} as Record<string, Latencies>,
+      latencies: {} as Record<string, LatencyHistogram>,
     };
-    const reads = { api: new Latencies(), workers: new Latencies(), voices: new Latencies() };
+    const reads = { api: new LatencyHistogram(), workers: new LatencyHistogram(), voices: new LatencyHistogram() };
     /** Adds the latest counts to the totals. `which` is the kind of process that was restarted since the last call. */
     const note = (which: keyof typeof reads) => {
       const now = load.take();
@@ -98,7 +98,7 @@ export default async function bench() {
       for (const [sentence, count] of now.failures)
         seen.failures.set(sentence, (seen.failures.get(sentence) ?? 0) + count);
       for (const [kind, latencies] of Object.entries(now.latencies))
-        (seen.latencies[kind] ??= new Latencies()).addAll(latencies);
+        (seen.latencies[kind] ??= new LatencyHistogram()).addAll(latencies);
       if (now.latencies.read) reads[which].addAll(now.latencies.read);
     };
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 // Benchmarks download natural voices only if they enable them.
 process.env.TIDINGS_NATURAL ??= 'off';
@@ -25,12 +25,12 @@ if (selected.length === 0 || (parts.length > 0 && !selected.every((name) => DIVI
   process.exit(words.length === 0 ? 0 : 2);
 }
 
-const show = (value: Row['target']) =>
+const show = (value: BenchRow['target']) =>
   typeof value === 'number' ? Number(value.toPrecision(4)).toString() : (value ?? '-');
-const rows: ({ bench: string } & Row)[] = [];
+const rows: ({ bench: string } & BenchRow)[] = [];
 for (const name of selected) {
   const { default: bench } = (await import(pathToFileURL(join(benchFolder, `${name}.bench.ts`)).href)) as {
-    default(parts?: readonly string[]): Promise<{ rows: Row[] }>;
+    default(parts?: readonly string[]): Promise<{ rows: BenchRow[] }>;
   };
   const result = await bench(parts);
   for (const row of result.rows) {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createSearchDocument } from '@tidings/platform/search-index/tested-index.fixture.ts';
 import type { DataSource } from 'typeorm';
 import { percentile } from '../../../../tools/product/product.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const DOCUMENTS = Number(process.argv.find((word) => word.startsWith('--documents='))?.split('=')[1] ?? 100_000);
 const BATCH = 500;
@@ -131,7 +131,7 @@ async function storeAsArticles(dataSource: DataSource, documents: readonly Docum
   }
 }
 
-const row = (name: string, figure: number, unit: string, anchor: number, target: number, ok: boolean): Row => ({
+const row = (name: string, figure: number, unit: string, anchor: number, target: number, ok: boolean): BenchRow => ({
   name,
   figure,
   unit,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { createHostileParagraphs } from '../hostile/hostile-paragraphs.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
 const LENGTH = 1_000_000;
@@ -45,7 +45,7 @@ function scored(kit: string, script: string): Scored {
   };
 }
 
-function kitRows(): Row[] {
+function kitRows(): BenchRow[] {
   const kit = join(root, '../shared/sentences');
   if (!existsSync(join(kit, 'score.mjs'))) {
     console.log('sentences: the kit is not beside the repository: only the speed is measured');

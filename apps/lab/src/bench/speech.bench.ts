@@ -10,7 +10,7 @@ import { createEncoder } from 'wasm-media-encoders';
 import { percentile, readResidentMb } from '../../../../tools/product/product.ts';
 import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
 import { readProcessorMs } from '../load/processor-time.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 import { measureEngine, measureFirstChunk } from './natural-rows.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -131,7 +131,7 @@ async function cost({ address, child }: Server, voice: keyof typeof paragraphs) 
   };
 }
 
-async function firstByte({ address }: Server, voice: string): Promise<Row> {
+async function firstByte({ address }: Server, voice: string): Promise<BenchRow> {
   const empty: number[] = [];
   const spoken: number[] = [];
   for (let round = 0; round < 20; round += 1) {
@@ -152,7 +152,7 @@ async function firstByte({ address }: Server, voice: string): Promise<Row> {
   };
 }
 
-async function naturalRows(anchorCost: number): Promise<Row[]> {
+async function naturalRows(anchorCost: number): Promise<BenchRow[]> {
   const data = getNaturalVoicesFolder();
   const rows = measureEngine(data, anchorCost);
   const server = await startServer(data);
@@ -173,7 +173,7 @@ export default async function speechBench() {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const server = await startServer(data);
   try {
-    const rows: Row[] = [];
+    const rows: BenchRow[] = [];
     let encoder = Number.NaN;
     for (const voice of ['Joanna', 'Vicki'] as const) {
       await say(server.address, voice, FIRST_SENTENCE);

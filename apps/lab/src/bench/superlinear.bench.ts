@@ -3,12 +3,12 @@
 // time of separate collector threads cannot be attributed to a function.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
-import { GROWTH_MAX, measureGrowth } from '@tidings/testing/superlinear/growth.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
+import { GROWTH_FACTOR_MAX, measureGrowth } from '@tidings/testing/superlinear/growth.ts';
 import { createHostilePatterns } from '@tidings/testing/superlinear/patterns.ts';
 import type { TextFunction } from '@tidings/testing/superlinear/text-function.ts';
 import { textFunctions } from '@tidings/testing/superlinear/text-functions.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const PATTERNS = 500;
 const PROCESSES = 2;
@@ -19,7 +19,7 @@ const quadratic = (text: string) => /\d+%/.test(text);
 function selectPatterns(place: number) {
   const all = createHostilePatterns();
   const first = (place * PATTERNS) % all.length;
-  return isExhaustive ? all : [...all, ...all].slice(first, first + PATTERNS);
+  return isExhaustiveTestRun ? all : [...all, ...all].slice(first, first + PATTERNS);
 }
 
 function createRow({ name, read }: TextFunction, place: number, anchor: number) {
@@ -36,8 +36,8 @@ function createRow({ name, read }: TextFunction, place: number, anchor: number) 
     unit: 'times',
     anchor,
     ratio: steepest / anchor,
-    target: GROWTH_MAX,
-    ok: steepest <= GROWTH_MAX && anchor > GROWTH_MAX,
+    target: GROWTH_FACTOR_MAX,
+    ok: steepest <= GROWTH_FACTOR_MAX && anchor > GROWTH_FACTOR_MAX,
   };
 }
 
@@ -51,10 +51,10 @@ function half(part: number) {
 }
 
 function runPart(part: number) {
-  return new Promise<Row[]>((resolve, reject) => {
-    const rows: Row[] = [];
+  return new Promise<BenchRow[]>((resolve, reject) => {
+    const rows: BenchRow[] = [];
     const child = fork(fileURLToPath(import.meta.url), [String(part)], { execArgv: [...process.execArgv, ...FLAGS] });
-    child.on('message', (row: Row) => rows.push(row));
+    child.on('message', (row: BenchRow) => rows.push(row));
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve(rows) : reject(new Error(`a process ended with ${code}`))));
   });

@@ -11,7 +11,7 @@ import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { waitForFirstStory, median, startProduct } from '../../../../tools/product/product.ts';
 import { createBenchBlog } from './bench-blog.ts';
-import type { Row } from './bench.types.ts';
+import type { BenchRow } from './bench.types.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = Number(process.env.TIDINGS_BENCH_RUNS ?? 5);
@@ -110,7 +110,7 @@ export default async function bench() {
   const site = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const empty = await audit(cli, browser, `http://${site}/`, join(folder, 'empty.json'));
   const product = await startProduct({ env: { TIDINGS_ALLOW_ADDRESSES: site } });
-  const rows: Row[] = [];
+  const rows: BenchRow[] = [];
   const story = await waitForFirstStory(product.url);
   const pages = {
     home: '/',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import kafkajs from 'kafkajs';
 import { ensureCached } from '../../../../tools/programs/cache.ts';
 import { findFreePorts } from '../../../../tools/programs/ports.ts';
-import { findJdk, runMaven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
+import { findJdk, runMaven, readArtifactVersion, runProgram } from '../../../../tools/programs/programs.ts';
 import type { PreparedService, PrepareOptions, StartOptions } from './backing-service.types.ts';
 import { createCertificates } from './certificates.ts';
 import type { Certificates } from './certificates.ts';
@@ -82,7 +82,7 @@ const LOGGING = `Configuration:
 export async function prepareKafka({ folder, say }: PrepareOptions): Promise<PreparedService> {
   const { java } = findJdk(17);
   const lib = await ensureCached(
-    `kafka-${readVersion(pom, 'kafka_2.13')}`,
+    `kafka-${readArtifactVersion(pom, 'kafka_2.13')}`,
     (into) => runMaven(pom, into, 'copy-dependencies', { outputDirectory: into, includeScope: 'runtime' }),
     say,
   );

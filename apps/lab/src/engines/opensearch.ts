@@ -15,7 +15,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureCached } from '../../../../tools/programs/cache.ts';
 import { findFreePorts } from '../../../../tools/programs/ports.ts';
-import { findJdk, unprivilegedUser, runMaven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
+import {
+  findJdk,
+  unprivilegedUser,
+  runMaven,
+  readArtifactVersion,
+  runProgram,
+} from '../../../../tools/programs/programs.ts';
 import type { PreparedService, PrepareOptions, StartOptions } from './backing-service.types.ts';
 
 const pom = fileURLToPath(new URL('./opensearch.pom.xml', import.meta.url));
@@ -48,7 +54,7 @@ function fetchInto(folder: string, source: string) {
   const plugin = readdirSync(unpacked).filter((name) => name !== distribution);
   if (plugin.length > 0) mkdirSync(join(folder, 'plugins', PLUGIN));
   for (const name of plugin) renameSync(join(unpacked, name), join(folder, 'plugins', PLUGIN, name));
-  if (plugin.length > 0) adaptPlugin(join(folder, 'plugins', PLUGIN), readVersion(source, 'opensearch') ?? '');
+  if (plugin.length > 0) adaptPlugin(join(folder, 'plugins', PLUGIN), readArtifactVersion(source, 'opensearch') ?? '');
   else for (const name of unusedModules) rmSync(join(folder, 'modules', name), { recursive: true, force: true });
   for (const path of [unpacked, join(folder, 'target')]) rmSync(path, { recursive: true, force: true });
   runProgram('chmod', ['-R', 'a+rX', folder]);
@@ -85,7 +91,7 @@ function adaptPlugin(folder: string, version: string) {
 type Distribution = { pom: string; name: string; settings: string };
 type Places = { java: string; home: string; conf: string };
 
-export async function prepareNode(
+export async function prepareOpenSearchNode(
   { folder, say }: PrepareOptions,
   distribution: Distribution,
   configure: (places: Places) => void = () => undefined,
@@ -93,7 +99,7 @@ export async function prepareNode(
   const user = unprivilegedUser;
   const { java } = findJdk(21, user);
   const home = await ensureCached(
-    `${distribution.name}-${readVersion(distribution.pom, 'opensearch')}`,
+    `${distribution.name}-${readArtifactVersion(distribution.pom, 'opensearch')}`,
     (into) => fetchInto(into, distribution.pom),
     say,
   );
@@ -140,7 +146,7 @@ export async function prepareNode(
 }
 
 export async function prepareOpenSearch(preparing: PrepareOptions): Promise<PreparedService> {
-  const { http, start } = await prepareNode(preparing, { pom, name: 'opensearch', settings: '' });
+  const { http, start } = await prepareOpenSearchNode(preparing, { pom, name: 'opensearch', settings: '' });
   const address = `http://127.0.0.1:${http}`;
   const command = () => ({
     ...start,

@@ -7,7 +7,7 @@ import { Client } from '@opensearch-project/opensearch';
 import { runProgram } from '../../../../tools/programs/programs.ts';
 import type { PreparedService, PrepareOptions } from './backing-service.types.ts';
 import { createCertificates } from './certificates.ts';
-import { prepareNode } from './opensearch.ts';
+import { prepareOpenSearchNode } from './opensearch.ts';
 
 const pom = fileURLToPath(new URL('./secured-opensearch.pom.xml', import.meta.url));
 const roles = new URL('../../../../docs/operations/opensearch-roles.yml', import.meta.url);
@@ -32,7 +32,7 @@ export async function prepareSecuredOpenSearch({ folder, say }: PrepareOptions):
   const files = join(folder, 'certificates');
   mkdirSync(files);
   const { ca, server, serverKey } = createCertificates(files);
-  const node = await prepareNode(
+  const node = await prepareOpenSearchNode(
     { folder, say },
     { pom, name: 'secured-opensearch', settings: SETTINGS },
     ({ java, home, conf }) => {

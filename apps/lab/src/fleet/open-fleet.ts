@@ -11,8 +11,8 @@ import { startEngine, engineVariables } from '../engines/engines.ts';
 import { startCountingSpeech } from './counting-speech.ts';
 import { startFleet } from './fleet.ts';
 import { startNewsSite } from './news-site.ts';
-import { startVoices } from './voices.ts';
-import type { Listener } from './workload.ts';
+import { startSpeechServer } from './voices.ts';
+import type { WorkloadListener } from './workload.ts';
 import { sendQuery } from './workload.ts';
 
 const ENGINES = ['postgres', 'kafka', 'opensearch', 's3'] as const;
@@ -43,7 +43,7 @@ export async function openFleet({
     }
     const site = await startNewsSite();
     opened.push(() => site.stop());
-    const voices = await startVoices();
+    const voices = await startSpeechServer();
     opened.push(() => voices.stop());
     const speech = await startCountingSpeech(voices.url);
     opened.push(() => speech.stop());
@@ -99,7 +99,7 @@ export async function openFleet({
               { a: article },
             );
             if (requestRendition.state !== 'ready') continue;
-            const listener: Listener = {};
+            const listener: WorkloadListener = {};
             await sendQuery(
               fleet.url,
               'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }',

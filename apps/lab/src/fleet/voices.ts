@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 
-export async function startVoices() {
+export async function startSpeechServer() {
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
     ['--disable-warning=ExperimentalWarning', join(root, 'tools/bin/tidings.mjs'), 'speech'],

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const REQUEST_LIMIT_MS = 8_000;
 
-export type Listener = { cookie?: string };
+export type WorkloadListener = { cookie?: string };
 type Journal = {
   texts: { id: string; word: string }[];
   renditions: { id: string; timelineUrl: string }[];
   places: Map<string, number>;
-  listener: Listener;
+  listener: WorkloadListener;
 };
 
 /** Sends a query. Throws on any error, so every returned result was acknowledged. */
@@ -16,7 +16,7 @@ export async function sendQuery<Data>(
   url: string,
   query: string,
   variables: object = {},
-  listener: Listener = {},
+  listener: WorkloadListener = {},
 ): Promise<Data> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -7,7 +7,7 @@ type Gain = Map<string, Segment[]>;
 const IGNORED = /\/apps\/lab\/src\/fuzz\/|\/node_modules\/(?:fast-check|pure-rand)\//;
 
 /** Tracks code segments that have not run yet. An input that runs one of them is worth storing. */
-export class Coverage {
+export class CoverageTracker {
   readonly #session = new Session();
   readonly #missing: Gain = new Map();
 

@@ -4,12 +4,12 @@ import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { createRandomSource } from '../load/random-source.ts';
-import { Coverage } from './coverage.ts';
+import { CoverageTracker } from './coverage.ts';
 import { findSuperlinearExponent } from './growth-check.ts';
-import { toByteString, INPUT_MAX, mutateInput, pickSlice } from './mutate.ts';
+import { toByteString, INPUT_LENGTH_MAX, mutateInput, pickSlice } from './mutate.ts';
 import { parsers } from './parsers.ts';
-import { minimiseInput, readCorpus, STORED_INPUT_MAX } from './stored-inputs.ts';
-import type { Fault } from './stored-inputs.ts';
+import { minimiseInput, readCorpus, STORED_INPUT_LENGTH_MAX } from './stored-inputs.ts';
+import type { ParserFault } from './stored-inputs.ts';
 import type { WatchdogData } from './watchdog.ts';
 
 export type FuzzSettings = {
@@ -23,7 +23,7 @@ export type FuzzSettings = {
 /** An input that was run. During a growth check, `pump` is the range of its repeated part. */
 export type ExecutedInput = { input: string; pump?: readonly [number, number] };
 export type FuzzMessage =
-  | { type: 'fault'; fault: Fault }
+  | { type: 'fault'; fault: ParserFault }
   | { type: 'progress'; executions: number; corpus: string[]; spentMs: number };
 
 const BATCH = 256;
@@ -61,7 +61,7 @@ function formatMessage(thrown: unknown): string {
 class Fuzzer {
   readonly corpus: string[] = [];
   executions = 0;
-  readonly #coverage = new Coverage();
+  readonly #coverage = new CoverageTracker();
   readonly #outcomes = new Set<string>();
   readonly #reported = new Set<string>();
   readonly #progress = new Int32Array(new SharedArrayBuffer(8));
@@ -109,7 +109,7 @@ class Fuzzer {
       this.#coverage.commit(gain);
     }
     this.#outcomes.add(outcome);
-    if (storedInput.length <= STORED_INPUT_MAX) this.corpus.push(storedInput);
+    if (storedInput.length <= STORED_INPUT_LENGTH_MAX) this.corpus.push(storedInput);
   }
 
   batch(): void {
@@ -126,7 +126,8 @@ class Fuzzer {
 
   checkGrowth(): void {
     const slow = this.#slow.length > 0 && chance.uniform() < 0.5;
-    const input = (slow ? this.#slow[below(this.#slow.length)]?.input : this.#next())?.slice(0, STORED_INPUT_MAX) ?? '';
+    const input =
+      (slow ? this.#slow[below(this.#slow.length)]?.input : this.#next())?.slice(0, STORED_INPUT_LENGTH_MAX) ?? '';
     if (input === '') return;
     const pump = chance.uniform() < 0.3 ? ([0, input.length] as const) : pickSlice(input, chance);
     if (pump[0] === pump[1]) return;
@@ -200,7 +201,7 @@ class Fuzzer {
     send({ type: 'fault', fault: { kind: 'exception', message, input: smallest } });
   }
 
-  #report(fault: Fault): void {
+  #report(fault: ParserFault): void {
     if (this.#reported.has(fault.message)) return;
     this.#reported.add(fault.message);
     send({ type: 'fault', fault });
@@ -231,7 +232,7 @@ class Fuzzer {
   #generate(): string {
     if (this.#generated.length === 0)
       this.#generated = fc.sample(documents, { numRuns: GENERATED_AT_ONCE, seed: below(2 ** 31) });
-    const document = (this.#generated.pop() ?? '').slice(0, INPUT_MAX);
+    const document = (this.#generated.pop() ?? '').slice(0, INPUT_LENGTH_MAX);
     return parser.isBytes ? toByteString(document) : document;
   }
 }

@@ -1,6 +1,6 @@
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 
-export const EXPONENT_MAX = 1.5;
+export const GROWTH_EXPONENT_MAX = 1.5;
 const SCREEN_LENGTHS = [4_096, 8_192, 16_384, 32_768] as const;
 const CONFIRM_LENGTHS = [16_384, 32_768, 65_536, 131_072] as const;
 const SCREEN_FLOOR_MS = 8;
@@ -41,9 +41,9 @@ export function findSuperlinearExponent(
   const at = (lengths: readonly number[]): string[] => lengths.map((length) => repeatSlice(input, pump, length));
   const screened = at(SCREEN_LENGTHS);
   if (measureLeast(() => parse(screened.at(-1) ?? ''), 1) < SCREEN_FLOOR_MS) return null;
-  if (measureExponent(parse, screened, 2) <= EXPONENT_MAX) return null;
+  if (measureExponent(parse, screened, 2) <= GROWTH_EXPONENT_MAX) return null;
   const confirmed = at(CONFIRM_LENGTHS);
   if (measureLeast(() => parse(confirmed.at(-1) ?? ''), 1) < CONFIRM_FLOOR_MS) return null;
   const exponent = measureExponent(parse, confirmed, LOOKS);
-  return exponent > EXPONENT_MAX ? exponent : null;
+  return exponent > GROWTH_EXPONENT_MAX ? exponent : null;
 }

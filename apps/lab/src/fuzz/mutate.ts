@@ -3,7 +3,7 @@ import type { RandomSource } from '../load/random-source.ts';
 /**
  * Maximum length in characters. A parser that hangs or uses excessive memory on an input of this length has a fault.
  */
-export const INPUT_MAX = 65_536;
+export const INPUT_LENGTH_MAX = 65_536;
 const MUTATIONS_MAX = 6;
 const SLICE_MAX = 200;
 const COPIES_MAX = 64;
@@ -79,7 +79,7 @@ const mutations: readonly Mutation[] = [
     return replaceAt(input, at, at + 1, String.fromCharCode(code));
   },
   (input, chance) => {
-    const numbers = [...input.slice(0, INPUT_MAX).matchAll(/\d+/g)];
+    const numbers = [...input.slice(0, INPUT_LENGTH_MAX).matchAll(/\d+/g)];
     if (numbers.length === 0) return input;
     const { index, 0: digits } = pickValue(chance, numbers);
     return replaceAt(input, index, index + digits.length, pickValue(chance, NUMBERS));
@@ -103,7 +103,7 @@ export function mutateInput(
   let changed = input;
   const count = 1 + below(chance, MUTATIONS_MAX);
   for (let done = 0; done < count; done += 1) {
-    changed = pickValue(chance, mutations)(changed, chance, context).slice(0, INPUT_MAX);
+    changed = pickValue(chance, mutations)(changed, chance, context).slice(0, INPUT_LENGTH_MAX);
   }
   return context.isBytes ? toByteString(changed) : changed;
 }

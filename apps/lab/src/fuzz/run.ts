@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { ExecutedInput, FuzzMessage, FuzzSettings } from './fuzz-process.ts';
 import { parsers } from './parsers.ts';
 import { addFault, minimiseInput, writeCorpus } from './stored-inputs.ts';
-import type { Fault } from './stored-inputs.ts';
+import type { ParserFault } from './stored-inputs.ts';
 
 const HEAP_MB = 512;
 const OUT_OF_MEMORY = 134;
@@ -36,7 +36,7 @@ if (names.some((name) => !(name in parsers)) || !(minutes > 0)) {
 type Figures = { parser: string; minutes: number; executions: number; corpus: number; faults: string[] };
 const folder = mkdtempSync(join(tmpdir(), 'tidings-fuzz-'));
 
-function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: Fault) => void): Promise<number> {
+function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: ParserFault) => void): Promise<number> {
   const child = fork(processUrl, [JSON.stringify(settings)], { execArgv });
   const earlierExecutions = figures.executions;
   let spent = 0;
@@ -63,7 +63,7 @@ function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: Faul
   });
 }
 
-function fatalFault(settings: FuzzSettings): Fault {
+function fatalFault(settings: FuzzSettings): ParserFault {
   const { input, pump } = JSON.parse(readFileSync(settings.inputFile, 'utf8')) as ExecutedInput;
   const isHang = existsSync(settings.reasonFile) && readFileSync(settings.reasonFile, 'utf8') === 'hang';
   rmSync(settings.reasonFile, { force: true });

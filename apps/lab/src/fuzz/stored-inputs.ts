@@ -4,14 +4,14 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type Fault = {
+export type ParserFault = {
   kind: 'exception' | 'hang' | 'memory' | 'growth';
   message: string;
   input: string;
   pump?: readonly [from: number, to: number];
 };
 
-export const STORED_INPUT_MAX = 6_000;
+export const STORED_INPUT_LENGTH_MAX = 6_000;
 const CORPUS_MAX = 90_000;
 const FAULTS_OF_A_KIND_MAX = 8;
 const fuzzFolder = dirname(fileURLToPath(import.meta.url));
@@ -40,7 +40,7 @@ const corpusFile = (parser: string): string => join(fuzzFolder, 'corpus', `${par
 const faultsFile = (parser: string): string => join(fuzzFolder, 'faults', `${parser}.jsonl`);
 
 export const readCorpus = (parser: string): string[] => readLines(corpusFile(parser)) as string[];
-export const readFaults = (parser: string): Fault[] => readLines(faultsFile(parser)) as Fault[];
+export const readFaults = (parser: string): ParserFault[] => readLines(faultsFile(parser)) as ParserFault[];
 
 export const listStoredFiles = (): { parser: string; file: string }[] =>
   globSync('{corpus,faults}/*.jsonl', { cwd: fuzzFolder }).map((name) => ({
@@ -51,14 +51,14 @@ export const listStoredFiles = (): { parser: string; file: string }[] =>
 export function writeCorpus(parser: string, inputs: readonly string[]): void {
   let size = 0;
   const stored = [...new Set(inputs)]
-    .filter(({ length }) => length <= STORED_INPUT_MAX)
+    .filter(({ length }) => length <= STORED_INPUT_LENGTH_MAX)
     .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
     .filter((input) => (size += toLine(input).length) <= CORPUS_MAX);
   writeLines(corpusFile(parser), stored);
 }
 
 /** Stores a fault. Returns false if enough faults of this kind are stored, because most have the same cause. */
-export function addFault(parser: string, fault: Fault): boolean {
+export function addFault(parser: string, fault: ParserFault): boolean {
   const stored = readFaults(parser);
   const alike = stored.filter(({ kind }) => kind === fault.kind);
   if (alike.length >= FAULTS_OF_A_KIND_MAX || alike.some(({ message }) => message === fault.message)) return false;

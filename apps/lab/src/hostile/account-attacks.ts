@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { waitForMailedCode, registerPerson } from '../../../../tools/product/registered-person.ts';
+import { waitForEmailedCode, registerPerson } from '../../../../tools/product/registered-person.ts';
 import { startFlood, createUniqueWord } from './attacks.ts';
 import type { Attack, AttackContext } from './attacks.ts';
 import { fetchFrom, createVisitor } from './visitors.ts';
@@ -59,7 +59,7 @@ async function newcomer(
   const email = `newcomer-${createUniqueWord()}@example.org`;
   const { requestId, code } = await signUp(visitor, email);
   if (!requestId) return [`${what}: ${code}`];
-  const mailed = await waitForMailedCode(data, email);
+  const mailed = await waitForEmailedCode(data, email);
   for (let n = 0; n < mistakes; n += 1)
     await confirm(visitor, requestId, String((Number(mailed) + 1) % 1_000_000).padStart(6, '0'));
   return checkOutcome(what, await confirm(visitor, requestId, mailed), 'SignedIn');

@@ -69,7 +69,7 @@ export function startFlood(atOnce: number, act: () => Promise<boolean>): Flood {
 }
 export const createAttackVisitor = ({ url, network }: AttackContext) => createVisitor(url, network);
 
-export const firstAttacks: readonly Attack[] = [
+export const generalAttacks: readonly Attack[] = [
   {
     name: 'S1 a text that is slow to cut into chunks',
     async begin(scene: AttackContext) {

@@ -96,7 +96,7 @@ export function createVisitor(url: string, localAddress: string) {
 }
 
 /** Starts a site. `/page/N` is fast and has a picture; `/slow/N` and `/held/N` send one byte a second. */
-export async function startSite() {
+export async function startTestSite() {
   const server = createServer(({ url = '/' }, response) => {
     const [, kind] = url.split('/');
     if (kind === 'page') {

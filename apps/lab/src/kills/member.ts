@@ -4,7 +4,7 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
-import type { Consumers } from '@tidings/platform/event-bus/dispatch.ts';
+import type { ConsumersByType } from '@tidings/platform/event-bus/dispatch.ts';
 import { z } from 'zod';
 
 const [role = '', name = '', journal = ''] = process.argv.slice(2);
@@ -63,7 +63,7 @@ async function publish() {
 async function work() {
   const { EventLogServer } = await import('@tidings/platform/event-bus/event-log.server.ts');
   const { KafkaEventServer } = await import('@tidings/platform/event-bus/kafka/kafka-event.server.ts');
-  const consumers: Consumers = new Map([
+  const consumers: ConsumersByType = new Map([
     [
       contract.type,
       {

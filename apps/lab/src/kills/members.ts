@@ -7,7 +7,7 @@ import { root } from '../../../../tools/bootstrap/stamp.mjs';
 const member = fileURLToPath(new URL('member.ts', import.meta.url));
 const AGAIN_MS = 100;
 
-export type Member = {
+export type KillTestMember = {
   role: string;
   name: string;
   deaths: number;
@@ -18,7 +18,7 @@ export type Member = {
   retired?: boolean;
 };
 
-const end = ({ child }: Member) =>
+const end = ({ child }: KillTestMember) =>
   new Promise<void>((resolve) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) {
       resolve();
@@ -29,9 +29,9 @@ const end = ({ child }: Member) =>
   });
 
 export function startMembers(counts: Record<string, number>, env: Record<string, string>, journal: string) {
-  const members: Member[] = [];
+  const members: KillTestMember[] = [];
   let stopped = false;
-  const start = (one: Member) => {
+  const start = (one: KillTestMember) => {
     const child = spawn(
       join(root, 'node_modules/.bin/node'),
       [
@@ -68,10 +68,10 @@ export function startMembers(counts: Record<string, number>, env: Record<string,
   return {
     members,
     of: (role: string) => members.filter((one) => one.role === role),
-    kill: (one: Member) => {
+    kill: (one: KillTestMember) => {
       one.child?.kill('SIGKILL');
     },
-    arm(one: Member, point: string) {
+    arm(one: KillTestMember, point: string) {
       one.point = point;
       one.child?.kill('SIGKILL');
     },

@@ -6,17 +6,17 @@ import { createInterface } from 'node:readline';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { readProcessorMs } from '../load/processor-time.ts';
 
-export type Random = () => number;
-export type KitDocument = { bytes: Uint8Array; url: string; contentType: string | undefined };
-export type KitDocuments = {
-  random(seed: number): Random;
-  extract: KitDocument[];
-  'parse-feed': KitDocument[];
+export type RandomNumberGenerator = () => number;
+export type RealDocument = { bytes: Uint8Array; url: string; contentType: string | undefined };
+export type RealDocuments = {
+  random(seed: number): RandomNumberGenerator;
+  extract: RealDocument[];
+  'parse-feed': RealDocument[];
 };
 type PackRecord = { url: string; contentType?: string | null };
 type Kit = {
   bodyBytes(record: PackRecord): Uint8Array;
-  random(seed: number): Random;
+  random(seed: number): RandomNumberGenerator;
   readPack(file: string): AsyncIterable<PackRecord>;
 };
 export type BrokenDocumentsReport = {
@@ -39,12 +39,12 @@ const spentMs = existsSync('/proc/self/stat') ? readProcessorMs : () => performa
 export const MEMORY_MAX_MB = 300;
 
 /** Returns the documents of the named sets, or of all sets by default. Returns null if the benchmark kit is missing. */
-export async function loadRealDocuments(names?: readonly string[]): Promise<KitDocuments | null> {
+export async function loadRealDocuments(names?: readonly string[]): Promise<RealDocuments | null> {
   const kit = join(shared, 'extraction/score.mjs');
   if (!existsSync(kit) || !existsSync(join(shared, 'feeds'))) return null;
   const { bodyBytes, random, readPack } = (await import(kit)) as Kit;
   const read = async (files: readonly string[]) => {
-    const documents: KitDocument[] = [];
+    const documents: RealDocument[] = [];
     for (const file of files)
       for await (const record of readPack(join(shared, file)))
         documents.push({ bytes: bodyBytes(record), url: record.url, contentType: record.contentType ?? undefined });
@@ -62,7 +62,7 @@ export async function loadRealDocuments(names?: readonly string[]): Promise<KitD
 }
 
 /** Damages a document: truncates it, flips bits, or inserts part of another document. */
-function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: Random): Uint8Array {
+function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: RandomNumberGenerator): Uint8Array {
   const at = Math.floor(random() * bytes.length);
   if (way === 0) return bytes.subarray(0, at);
   if (way === 2)
@@ -79,9 +79,9 @@ function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: Rando
 
 export async function runBrokenDocuments(
   command: string,
-  documents: readonly KitDocument[],
+  documents: readonly RealDocument[],
   count: number,
-  random: Random,
+  random: RandomNumberGenerator,
 ): Promise<BrokenDocumentsReport> {
   const tool = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'tools/bin/tidings.mjs'), command, '--jsonl'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -149,5 +149,7 @@ function readPeak(pid: number): number {
   }
 }
 
-export const isHealthy = ({ answered, crashes, hangs, memoryMb }: BrokenDocumentsReport, count: number): boolean =>
-  answered === count && crashes === 0 && hangs === 0 && memoryMb <= MEMORY_MAX_MB;
+export const isPassingReport = (
+  { answered, crashes, hangs, memoryMb }: BrokenDocumentsReport,
+  count: number,
+): boolean => answered === count && crashes === 0 && hangs === 0 && memoryMb <= MEMORY_MAX_MB;

@@ -56,10 +56,10 @@ export async function codeFacts() {
   const { allEvents } = await import('@tidings/contracts/events/all.ts');
   const { listDeclaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { environmentSchema } = await import('@tidings/platform/config/environment.ts');
-  const { findContradiction } = await import('@tidings/platform/config/contradictions.ts');
+  const { findConfigContradiction } = await import('@tidings/platform/config/contradictions.ts');
   const { workerNames } = await import('@tidings/platform/config/worker-names.ts');
   const { POOL_SIZE } = await import('@tidings/database/pool-size.ts');
-  const { PARTITIONS } = await import('@tidings/database/event-log/partition.ts');
+  const { PARTITION_COUNT: PARTITIONS } = await import('@tidings/database/event-log/partition.ts');
   const { allWorkQueues } = await import('@tidings/database/work-queue/all.ts');
   const entries = workerEntries();
   const { collectDefaultMetrics, register } = await import('prom-client');
@@ -81,7 +81,7 @@ export async function codeFacts() {
     /** How variables that are right by themselves contradict each other; undefined if they do not. */
     contradiction(env: Readonly<Record<string, string>>) {
       const { data } = environmentSchema.safeParse(env);
-      return data && findContradiction(data, false);
+      return data && findConfigContradiction(data, false);
     },
     /**
      * `{ worker-ingest: ['internet', …], api: […] }`; the relay is the platform's own and calls what every process

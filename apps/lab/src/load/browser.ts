@@ -17,7 +17,7 @@ export const REFRESH_MUTATION = 'mutation Refresh { refreshSession { __typename 
 export const openAgent = () =>
   new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256, scheduling: 'lifo' });
 
-export class Browser {
+export class SimulatedBrowser {
   readonly base: URL;
   readonly ip: string;
   agent: Agent;

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { classifyRequest } from '@tidings/e2e/request-classes.ts';
-import { Browser, openAgent } from './browser.ts';
-import { Latencies } from './latencies.ts';
-import type { RequestCounts, Person, Visit, LoadData } from './load.types.ts';
+import { SimulatedBrowser, openAgent } from './browser.ts';
+import { LatencyHistogram } from './latency-histogram.ts';
+import type { RequestCounts, SimulatedPerson, Visit, LoadData } from './load.types.ts';
 import { visitKinds } from './mix.ts';
 import { createRandomSource } from './random-source.ts';
 
@@ -24,11 +24,11 @@ type Seen = {
   shed: number;
   shedWithoutPause: number;
   failures: Map<string, number>;
-  latencies: Record<string, Latencies>;
+  latencies: Record<string, LatencyHistogram>;
 };
 type Sent = { status: number; headers: IncomingHttpHeaders; code?: string | null; message?: string | undefined };
 type Coming = { url: string; world: LoadData; listeners: number; seed?: number };
-export type Listeners = ReturnType<typeof startListeners>;
+export type SimulatedListeners = ReturnType<typeof startListeners>;
 
 const fresh = (): Seen => ({
   asked: 0,
@@ -87,7 +87,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
       }
       if (answer.code || answer.status >= 400)
         throw new Error(`${kind}: ${answer.code ?? answer.status} ${answer.message ?? ''}`);
-      (into.latencies[kind] ??= new Latencies()).add(ms);
+      (into.latencies[kind] ??= new LatencyHistogram()).add(ms);
       into.answered += 1;
       if (ms <= USEFUL_RESPONSE_MS_MAX) into.useful += 1;
       return answer;
@@ -99,13 +99,14 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     }
   };
 
-  const createVisit = (person: Person | undefined): Visit => {
+  const createVisit = (person: SimulatedPerson | undefined): Visit => {
     number += 1;
     const turn = number % visitKinds.length;
     const { name, stepsOfVisit, thinkMs } = visitKinds[turn]!;
     const classes = classesSent[name]!;
     const browser =
-      person?.browser ?? new Browser(agent, url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
+      person?.browser ??
+      new SimulatedBrowser(agent, url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
     /**
      * The first request of a step is due at its scheduled time. Each later request is due after the previous response.
      */

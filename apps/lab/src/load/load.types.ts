@@ -1,10 +1,10 @@
-import type { Browser, OperationResponse } from './browser.ts';
+import type { SimulatedBrowser, OperationResponse } from './browser.ts';
 import type { RandomSource } from './random-source.ts';
 
-export type Person = {
+export type SimulatedPerson = {
   credentials: { email: string; password: string };
   saved: string[];
-  browser: Browser;
+  browser: SimulatedBrowser;
   here?: boolean;
 };
 
@@ -15,13 +15,13 @@ export type LoadData = {
   heard: string[];
   sounds: ArticleAudio[];
   pages: string[];
-  people: Person[];
+  people: SimulatedPerson[];
 };
 
 export type Visit = {
   random: RandomSource;
-  person: Person | undefined;
-  browser: Browser;
+  person: SimulatedPerson | undefined;
+  browser: SimulatedBrowser;
   stepsOfVisit: number;
   thinkMs: number;
   nextStep: () => VisitStep;

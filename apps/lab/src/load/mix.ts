@@ -10,7 +10,7 @@ import {
   VOICES_QUERY,
 } from '@tidings/api/server/operations/generated/web-documents.ts';
 import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
-import { FEED_PAGE_SIZE } from '@tidings/contracts/web/embedded-answers.ts';
+import { FEED_PAGE_SIZE } from '@tidings/contracts/web/embedded-responses.ts';
 import { REFRESH_MUTATION } from './browser.ts';
 import type { ArticleAudio, VisitStep, Visit } from './load.types.ts';
 import { searchWords } from './newspaper.ts';

@@ -1,10 +1,10 @@
 import { visitKinds, recorded } from './mix.ts';
 import { createRandomSource } from './random-source.ts';
 import type { SentRequestCounts } from './sent-rows.ts';
-import { createSentRows } from './sent-rows.ts';
+import { createSentRequestRows } from './sent-rows.ts';
 
 const missed = (sent: SentRequestCounts) =>
-  createSentRows(sent)
+  createSentRequestRows(sent)
     .filter(({ ok }) => !ok)
     .map(({ name }) => name);
 const asRecorded = () => ({ counted: { ...recorded.counted.requests }, uncounted: { ...recorded.uncounted.requests } });

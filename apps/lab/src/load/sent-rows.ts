@@ -1,4 +1,4 @@
-import type { Row } from '../bench/bench.types.ts';
+import type { BenchRow } from '../bench/bench.types.ts';
 import type { RequestCounts } from './load.types.ts';
 import { recorded } from './mix.ts';
 
@@ -24,7 +24,7 @@ export function formatSentRequests(sent: SentRequestCounts): string[] {
   });
 }
 
-export function createSentRows(sent: SentRequestCounts): Row[] {
+export function createSentRequestRows(sent: SentRequestCounts): BenchRow[] {
   return Object.entries<Recorded>(recorded).flatMap(([kind, visit]) => createRows(kind, visit, sent[kind] ?? {}));
 }
 
@@ -38,7 +38,7 @@ function measured({ listeningMinutes, requests }: Recorded, sent: RequestCounts)
   return { names, count: sum(sent), minutes: (sum(sent) / sum(requests)) * listeningMinutes };
 }
 
-function createRows(kind: string, visit: Recorded, sent: RequestCounts): Row[] {
+function createRows(kind: string, visit: Recorded, sent: RequestCounts): BenchRow[] {
   const { requests, listeningMinutes } = visit;
   const { names, count, minutes } = measured(visit, sent);
   const apart = names.map((name) => ((sent[name] ?? 0) / minutes / (requests[name] ?? 0)) * listeningMinutes - 1);

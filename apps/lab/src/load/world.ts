@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Browser, openAgent } from './browser.ts';
-import type { Person, ArticleAudio, LoadData } from './load.types.ts';
+import { SimulatedBrowser, openAgent } from './browser.ts';
+import type { SimulatedPerson, ArticleAudio, LoadData } from './load.types.ts';
 import { PREPARATION_QUERIES, SIGN_IN_MUTATION } from './mix.ts';
 import { startNewspaper } from './newspaper.ts';
 
@@ -42,7 +42,7 @@ export async function openLoadEnvironment({ stories }: { stories?: number } = {}
       { data, heard: played = 20, people = 10 }: { data: string | string[]; heard?: number; people?: number },
     ): Promise<LoadData> {
       const agent = openAgent();
-      const browser = new Browser(agent, url, '10.255.0.1');
+      const browser = new SimulatedBrowser(agent, url, '10.255.0.1');
       const ask = async <Data>(query: string, variables?: object) => {
         const { data: answer, code, message } = await browser.graphql<Data>(query, variables);
         if (code) throw new Error(`${code}: ${message}`);
@@ -68,9 +68,9 @@ export async function openLoadEnvironment({ stories }: { stories?: number } = {}
             })),
             article,
           });
-        const accounts: Person[] = [];
+        const accounts: SimulatedPerson[] = [];
         for (let number = 0; number < people; number += 1)
-          accounts.push(await register(new Browser(agent, url, `10.254.0.${number}`), data, number));
+          accounts.push(await register(new SimulatedBrowser(agent, url, `10.254.0.${number}`), data, number));
         return {
           articles,
           heard: articles.slice(0, played),
@@ -85,7 +85,7 @@ export async function openLoadEnvironment({ stories }: { stories?: number } = {}
   };
 }
 
-async function register(browser: Browser, data: string | string[], number: number): Promise<Person> {
+async function register(browser: SimulatedBrowser, data: string | string[], number: number): Promise<SimulatedPerson> {
   const credentials = { email: `listener-${number}@example.org`, password: PASSWORD };
   const ask = async <Data>(query: string, variables?: object) => {
     const { data: answer, code, message } = await browser.graphql<Data>(query, variables);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { getMailPage } from '@tidings/e2e/product.ts';
+import { getMailPageUrl } from '@tidings/e2e/product.ts';
 import { registerPerson } from '../../../../tools/product/registered-person.ts';
 import { type ProxiedResponse, test } from './proxied-test.ts';
 import { PROXY_HOST_NAME, proxyConfigs } from './proxy-configs.ts';
@@ -12,8 +12,8 @@ const PAUSE_MAX_MS = 30_000;
 
 /** Returns the path of the email page. The product prints the address of this page. */
 async function findMailPath(url: string): Promise<string> {
-  await expect(() => getMailPage(url)).toPass();
-  const { pathname, search } = new URL(getMailPage(url));
+  await expect(() => getMailPageUrl(url)).toPass();
+  const { pathname, search } = new URL(getMailPageUrl(url));
   expect((await fetch(url + pathname + search)).status).toBe(200);
   return pathname + search;
 }

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { login, registerOnPage } from '@tidings/e2e/people.ts';
+import { signInOnPage, registerOnPage } from '@tidings/e2e/people.ts';
 import { playFirstArticle, readSoundState, watchSound } from '@tidings/e2e/sound.ts';
 import { createLargePicture } from './large-picture.ts';
 import { PROXY_HOST_NAME } from './proxy-configs.ts';
@@ -83,7 +83,7 @@ async function useAccount(page: Page, site: string, productUrl: string): Promise
   await page.getByRole('link', { name: 'Log out' }).click();
   await expect(page).toHaveURL(`${site}/signed-out`);
   await page.goto(`${site}/auth`);
-  await login(page, EMAIL, PASSWORD);
+  await signInOnPage(page, EMAIL, PASSWORD);
   await expect(page).toHaveURL(`${site}/feed`, { timeout: 30_000 });
   await page.getByRole('link', { name: 'Log out' }).waitFor();
 }

@@ -6,7 +6,7 @@ import { useFormWords } from './form.words.ts';
 type Props = { sent: Pick<CodeSent, 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>> };
 
 /** Shows where the code was sent or, on a server without email, where the operator finds it. */
-export function CodeNote({ sent: { email, minutes, byMail } }: Props) {
+export function CodeDeliveryNote({ sent: { email, minutes, byMail } }: Props) {
   const words = useFormWords();
   const { before, after } = byMail === false ? words.notMailed : words.sent;
   return (

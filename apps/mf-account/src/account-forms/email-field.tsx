@@ -22,6 +22,6 @@ export function EmailField({ label, value, onChange, error, autoComplete = 'user
   );
 }
 
-export const HiddenUsername = ({ email }: { email: string }) => (
+export const HiddenUsernameField = ({ email }: { email: string }) => (
   <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
 );

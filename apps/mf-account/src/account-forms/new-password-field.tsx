@@ -1,5 +1,5 @@
 import { getPasswordLength } from '@tidings/contracts/account/password-flaw.ts';
-import { PASSWORD_MIN } from '@tidings/contracts/limits/account-limits.ts';
+import { PASSWORD_LENGTH_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import type { formWords } from './form.words.ts';
 import { useFormWords } from './form.words.ts';
@@ -9,8 +9,8 @@ import { PasswordField } from './password-field.tsx';
 const LONG = 16;
 
 function getAdvice(length: number, words: typeof formWords): string {
-  const missing = PASSWORD_MIN - length;
-  const least = words.atLeast(PASSWORD_MIN);
+  const missing = PASSWORD_LENGTH_MIN - length;
+  const least = words.atLeast(PASSWORD_LENGTH_MIN);
   if (length === 0) return least;
   if (missing > 0) return `${least} ${words.toGo(missing)}`;
   return length < LONG ? words.longEnough : words.strong;
@@ -39,12 +39,12 @@ export function NewPasswordField({
       hint={
         <>
           <span className={classNames(css.meter, length >= LONG && css.strong)} aria-hidden="true">
-            {Array.from({ length: PASSWORD_MIN }, (_, at) => (
+            {Array.from({ length: PASSWORD_LENGTH_MIN }, (_, at) => (
               <i key={at} className={at < length ? css.full : undefined} />
             ))}
           </span>
           {/* A rejected password that is long enough must not be described as strong. */}
-          {(error === null || length < PASSWORD_MIN) && getAdvice(length, words)}
+          {(error === null || length < PASSWORD_LENGTH_MIN) && getAdvice(length, words)}
         </>
       }
     />

@@ -3,8 +3,8 @@ import { findPasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import {
   CODE_DIGITS,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
   RESET_CODE_CHARACTERS,
 } from '@tidings/contracts/limits/account-limits.ts';
 import { useFormWords } from './form.words.ts';
@@ -27,8 +27,8 @@ export function useFormChecks() {
     newPasswordProblem(password: string, email: string): FormProblem | null {
       const flaw = findPasswordFlaw(password, email.trim());
       const messages = {
-        short: words.passwordShort(PASSWORD_MIN),
-        long: words.passwordLong(PASSWORD_MAX),
+        short: words.passwordShort(PASSWORD_LENGTH_MIN),
+        long: words.passwordLong(PASSWORD_LENGTH_MAX),
         blank: words.passwordBlank,
         repeated: words.passwordRepeated,
         address: words.passwordAddress,

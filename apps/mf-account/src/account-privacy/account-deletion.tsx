@@ -2,9 +2,9 @@ import { ACCOUNT_DELETION_DAYS } from '@tidings/contracts/limits/retention-limit
 import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { type FormEvent, useState } from 'react';
-import { HiddenUsername } from '../account-forms/email-field.tsx';
+import { HiddenUsernameField } from '../account-forms/email-field.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
@@ -61,11 +61,11 @@ function DeletionForm({ viewer, email, hasPassword, onBack }: Props & { onBack: 
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <HiddenUsername email={email} />
+      <HiddenUsernameField email={email} />
       {needsPassword && (
         <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
       )}
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <p className={css.ways}>
         <Button look="danger" type="submit" disabled={busy}>
           {words.removeYes}

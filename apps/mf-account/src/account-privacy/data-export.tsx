@@ -1,14 +1,14 @@
 import { EXPORT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { getErrorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
 import type { ExportStateFields } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
 import { formatDay } from '../words/format-day.ts';
-import { useExport, useRequestExport } from './export.query.ts';
+import { useDataExport, useRequestExport } from './export.query.ts';
 import css from './privacy-section.module.css';
 import type { privacyWords } from './privacy.words.ts';
 import { usePrivacyWords } from './privacy.words.ts';
@@ -18,7 +18,7 @@ export function DataExport({ viewer }: { viewer: string }) {
   const { locale } = usePageWords();
   const { failed } = useFormWords();
   const { notify } = useShell();
-  const { data, error, refetch } = useExport(viewer);
+  const { data, error, refetch } = useDataExport(viewer);
   const { withStepUp, confirmFirst } = useStepUp();
   const request = useRequestExport(viewer, withStepUp);
   const open = async () => {
@@ -40,7 +40,7 @@ export function DataExport({ viewer }: { viewer: string }) {
       <p role="status" className="soft">
         {data ? sentenceFor(data, words, locale) : ''}
       </p>
-      <GeneralProblem
+      <FormError
         message={
           request.error
             ? getErrorMessage(request.error, failed)

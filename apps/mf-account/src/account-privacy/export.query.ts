@@ -11,7 +11,7 @@ const requestDocument = operation<RequestExportMutation>(
   `mutation RequestExport { requestExport { ${EXPORT_STATE_FIELDS} } }`,
 );
 
-export const useExport = (viewer: string) =>
+export const useDataExport = (viewer: string) =>
   useQuery<ExportStateFields | null>({
     queryKey: exportKey(viewer),
     staleTime: 0,

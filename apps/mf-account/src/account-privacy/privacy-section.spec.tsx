@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal, mockApi } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { MockApiError, mockApi } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
 import { mockModalDialogs, createSignInSecurity } from '../second-factor/second-factor.fixture.ts';
@@ -28,7 +28,7 @@ const ready = {
 };
 
 let edge: Awaited<ReturnType<typeof mockApi>>;
-async function open(answers: Answers) {
+async function open(answers: MockResponses) {
   edge = await mockApi({
     Viewer: { viewer: VIEWER },
     Leaving: { leaving: null },
@@ -152,7 +152,7 @@ it('asks an account with a second factor for confirmation before export and dele
         confirmedUntil: isConfirmed ? '2026-11-21T00:10:00Z' : null,
       }),
     }),
-    RequestExport: () => (isConfirmed ? { requestExport: requestedExport } : new Refusal('STEP_UP_REQUIRED')),
+    RequestExport: () => (isConfirmed ? { requestExport: requestedExport } : new MockApiError('STEP_UP_REQUIRED')),
     ConfirmIdentity: () => {
       isConfirmed = true;
       return {

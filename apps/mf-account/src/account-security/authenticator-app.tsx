@@ -1,13 +1,13 @@
 import { TOTP_DIGITS } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';
-import { AppCodeField } from '../second-factor/proof-form.tsx';
+import { AuthenticatorCodeField } from '../second-factor/proof-form.tsx';
 import {
   type AddedSecondFactor,
   type SignInSecurity,
@@ -56,7 +56,7 @@ export function AuthenticatorApp({ since, isLast, onAdded, onChanged }: Props) {
     <div ref={part} className={section.part}>
       <h3>{words.app}</h3>
       <p>{since === null ? words.appWhat : words.appSince(formatDay(since, locale))}</p>
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       {setup ? (
         <SetupForm
           setup={setup}
@@ -131,8 +131,8 @@ function SetupForm({
       <p>
         <CopyButton text={setup.secret} />
       </p>
-      <AppCodeField value={code} onChange={setCode} error={fieldError('code')} />
-      <GeneralProblem message={general} />
+      <AuthenticatorCodeField value={code} onChange={setCode} error={fieldError('code')} />
+      <FormError message={general} />
       <p className={section.ways}>
         <Button look="main" type="submit" disabled={busy}>
           {forms.confirm}

@@ -1,12 +1,12 @@
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../account-forms/code-field.tsx';
-import { CodeNote } from '../account-forms/code-note.tsx';
-import { HiddenUsername, EmailField } from '../account-forms/email-field.tsx';
+import { CodeDeliveryNote } from '../account-forms/code-note.tsx';
+import { HiddenUsernameField, EmailField } from '../account-forms/email-field.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
@@ -82,11 +82,11 @@ function NewAddressForm({
       />
       {needsPassword && (
         <>
-          <HiddenUsername email={email} />
+          <HiddenUsernameField email={email} />
           <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
         </>
       )}
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <p className={css.ways}>
         <Button look="main" type="submit" disabled={busy}>
           {forms.sendCode}
@@ -114,9 +114,9 @@ function NewAddressCode({ sent, onDone }: { sent: CodeSent; onDone: () => void }
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <CodeNote sent={sent} />
+      <CodeDeliveryNote sent={sent} />
       <CodeField purpose="change-email" value={code} onChange={setCode} error={fieldError('code')} />
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <p className={css.ways}>
         <Button look="main" type="submit" disabled={busy}>
           {forms.confirm}

@@ -3,7 +3,7 @@ import { PASSKEY_NAME_MAX } from '@tidings/contracts/limits/second-factor-limits
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, useState } from 'react';
@@ -140,7 +140,7 @@ function PasskeyLine({
           {', '}
           {lastUsedAt === null ? words.neverUsed : words.lastUsed(formatAgo(lastUsedAt))}
         </span>
-        <GeneralProblem message={general} />
+        <FormError message={general} />
       </span>
       <span className={css.ways}>
         <Button disabled={busy} aria-label={words.renameOne(name)} onClick={() => setNewName(name)}>
@@ -197,7 +197,7 @@ function NameForm<Result extends { __typename: string }>({
         error={fieldError('name')}
         onChange={(event) => onName(event.target.value)}
       />
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <p className={css.ways}>
         <Button look="main" type="submit" disabled={busy}>
           {save}

@@ -1,9 +1,9 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, useState } from 'react';
-import { HiddenUsername } from '../account-forms/email-field.tsx';
+import { HiddenUsernameField } from '../account-forms/email-field.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { NewPasswordField } from '../account-forms/new-password-field.tsx';
 import { PasswordField } from '../account-forms/password-field.tsx';
@@ -50,7 +50,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <HiddenUsername email={email} />
+      <HiddenUsernameField email={email} />
       <PasswordField
         label={forms.presentPassword}
         value={present}
@@ -64,7 +64,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         onChange={setPassword}
         error={fieldError('password')}
       />
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <p className={css.ways}>
         <Button look="main" type="submit" disabled={busy}>
           {words.changePassword}

@@ -1,6 +1,6 @@
 import { RECOVERY_CODE_COUNT } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { useEffect, useRef } from 'react';
 import { useSubmission } from '../account-forms/use-submission.ts';
@@ -38,7 +38,7 @@ export function RecoveryCodes({ left, shown, onCreated, onStored }: Props) {
           <p>
             <b>{left === 0 ? words.codesNone : words.codesLeft(left, RECOVERY_CODE_COUNT)}</b>
           </p>
-          <GeneralProblem message={general} />
+          <FormError message={general} />
           <Button disabled={busy} onClick={() => void create()}>
             {words.newCodes}
           </Button>

@@ -1,4 +1,4 @@
-import { ANN, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
+import { ANN_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, type GalleryState, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { createSignInSecurity } from '../second-factor/second-factor.fixture.ts';
 import { StepUpProvider } from '../second-factor/step-up.tsx';
@@ -38,7 +38,7 @@ const state = (name: string, answers: Record<string, object>, more: Partial<Gall
   name,
   fetch: createGalleryFetch({ SignInSecurity: { signInSecurity: createSignInSecurity() }, ...answers }),
   show: (
-    <StaticShell session={ANN}>
+    <StaticShell session={ANN_SESSION}>
       <StepUpProvider viewer="ann" email="ann@example.org">
         <SecondFactors viewer="ann" />
       </StepUpProvider>
@@ -50,7 +50,7 @@ const activity = (name: string, answers: Record<string, object>): GalleryState =
   name,
   fetch: createGalleryFetch(answers),
   show: (
-    <StaticShell session={ANN}>
+    <StaticShell session={ANN_SESSION}>
       <SecurityActivity viewer="ann" />
     </StaticShell>
   ),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
 import {
   CREATION_OPTIONS,
@@ -30,7 +30,7 @@ const refused = (code: string, message: string, field: string | null = null) => 
 
 let security: SignInSecurity;
 let edge: Awaited<ReturnType<typeof mockApi>>;
-async function open(answers: Answers) {
+async function open(answers: MockResponses) {
   edge = await mockApi({
     Viewer: { viewer: { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' } },
     Sessions: { sessions: [] },

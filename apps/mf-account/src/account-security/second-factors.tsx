@@ -1,5 +1,5 @@
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import { getErrorMessage } from '../account-forms/error-message.ts';
@@ -8,7 +8,7 @@ import { usePageWords } from '../page.words.ts';
 import {
   type AddedSecondFactor,
   useSignInSecurity,
-  useStoreSecurity,
+  useUpdateSignInSecurityCache,
 } from '../second-factor/sign-in-security.query.ts';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -21,7 +21,7 @@ export function SecondFactors({ viewer }: { viewer: string }) {
   const pages = usePageWords();
   const { failed } = useFormWords();
   const { data, error, isPending, refetch } = useSignInSecurity(viewer);
-  const store = useStoreSecurity(viewer);
+  const store = useUpdateSignInSecurityCache(viewer);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const onAdded = ({ security, recoveryCodes }: AddedSecondFactor) => {
     store(security);
@@ -38,7 +38,7 @@ export function SecondFactors({ viewer }: { viewer: string }) {
   if (!data)
     return (
       <div className={css.part}>
-        <GeneralProblem message={getErrorMessage(error, failed)} />
+        <FormError message={getErrorMessage(error, failed)} />
         <Button onClick={() => void refetch()}>{pages.again}</Button>
       </div>
     );

@@ -1,6 +1,6 @@
 import { type SecurityEventKind, securityEvents } from '@tidings/contracts/account/security-events.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
@@ -42,7 +42,7 @@ export function SecurityActivity({ viewer }: { viewer: string }) {
       )}
       {error && (
         <>
-          <GeneralProblem message={getErrorMessage(error, failed)} />
+          <FormError message={getErrorMessage(error, failed)} />
           <Button onClick={() => void (data ? fetchNextPage() : refetch())}>{pages.again}</Button>
         </>
       )}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
 import { createSignInSecurity } from '../second-factor/second-factor.fixture.ts';
@@ -20,7 +20,7 @@ const browser = (id: string, device: string, current: boolean) => ({
 
 let browsers: ReturnType<typeof browser>[];
 let edge: Awaited<ReturnType<typeof mockApi>>;
-async function open(answers: Answers) {
+async function open(answers: MockResponses) {
   edge = await mockApi({
     Viewer: { viewer: VIEWER },
     Sessions: () => ({ sessions: browsers }),

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { getErrorMessage } from '../account-forms/error-message.ts';
@@ -43,7 +43,7 @@ export function SignedInBrowsers({ viewer }: { viewer: string }) {
       )}
       {error && (
         <>
-          <GeneralProblem message={getErrorMessage(error, failed)} />
+          <FormError message={getErrorMessage(error, failed)} />
           <Button onClick={() => void refetch()}>{pages.again}</Button>
         </>
       )}

@@ -9,7 +9,7 @@ import css from './article-picture.module.css';
 
 type Props = { article: Pick<ArticleCardFields, 'title' | 'sourceName' | 'category' | 'picture'>; className?: string };
 
-/** Shows the article's picture, which opens in full size on click, or a generated cover if there is none. */
+/** Shows the article's picture, which opens in full size on click, or a generated cover if none exists. */
 export function ArticlePicture({ article: { title, sourceName, category, picture }, className }: Props) {
   const words = usePageWords();
   const { openOverlay } = useShell();

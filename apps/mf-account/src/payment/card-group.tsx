@@ -5,7 +5,7 @@ import type { CardResult, CardElement, CardElements, CardProvider } from './card
 import { loadCardProvider } from './load-card-provider.ts';
 import { MISSING_GROUP_MESSAGE, MISSING_KEY_MESSAGE, PaymentError } from './payment-error.ts';
 
-export const PaymentRoot = createContext<{ publishableKey?: string; script?: string } | null>(null);
+export const PaymentContext = createContext<{ publishableKey?: string; script?: string } | null>(null);
 
 type Loaded =
   | { state: 'loading' }
@@ -38,7 +38,7 @@ export function CardGroup({
   script?: string;
   children?: ReactNode;
 }) {
-  const root = useContext(PaymentRoot);
+  const root = useContext(PaymentContext);
   const key = publishableKey || root?.publishableKey;
   if (!key) throw new PaymentError(MISSING_KEY_MESSAGE);
   const address = script ?? root?.script ?? PAYMENT_SCRIPT_DEFAULT;

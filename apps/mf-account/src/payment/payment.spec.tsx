@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { CardField } from './card-field.tsx';
-import { CardGroup, PaymentRoot, useCardGroup } from './card-group.tsx';
+import { CardGroup, PaymentContext, useCardGroup } from './card-group.tsx';
 import { isCardProviderLoaded, loadCardProvider } from './load-card-provider.ts';
 
 const NO_KEY =
@@ -86,11 +86,11 @@ describe('the card group', () => {
   ])('reports a missing key and loads nothing: %s', (_, root) => {
     expect(() =>
       render(
-        <PaymentRoot value={root}>
+        <PaymentContext value={root}>
           <CardGroup script={provider.script}>
             <CardField />
           </CardGroup>
-        </PaymentRoot>,
+        </PaymentContext>,
       ),
     ).toThrow(NO_KEY);
     expect([tags(), provider.asked]).toEqual([0, []]);
@@ -98,12 +98,12 @@ describe('the card group', () => {
 
   it('prefers its own key to the one in the root configuration', async () => {
     render(
-      <PaymentRoot value={{ publishableKey: 'pk_root', script: provider.script }}>
+      <PaymentContext value={{ publishableKey: 'pk_root', script: provider.script }}>
         <CardGroup publishableKey="pk_own">
           <CardField />
           <Check />
         </CardGroup>
-      </PaymentRoot>,
+      </PaymentContext>,
     );
     await waitFor(() => {
       expect(frame()).not.toBeNull();
@@ -142,7 +142,7 @@ describe('the card field', () => {
   it('mounts the provider’s field, reports changes, validates, and unmounts with the page', async () => {
     const changes: unknown[] = [];
     const { unmount } = render(
-      <PaymentRoot value={{ publishableKey: 'pk_root', script: provider.script }}>
+      <PaymentContext value={{ publishableKey: 'pk_root', script: provider.script }}>
         <CardGroup>
           <CardField
             onChange={({ complete }) => {
@@ -151,7 +151,7 @@ describe('the card field', () => {
           />
           <Check />
         </CardGroup>
-      </PaymentRoot>,
+      </PaymentContext>,
     );
     await waitFor(() => {
       expect(frame()?.src).toContain(`${provider.origin}/card`);

@@ -22,7 +22,7 @@ export function isNewRevision({ id, revision }: Revised): boolean {
   return owner !== id || Number(applied) < revision;
 }
 
-/** Returns whether the last applied preferences belong to another account or there are none. */
+/** Returns whether the last applied preferences belong to another account or none were applied. */
 export const isDifferentAccount = ({ id }: Pick<Revised, 'id'>): boolean => readApplied().split('#')[0] !== id;
 
 export function storeAppliedRevision({ id, revision }: Revised): void {

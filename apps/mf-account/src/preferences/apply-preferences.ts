@@ -35,7 +35,7 @@ const stepped = (value: number) => Math.round(value * 10) / 10;
  * Returns a single speed if all kinds of stories share one, otherwise the stored speed and the kinds that differ from
  * it.
  */
-export function getDelivery(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
+export function getPlaybackSettings(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
   const { rates, pitch, volume } = player.get();
   const kindSpeeds = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));
   const [first = 1] = kindSpeeds.map(({ speed }) => speed);
@@ -45,8 +45,8 @@ export function getDelivery(player: Player, stored: Pick<PreferencesFields, 'spe
   return { speed, speeds, pitch: stepped(pitch), volume: stepped(volume) };
 }
 
-export function findDeliveryChanges(player: Player, stored: PreferencesFields): PreferencesChange {
-  const { speed, speeds, pitch, volume } = getDelivery(player, stored);
+export function findPlaybackSettingChanges(player: Player, stored: PreferencesFields): PreferencesChange {
+  const { speed, speeds, pitch, volume } = getPlaybackSettings(player, stored);
   return {
     ...(speed === stored.speed && JSON.stringify(speeds) === JSON.stringify(stored.speeds) ? {} : { speed, speeds }),
     ...(pitch === stored.pitch ? {} : { pitch }),
@@ -54,7 +54,7 @@ export function findDeliveryChanges(player: Player, stored: PreferencesFields): 
   };
 }
 
-export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: Delivery): void {
+export function applyPlaybackSettings(player: Player, { speed, speeds, pitch, volume }: Delivery): void {
   const now = player.get();
   if (speeds.length === 0 && Object.values({ news: 1, ...now.rates }).some((rate) => rate !== speed))
     player.setRate(speed, 'all');
@@ -70,16 +70,20 @@ export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: 
 export function findPreSignInPreferences(player: Player, stored: PreferencesFields): PreferencesChange {
   const { voice } = player.get();
   // The player's defaults must not override the account's settings.
-  const { speed, speeds, pitch, volume } = getDelivery(player, { speed: 1 });
+  const { speed, speeds, pitch, volume } = getPlaybackSettings(player, { speed: 1 });
   const isPlain = speeds.length === 0 && [speed, pitch, volume].every((value) => value === 1);
   return {
     ...(voice === null ? {} : { premiumVoice: voice }),
-    ...(isPlain ? {} : findDeliveryChanges(player, stored)),
+    ...(isPlain ? {} : findPlaybackSettingChanges(player, stored)),
   };
 }
 
-export function applyToPlayer(player: Player, stored: PreferencesFields, serverVoices: readonly Voice[]): void {
-  applyDelivery(player, stored);
+export function applyPreferencesToPlayer(
+  player: Player,
+  stored: PreferencesFields,
+  serverVoices: readonly Voice[],
+): void {
+  applyPlaybackSettings(player, stored);
   const voices = mapVoicesByLanguage(stored, serverVoices);
   if (player.get().voice !== null || JSON.stringify(player.get().voices) !== JSON.stringify(voices))
     player.setVoices(voices);
@@ -87,11 +91,11 @@ export function applyToPlayer(player: Player, stored: PreferencesFields, serverV
 
 export function resetPlayer(player: Player): void {
   player.setRate(1, 'all');
-  applyDelivery(player, { speed: 1, speeds: [], pitch: 1, volume: 1 });
+  applyPlaybackSettings(player, { speed: 1, speeds: [], pitch: 1, volume: 1 });
   if (player.get().voice !== null || Object.keys(player.get().voices).length > 0) player.setVoices({});
 }
 
-export function applyToPages(
+export function applyCountryAndLanguage(
   preferences: ShellApi['preferences'],
   { country, language }: Pick<PreferencesFields, 'country' | 'language'>,
 ): void {

@@ -1,7 +1,7 @@
 import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { PROFILE_FIELDS } from '@tidings/api-client/operations/profile.query.ts';
 import { sessionFetch } from '@tidings/api-client/session-fetch.ts';
-import { uploadError } from '@tidings/api-client/upload-error.ts';
+import { createUploadError } from '@tidings/api-client/upload-error.ts';
 import type { UpdateProfileMutation } from '../generated/operation-types.ts';
 
 const updateDocument = operation<UpdateProfileMutation>(`
@@ -15,7 +15,7 @@ const REFUSED = 'The picture could not be saved. Please try a smaller PNG, JPEG 
  * `ERR_CANCELED` if interrupted.
  */
 export async function uploadAvatar(picture: Blob, signal?: AbortSignal): Promise<string> {
-  const lost = (code: 'ERR_NETWORK' | 'ERR_ABORTED') => uploadError(signal?.aborted ? 'ERR_CANCELED' : code);
+  const lost = (code: 'ERR_NETWORK' | 'ERR_ABORTED') => createUploadError(signal?.aborted ? 'ERR_CANCELED' : code);
   const response = await sessionFetch('/account/avatar', {
     method: 'PUT',
     credentials: 'same-origin',

@@ -4,10 +4,10 @@ import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
 import { TOTP_DIGITS } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { HiddenUsername } from '../account-forms/email-field.tsx';
+import { HiddenUsernameField } from '../account-forms/email-field.tsx';
 import { type formWords, useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
@@ -38,7 +38,7 @@ export const createBrowserRefusal = (message: string): Refused => ({
   field: null,
 });
 
-export function ProofForm<Method extends StepUpMethod, Result extends { __typename: string }>({
+export function IdentityProofForm<Method extends StepUpMethod, Result extends { __typename: string }>({
   methods,
   email,
   signInChallengeId = null,
@@ -65,7 +65,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   if (method === undefined)
     return (
       <>
-        <GeneralProblem message={words.passkeyOnly} />
+        <FormError message={words.passkeyOnly} />
         {children}
       </>
     );
@@ -97,15 +97,15 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   };
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      {email !== undefined && method === 'PASSWORD' && <HiddenUsername email={email} />}
+      {email !== undefined && method === 'PASSWORD' && <HiddenUsernameField email={email} />}
       <div ref={stage} className={css.stage}>
         {method === 'PASSWORD' && (
           <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
         )}
-        {method === 'TOTP' && <AppCodeField value={code} onChange={setCode} error={fieldError('code')} />}
+        {method === 'TOTP' && <AuthenticatorCodeField value={code} onChange={setCode} error={fieldError('code')} />}
         {method === 'RECOVERY_CODE' && <RecoveryCodeField value={code} onChange={setCode} error={fieldError('code')} />}
         {method === 'PASSKEY' && <p>{words.passkeyHint}</p>}
-        <GeneralProblem message={general} />
+        <FormError message={general} />
         <Button look="main" big type="submit" disabled={busy}>
           {method === 'PASSKEY' ? words.usePasskey : forms.confirm}
         </Button>
@@ -177,7 +177,7 @@ function RecoveryCodeField({ value, onChange, error }: CodeFieldProps) {
   );
 }
 
-export function AppCodeField({ value, onChange, error }: CodeFieldProps) {
+export function AuthenticatorCodeField({ value, onChange, error }: CodeFieldProps) {
   return (
     <TextField
       label={useIdentityProofWords().appCode}

@@ -73,7 +73,7 @@ export function useNeedsPassword(viewer: string): boolean {
 export const fetchSignInSecurity = (queries: QueryClient, viewer: string): Promise<SignInSecurity> =>
   queries.fetchQuery({ queryKey: securityKey(viewer), queryFn: readSecurity, staleTime: 0 });
 
-export function useStoreSecurity(viewer: string): (security: SignInSecurity | null) => void {
+export function useUpdateSignInSecurityCache(viewer: string): (security: SignInSecurity | null) => void {
   const queries = useQueryClient();
   return useCallback(
     (security) => {

@@ -6,10 +6,10 @@ import { STEP_UP_MINUTES } from '@tidings/contracts/limits/second-factor-limits.
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import css from './proof-form.module.css';
-import { type IdentityProof, ProofForm } from './proof-form.tsx';
+import { type IdentityProof, IdentityProofForm } from './proof-form.tsx';
 import { useIdentityProofWords } from './proof.words.ts';
 import { confirmIdentity } from './second-factor.mutation.ts';
-import { fetchSignInSecurity, useStoreSecurity } from './sign-in-security.query.ts';
+import { fetchSignInSecurity, useUpdateSignInSecurityCache } from './sign-in-security.query.ts';
 
 export type StepUp = {
   /**
@@ -35,7 +35,7 @@ export function useStepUp(): StepUp {
 export function StepUpProvider({ viewer, email, children }: { viewer: string; email: string; children: ReactNode }) {
   const words = useIdentityProofWords();
   const queries = useQueryClient();
-  const store = useStoreSecurity(viewer);
+  const store = useUpdateSignInSecurityCache(viewer);
   const [question, setQuestion] = useState<Question | null>(null);
   const [returnTo, setReturnTo] = useState<{ element: Element | null } | null>(null);
   const { notConfirmed } = words;
@@ -91,7 +91,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
       {question && (
         <Dialog title={words.confirmTitle} onClose={close}>
           <p className={css.why}>{words.confirmWhy(STEP_UP_MINUTES)}</p>
-          <ProofForm
+          <IdentityProofForm
             methods={question.methods}
             email={email}
             takesFocus

@@ -1,7 +1,7 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
-import { ANN, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
+import { ANN_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { ArticleCard } from './article-card.tsx';
 import { toQueueItem } from './article-queue-item.ts';
@@ -15,7 +15,7 @@ const PICTURED: ArticleCardFields = {
 const FERRY: ArticleCardFields = { ...PICTURED, picture: null };
 const WIDTHS = { lead: '40rem', column: '20rem', row: '28rem' } as const;
 const card = (article: ArticleCardFields, form: 'lead' | 'column' | 'row', player: PlayerSnapshot = {}) => (
-  <StaticShell player={player} session={ANN}>
+  <StaticShell player={player} session={ANN_SESSION}>
     <div style={{ maxWidth: WIDTHS[form] }}>
       <ArticleCard article={article} form={form} eager />
     </div>

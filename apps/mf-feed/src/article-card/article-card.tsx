@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { ArticleActions } from './article-actions.tsx';
 import css from './article-card.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
-import { ArticleChanges } from './article-changes.tsx';
 import { ArticlePicture } from './article-picture.tsx';
+import { ArticleUpdateLabel } from './article-update-label.tsx';
 import { OtherSources } from './other-sources.tsx';
 import { type ArticleListening, useArticleListening } from './use-article-listening.ts';
 
@@ -95,7 +95,7 @@ function ArticleMeta({ article, listening }: { article: ArticleCardFields; liste
         </span>
       )}
       {kind === 'new' && <span className={css.dot}>{words.isNew}</span>}
-      <ArticleChanges article={article} className={css.dot} />
+      <ArticleUpdateLabel article={article} className={css.dot} />
     </p>
   );
 }

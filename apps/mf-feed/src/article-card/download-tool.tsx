@@ -4,8 +4,8 @@ import { Suspense, lazy } from 'react';
 
 /** Lazy-loaded because most visitors have no downloads. */
 const PinTool = lazy(() =>
-  import(/* webpackChunkName: "device-tool" */ '@tidings/shell-api/pin-tool.tsx').then((code) => ({
-    default: code.PinTool,
+  import(/* webpackChunkName: "device-tool" */ '@tidings/shell-api/download-button.tsx').then((code) => ({
+    default: code.DownloadButton,
   })),
 );
 

@@ -6,7 +6,7 @@ import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import type { ReactNode } from 'react';
 import { ArticleTools } from '../article-card/article-actions.tsx';
 import { useArticleCardWords } from '../article-card/article-card.words.ts';
-import { ArticleChanges } from '../article-card/article-changes.tsx';
+import { ArticleUpdateLabel } from '../article-card/article-update-label.tsx';
 import { DownloadTool } from '../article-card/download-tool.tsx';
 import { OtherSources } from '../article-card/other-sources.tsx';
 import { formatDate } from '../article-card/published.ts';
@@ -20,7 +20,7 @@ type Props = {
   tools?: ReactNode;
 };
 
-export function ArticleHead({ article, heading: Heading, tools }: Props) {
+export function ArticleHeader({ article, heading: Heading, tools }: Props) {
   const words = useReadingWords();
   const { locale } = useArticleCardWords();
   const listening = useArticleListening(article);
@@ -38,7 +38,7 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
       <p className={css.meta}>
         <b dir="auto">{removePlaceholder(article.sourceName)}</b>
         {section !== '' && <span>{section}</span>}
-        <ArticleChanges article={article} />
+        <ArticleUpdateLabel article={article} />
       </p>
       <Heading dir="auto" lang={lang} data-block={0}>
         {article.title}

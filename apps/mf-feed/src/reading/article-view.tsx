@@ -7,7 +7,7 @@ import { type ReactNode, useRef } from 'react';
 import { ArticlePicture } from '../article-card/article-picture.tsx';
 import { toQueueItem } from '../article-card/article-queue-item.ts';
 import { ArticleAlternatives } from './article-alternatives.tsx';
-import { ArticleHead } from './article-head.tsx';
+import { ArticleHeader } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
 import { DeleteOwnText } from './delete-own-text.tsx';
@@ -32,7 +32,7 @@ export function ArticleView({ article, heading, compact = false, marked = null, 
   useMarkedSentence(root, article.narration, marked);
   return (
     <article ref={root} className={css.article} data-article={article.id}>
-      <ArticleHead article={article} heading={heading} tools={tools} />
+      <ArticleHeader article={article} heading={heading} tools={tools} />
       <ArticleNote article={article} />
       {!compact && (
         <div className={css.hero}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { DeleteText } from '@tidings/ui/delete-text.tsx';
+import { DeleteTextButton } from '@tidings/ui/delete-text.tsx';
 import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 
 export function DeleteOwnText({ id }: { id: string }) {
@@ -22,5 +22,5 @@ export function DeleteOwnText({ id }: { id: string }) {
     notify('success', words.deleted);
     closeOverlay('reader');
   };
-  return <DeleteText onDelete={remove} />;
+  return <DeleteTextButton onDelete={remove} />;
 }

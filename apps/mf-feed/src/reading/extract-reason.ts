@@ -11,7 +11,7 @@ export const getMissingTextReason = (code: string | null, verdict: string | null
   getVerdict(verdict, words) ?? ((code && (words.reasons as Messages)[code]) || words.unknown);
 
 /** Returns the translated reason for the failure, or the API's message if there is no translation. */
-export function getRefusalMessage(error: Error, words: Words): string {
+export function getExtractionErrorMessage(error: Error, words: Words): string {
   if (!(error instanceof ApiError)) return error.message;
   return getVerdict(error.verdict, words) ?? (words.reasons as Messages)[error.code] ?? error.message;
 }

@@ -1,5 +1,5 @@
 import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
-import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
+import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
 import { feedTabNames } from '@tidings/contracts/news/categories.ts';
 import { catalogue } from '../words/catalogue.ts';
 
@@ -9,7 +9,7 @@ export const readingWords = {
   byline: (author: string) => `By ${author}, `,
   pending: 'The full text is being fetched. You can already listen to the beginning.',
   back: 'Back to reading position',
-  reasons: extractCodeExplanations,
+  reasons: extractionCodeExplanations,
   unknown: 'The publisher blocked access to this page. You can still listen to the beginning.',
   verdicts: verdictExplanations,
   paste: 'Paste the text',

@@ -7,13 +7,13 @@ export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
  * Returns whether a browser setting (Do Not Track or GPC) opts out of analytics, which overrides any choice made on
  * this site.
  */
-export const isRefusedByBrowser = (): boolean =>
+export const hasBrowserOptOut = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as { doNotTrack?: string | null }).doNotTrack === '1';
 
 function readConsent(): boolean {
   try {
-    return !isRefusedByBrowser() && localStorage.getItem(KEY) === 'yes';
+    return !hasBrowserOptOut() && localStorage.getItem(KEY) === 'yes';
   } catch {
     return false;
   }
@@ -32,6 +32,6 @@ export const consent = {
     } catch {
       /* Storage is unavailable in private mode. */
     }
-    value.set(yes && !isRefusedByBrowser());
+    value.set(yes && !hasBrowserOptOut());
   },
 };

@@ -1,5 +1,5 @@
 /** A performance metric of the page. CLS is a score; the others are in milliseconds. */
-export type PageMeasure = { measure: 'LCP' | 'INP' | 'CLS' | 'TTFB'; value: number };
+export type PageMetric = { measure: 'LCP' | 'INP' | 'CLS' | 'TTFB'; value: number };
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 type Interaction = PerformanceEntry & { interactionId?: number };
@@ -8,8 +8,8 @@ const SESSION_GAP_MS = 1_000;
 const SESSION_MAX_MS = 5_000;
 const SLOW_EVENT_MS = 40;
 
-export function measurePage(): { take(): PageMeasure[]; stop(): void } {
-  const values = new Map<PageMeasure['measure'], number>();
+export function measurePage(): { take(): PageMetric[]; stop(): void } {
+  const values = new Map<PageMetric['measure'], number>();
   const observers: PerformanceObserver[] = [];
   const watch = (type: string, seen: (entry: PerformanceEntry) => void, options: object = {}) => {
     if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;

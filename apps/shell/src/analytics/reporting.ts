@@ -1,6 +1,6 @@
+import { getCurrentPath } from '@tidings/api-client/base-path.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { recordEvents } from '@tidings/api-client/operations/record-events.mutation.ts';
-import { getCurrentPath } from '@tidings/api-client/own-address.ts';
 import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { EVENT_NAME_MISSING_MESSAGE, hasEventName } from '@tidings/contracts/analytics/event-name.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';

@@ -1,6 +1,6 @@
-import { getCurrentPath } from '@tidings/api-client/own-address.ts';
+import { getCurrentPath } from '@tidings/api-client/base-path.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
-import { ContractMismatch } from '../remotes/contract-mismatch.ts';
+import { ContractMismatchError } from '../remotes/contract-mismatch.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { getShellSlice, findSliceByPath } from '../remotes/slices.ts';
 import { onSlotFailed } from '../remotes/slot-failures.ts';
@@ -52,7 +52,7 @@ export function trackHealth(
     { signal: abort.signal },
   );
   const stopSlots = onSlotFailed(({ remote, error }) => {
-    failed(remote.name, remote.version, error instanceof ContractMismatch ? 'contract' : 'slot');
+    failed(remote.name, remote.version, error instanceof ContractMismatchError ? 'contract' : 'slot');
   });
   return {
     tell() {

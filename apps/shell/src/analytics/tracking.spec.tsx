@@ -4,7 +4,7 @@ import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event
 import { isAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
-import { ContractMismatch } from '../remotes/contract-mismatch.ts';
+import { ContractMismatchError } from '../remotes/contract-mismatch.ts';
 import { sendFailureReport } from '../remotes/send-failure-report.ts';
 import { spoken } from '../words/spoken.fixture.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
@@ -92,7 +92,7 @@ it('sends and stores nothing before consent', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('sends the visit, pages and slice events after consent, and the remaining events when the page is left', async () => {
+it('sends the visit, pages and slice events after consent, and the rest when the page is left', async () => {
   opened('before');
   await choose();
   opened('a');
@@ -174,7 +174,7 @@ it('reports the failed slice and its version without the error message', async (
   dispatchEvent(
     new ErrorEvent('error', { error: new Error('elsewhere'), filename: 'https://t.example/assets/vendor.js' }),
   );
-  sendFailureReport({ remote: { ...feed, contract: 9 }, error: new ContractMismatch('another') });
+  sendFailureReport({ remote: { ...feed, contract: 9 }, error: new ContractMismatchError('another') });
   sendFailureReport({ remote: feed, error: new Error('404') });
   await until(() => {
     goAway();

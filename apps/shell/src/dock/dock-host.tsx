@@ -8,8 +8,8 @@ import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { MiniDock } from './mini-dock.tsx';
 
 // Loads after the page is mounted.
-const FloatingPlay = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "late" */ './floating-play.tsx')).FloatingPlay,
+const FloatingPlayButton = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "late" */ './floating-play.tsx')).FloatingPlayButton,
 }));
 
 /** Shows a round play button on the feed while no article is loaded. */
@@ -37,7 +37,7 @@ export function DockHost() {
   return (
     <SlotBoundary renderFailure={() => null}>
       <Suspense>
-        <FloatingPlay />
+        <FloatingPlayButton />
       </Suspense>
     </SlotBoundary>
   );

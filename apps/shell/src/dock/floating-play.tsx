@@ -6,7 +6,7 @@ import css from './floating-play.module.css';
 
 const END_PX = 160;
 
-export function FloatingPlay() {
+export function FloatingPlayButton() {
   const words = useFrameWords();
   const away = useScrollingDown();
   return (

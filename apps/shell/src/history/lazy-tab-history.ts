@@ -1,12 +1,12 @@
 import type { Player } from '@tidings/player-core/player.types.ts';
-import type { TabListen, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import type { TabHistoryEntry, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
 type TabHistory = ShellApi['heardHere'];
 
 /** Creates a history that loads its code at the first playback. */
 export function createLazyTabHistory(player: Player, session: Pick<ShellApi['session'], 'get'>): TabHistory {
-  const value = createObservableValue<readonly TabListen[]>([]);
+  const value = createObservableValue<readonly TabHistoryEntry[]>([]);
   let history: TabHistory | null = null;
   let coming = false;
   const stop = player.subscribe(() => {

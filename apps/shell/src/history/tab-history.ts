@@ -1,24 +1,24 @@
 import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import type { TabListen, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import type { TabHistoryEntry, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
 const KEPT_MAX = 200;
 const EVERY_MS = 1_000;
 
-const toKey = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStartedAt'>) =>
+const toKey = ({ item, sessionStartedAt }: Pick<TabHistoryEntry, 'item' | 'sessionStartedAt'>) =>
   `${sessionStartedAt} ${item.articleId}`;
 
 export function createTabHistory(
   player: Player,
   session: Pick<ShellApi['session'], 'get'>,
-  value = createObservableValue<readonly TabListen[]>([]),
+  value = createObservableValue<readonly TabHistoryEntry[]>([]),
 ): ShellApi['heardHere'] {
-  let now: TabListen | null = null;
+  let now: TabHistoryEntry | null = null;
   let seen: { articleId: string | undefined; beganAt: number | null } = { articleId: undefined, beganAt: null };
   /** Removed entries, which are not recorded again while they play. */
   const removed = new Set<string>();
-  const store = (next: TabListen) => {
+  const store = (next: TabHistoryEntry) => {
     const others = value.get().filter((one) => toKey(one) !== toKey(next));
     value.set([next, ...others].slice(0, KEPT_MAX));
     now = next;
@@ -50,7 +50,7 @@ export function createTabHistory(
       finished: isAtEnd(positionMs, durationMs),
     });
   });
-  const remove = (all: readonly TabListen[]) => {
+  const remove = (all: readonly TabHistoryEntry[]) => {
     const removedKeys = new Set(all.map(toKey));
     for (const name of removedKeys) removed.add(name);
     if (now && removedKeys.has(toKey(now))) now = null;

@@ -6,8 +6,8 @@ import { useIsPrerendering } from '@tidings/ui/painted.ts';
 import { ConsentChoice } from '../analytics/consent-choice.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './footer.module.css';
+import { LazyRemoteLinks } from './lazy-remote-links.tsx';
 import { footerPlaces, navigationPlaces } from './navigation.ts';
-import { RemotePlaces } from './remote-places.tsx';
 import control from '@tidings/ui/control.module.css';
 
 const look = `${control.control} ${control.select}`;
@@ -32,7 +32,7 @@ export function Footer() {
               {words.more[name]}
             </Link>
           ))}
-          <RemotePlaces part="foot" />
+          <LazyRemoteLinks part="foot" />
         </nav>
         <div className={css.choices}>
           <label>

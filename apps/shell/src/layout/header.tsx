@@ -5,8 +5,8 @@ import { ToolButton, getToolButtonClass } from '@tidings/ui/tool-button.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import { AccountTools } from './account-tools.tsx';
 import css from './header.module.css';
+import { LazyRemoteLinks } from './lazy-remote-links.tsx';
 import { frontPageSections, navigationPlaces } from './navigation.ts';
-import { RemotePlaces } from './remote-places.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 export function Header() {
@@ -22,7 +22,7 @@ export function Header() {
               {words.places[name]}
             </NavLink>
           ))}
-          <RemotePlaces part="bar" />
+          <LazyRemoteLinks part="bar" />
         </nav>
         {pathname === '/' && (
           <nav className={css.jumps} aria-label={words.onThisPage}>

@@ -1,9 +1,9 @@
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
-import { ANN, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
+import { ANN_SESSION, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { ContractMismatch } from '../remotes/contract-mismatch.ts';
-import { SlotFailed } from '../remotes/slot-failed.tsx';
+import { ContractMismatchError } from '../remotes/contract-mismatch.ts';
+import { SlotFailureNotice } from '../remotes/slot-failed.tsx';
 import { Layout } from './layout.tsx';
 
 const inLayout = (name: string, session: SessionState, at: string) => ({
@@ -19,7 +19,7 @@ const inLayout = (name: string, session: SessionState, at: string) => ({
 });
 const part = (error: Error, failures: number) => (
   <StaticShell>
-    <SlotFailed failure={{ error, failures, retry: () => undefined }} level={2} />
+    <SlotFailureNotice failure={{ error, failures, retry: () => undefined }} level={2} />
   </StaticShell>
 );
 
@@ -27,10 +27,10 @@ const gallery: Gallery = {
   title: 'Frame of every page',
   states: [
     inLayout('signed out', ANONYMOUS_SESSION, '/feed'),
-    inLayout('signed in', ANN, '/pricing'),
+    inLayout('signed in', ANN_SESSION, '/pricing'),
     { name: 'a part that did not load', show: part(new Error('404'), 1) },
     { name: 'a part that did not load twice', show: part(new Error('404'), 2) },
-    { name: 'a part of another version', show: part(new ContractMismatch(), 1) },
+    { name: 'a part of another version', show: part(new ContractMismatchError(), 1) },
     {
       name: 'no such page',
       show: (

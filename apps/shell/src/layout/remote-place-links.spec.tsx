@@ -4,11 +4,11 @@ import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
-import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
+import type { RemoteManifest, RemotePlace } from '../remotes/remote-list.ts';
 import { RemotePlaceLinks } from './remote-place-links.tsx';
 
 const titles = (en: string, de: string) => ({ en, de, es: en, fr: en, ar: en });
-const slice = (name: string, routes: string[], places?: Record<string, RemotePlace>): RemoteCard => ({
+const slice = (name: string, routes: string[], places?: Record<string, RemotePlace>): RemoteManifest => ({
   name,
   version: '1',
   contract: SHELL_CONTRACT,

@@ -2,7 +2,7 @@ import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import { Link, NavLink } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
-import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
+import type { RemoteManifest, RemotePlace } from '../remotes/remote-list.ts';
 
 const FOOT: readonly RemotePlace['navigation'][] = ['bar', 'foot'];
 
@@ -10,7 +10,7 @@ export const RemoteLinks = ({ part }: { part: 'bar' | 'foot' }) => (
   <RemotePlaceLinks part={part} remotes={useRemoteList().remotes} />
 );
 
-export function RemotePlaceLinks({ part, remotes }: { part: 'bar' | 'foot'; remotes: readonly RemoteCard[] }) {
+export function RemotePlaceLinks({ part, remotes }: { part: 'bar' | 'foot'; remotes: readonly RemoteManifest[] }) {
   const { interfaceLanguage } = usePreferences();
   const Way = part === 'bar' ? NavLink : Link;
   return remotes

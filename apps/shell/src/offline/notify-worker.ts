@@ -1,10 +1,10 @@
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 
-export const getServiceWorkers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
+export const getServiceWorkerContainer = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 export async function notifyWorker(message: WorkerMessage): Promise<void> {
-  (await getServiceWorkers()?.getRegistration())?.active?.postMessage(message);
+  (await getServiceWorkerContainer()?.getRegistration())?.active?.postMessage(message);
 }
 
 export async function clearOfflineData(): Promise<void> {
@@ -19,7 +19,7 @@ export async function clearOfflineData(): Promise<void> {
 
 /** Closes all notifications, because the next account must not see them. */
 async function closeNotifications(): Promise<void> {
-  const registration = await getServiceWorkers()?.getRegistration();
+  const registration = await getServiceWorkerContainer()?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

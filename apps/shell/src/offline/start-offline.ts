@@ -1,7 +1,7 @@
 import { WORKER_START_DELAY_MS } from '@tidings/contracts/web/offline.ts';
 import type { ListeningServices } from '../player-host.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { storePageFiles, registerWorker } from './register-worker.ts';
+import { sendPageFilesToWorker, registerWorker } from './register-worker.ts';
 import { syncQueueBadge } from './sync-queue-badge.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function startOffline(
   syncQueueBadge(player);
   outbox.send();
   await registered;
-  await storePageFiles(remotes);
+  await sendPageFilesToWorker(remotes);
   pins.goOn();
 }

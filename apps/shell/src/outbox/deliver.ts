@@ -1,9 +1,9 @@
 import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
-import { removeSaved, saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
-import type { LaterSave } from '@tidings/shell-api/later-saves.ts';
+import { removeSavedArticle, saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
+import type { PendingSave } from '@tidings/shell-api/pending-saves.ts';
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
-import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
-import { isPermanentlyRefused } from './is-refused.ts';
+import { createUpgradeAction } from '@tidings/shell-api/upgrade-action.ts';
+import { isPermanentlyRejected } from './is-refused.ts';
 import type { Outbox, PendingPosition } from './outbox.ts';
 
 const LOCK = 'tidings outbox';
@@ -31,7 +31,7 @@ export async function deliverAll(outbox: Outbox, page: Page): Promise<boolean> {
       saves,
       async (save) => {
         const refused = await deliverSave(save);
-        if (refused !== null) page.notify('warning', refused, upgradeAction(page));
+        if (refused !== null) page.notify('warning', refused, createUpgradeAction(page));
         outbox.done(save);
       },
       outbox.done,
@@ -51,7 +51,7 @@ async function deliverInOrder<Thing>(
   try {
     await send(first);
   } catch (cause) {
-    if (!isPermanentlyRefused(cause)) return false;
+    if (!isPermanentlyRejected(cause)) return false;
     letGo(first);
   }
   return deliverInOrder(rest, send, letGo);
@@ -67,10 +67,10 @@ async function deliverPlace(place: PendingPosition): Promise<void> {
 }
 
 /** Saves or removes an article. Returns the server's message if a limit is reached. */
-async function deliverSave({ kind, articleId }: LaterSave): Promise<string | null> {
+async function deliverSave({ kind, articleId }: PendingSave): Promise<string | null> {
   // Saving again returns the existing row, whose ID is needed for removal.
   const row = await saveArticle({ articleId });
   if (row.__typename === 'SaveLimitReached') return kind === 'save' ? row.message : null;
-  if (kind === 'unsave') await removeSaved(row.id);
+  if (kind === 'unsave') await removeSavedArticle(row.id);
   return null;
 }

@@ -1,32 +1,32 @@
 import { OFFLINE_POSITIONS_MAX, OFFLINE_SAVES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import type { ProgressReport } from '@tidings/player-core/player-api.ts';
-import type { LaterSave, LaterSaves } from '@tidings/shell-api/later-saves.ts';
+import type { PendingSave, PendingSaves } from '@tidings/shell-api/pending-saves.ts';
 import { createObservableValue } from '../observable-value.ts';
 
 export type PendingPosition = ProgressReport & { reachedAt: number };
-type Waiting = { owner: string | null; places: PendingPosition[]; saves: LaterSave[] };
+type Waiting = { owner: string | null; places: PendingPosition[]; saves: PendingSave[] };
 
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
 
 export type Outbox = {
-  readonly saves: LaterSaves;
+  readonly saves: PendingSaves;
   waiting(): Pick<Waiting, 'places' | 'saves'>;
   /** Stores a position before it is sent, so that closing the page does not lose it. */
   note(place: ProgressReport): void;
   /** Removes a position that the server has accepted or rejected. */
   sent(place: ProgressReport): void;
-  done(save: LaterSave): void;
+  done(save: PendingSave): void;
   send(): void;
   leave(): void;
 };
 
-export type DeliverOutbox = (outbox: Outbox) => Promise<boolean>;
-type Options = { owner: () => string | null; deliver: DeliverOutbox };
+export type OutboxSender = (outbox: Outbox) => Promise<boolean>;
+type Options = { owner: () => string | null; deliver: OutboxSender };
 
 export function createOutbox({ owner, deliver }: Options): Outbox {
-  const saves = createObservableValue<readonly LaterSave[]>([]);
+  const saves = createObservableValue<readonly PendingSave[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let againMs = AGAIN_MS;
   let isSending = false;

@@ -5,7 +5,7 @@ import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import { findRemoteBySlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
-import { SlotFailed } from '../remotes/slot-failed.tsx';
+import { SlotFailureNotice } from '../remotes/slot-failed.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import type { OverlayStore } from './overlay-store.ts';
 
@@ -36,7 +36,7 @@ function Overlay({ request, close }: { request: OverlayRequest; close: () => voi
       waiting={null}
       renderFailure={(failure) => (
         <Dialog title={overlays[request.name]} onClose={close}>
-          <SlotFailed failure={failure} level={2} />
+          <SlotFailureNotice failure={failure} level={2} />
         </Dialog>
       )}
     />

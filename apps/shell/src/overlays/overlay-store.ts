@@ -1,4 +1,4 @@
-import { getCurrentPath } from '@tidings/api-client/own-address.ts';
+import { getCurrentPath } from '@tidings/api-client/base-path.ts';
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 

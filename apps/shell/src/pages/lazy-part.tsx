@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
-import { SlotFailed } from '../remotes/slot-failed.tsx';
+import { SlotFailureNotice } from '../remotes/slot-failed.tsx';
 import css from './lazy-part.module.css';
 
 function lazyPart(load: () => Promise<ComponentType>) {
@@ -25,7 +25,7 @@ function lazyPart(load: () => Promise<ComponentType>) {
         <SlotBoundary
           renderFailure={(error) => (
             <div className="wrap">
-              <SlotFailed failure={{ error, failures: 1, retry: () => location.reload() }} />
+              <SlotFailureNotice failure={{ error, failures: 1, retry: () => location.reload() }} />
             </div>
           )}
         >
@@ -47,6 +47,6 @@ function lazyPart(load: () => Promise<ComponentType>) {
 export const lazyFrontPage = lazyPart(
   async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx')).LandingPage,
 );
-export const lazyOwnPages = lazyPart(
-  async () => (await import(/* webpackChunkName: "pages" */ './own-pages.tsx')).OwnPages,
+export const lazyShellPages = lazyPart(
+  async () => (await import(/* webpackChunkName: "pages" */ './shell-pages.tsx')).ShellPages,
 );

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
+import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { NoticeKind, ShellApi } from '@tidings/shell-api/shell-api.ts';
@@ -14,12 +14,12 @@ import { act, type ReactNode } from 'react';
 import { createPreferenceStore } from '../preferences/preference-store.ts';
 
 jest.setTimeout(60_000);
-export const SENT_ANSWER = { sendSupportEmail: formatSupportAnswer(supportStatusCodes.sent, 'Message sent') };
+export const SENT_RESPONSE = { sendSupportEmail: formatSupportResponse(supportStatusCodes.sent, 'Message sent') };
 
 export async function renderPageHarness(
   page: ReactNode,
   at: string,
-  answers: Answers,
+  answers: MockResponses,
   speak: InterfaceLanguage = 'en',
 ) {
   const toasts: { kind: NoticeKind; message: string }[] = [];
@@ -34,7 +34,7 @@ export async function renderPageHarness(
   };
   const edge = await mockApi({
     SupportEmail: { supportEmail: 'operator@tidings.example' },
-    SendSupportEmail: SENT_ANSWER,
+    SendSupportEmail: SENT_RESPONSE,
     ...answers,
   });
   await act(async () => {

@@ -1,7 +1,7 @@
 import { sendSupportEmail } from '@tidings/api-client/operations/support.mutation.ts';
-import type { Letter } from '@tidings/api-client/operations/support.mutation.ts';
-import { parseRefusal, isSentAnswer } from '@tidings/contracts/support/support-answer.ts';
-import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
+import type { ContactMessage } from '@tidings/api-client/operations/support.mutation.ts';
+import { parseSupportRejection, isSentResponse } from '@tidings/contracts/support/support-response.ts';
+import type { SupportRejection } from '@tidings/contracts/support/support-response.ts';
 import { useEffect, useRef, useState } from 'react';
 
 export type FieldError = (field: string) => string | null;
@@ -10,24 +10,24 @@ export type FieldError = (field: string) => string | null;
 export function useContactForm(fields: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<readonly SupportRefusal[]>([]);
+  const [refusals, setRefusals] = useState<readonly SupportRejection[]>([]);
   useEffect(() => {
     if (refusals.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
-  const isShown = ({ field }: SupportRefusal) => field !== null && fields.includes(field);
+  const isShown = ({ field }: SupportRejection) => field !== null && fields.includes(field);
   return {
     form,
     busy,
     fieldError: (field: string): string | null => refusals.find((refusal) => refusal.field === field)?.message ?? null,
     general: refusals.find((refusal) => refusal.message !== '' && !isShown(refusal))?.message ?? null,
     refuse: setRefusals,
-    async send(letter: Letter): Promise<boolean> {
+    async send(letter: ContactMessage): Promise<boolean> {
       setBusy(true);
       setRefusals([]);
       try {
         const answer = await sendSupportEmail(letter);
-        if (!isSentAnswer(answer)) setRefusals([parseRefusal(answer)]);
-        return isSentAnswer(answer);
+        if (!isSentResponse(answer)) setRefusals([parseSupportRejection(answer)]);
+        return isSentResponse(answer);
       } catch (error) {
         setRefusals([{ field: null, message: error instanceof Error ? error.message : String(error) }]);
         return false;

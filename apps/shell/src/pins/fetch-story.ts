@@ -1,8 +1,8 @@
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { ApiError, toRequestBody } from '@tidings/api-client/graphql-fetch.ts';
 import { articleDocument, fetchArticle } from '@tidings/api-client/operations/article.query.ts';
 import { fetchNarration, narrationDocument } from '@tidings/api-client/operations/narration.query.ts';
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
-import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { createCachePath } from '@tidings/api-client/stored-answers.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
@@ -63,8 +63,8 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
       timelineUrl: toCacheUrl(requested.timelineUrl),
     };
     const texts = [
-      [ownAddress(articleAddress), { data: { article } }],
-      [ownAddress(narrationAddress), { data: { article: { contentState, narration } } }],
+      [addBasePath(articleAddress), { data: { article } }],
+      [addBasePath(narrationAddress), { data: { article: { contentState, narration } } }],
       [rendition.timelineUrl, timeline],
     ] as const;
     const written = texts.map(([address, value]) => [address, jsonBlob(value)] as const);
@@ -85,7 +85,7 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
   }
 }
 
-const toCacheUrl = (address: string) => ownAddress(OFFLINE_PATH + address.slice(ownAddress('/').length));
+const toCacheUrl = (address: string) => addBasePath(OFFLINE_PATH + address.slice(addBasePath('/').length));
 
 const jsonBlob = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 const toResponse = (blob: Blob) =>

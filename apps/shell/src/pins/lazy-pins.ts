@@ -4,7 +4,7 @@ import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { Pins, PinsState } from '@tidings/shell-api/pins.ts';
 import { createObservableValue } from '../observable-value.ts';
-import { getServiceWorkers } from '../offline/notify-worker.ts';
+import { getServiceWorkerContainer } from '../offline/notify-worker.ts';
 import type { PinStore } from './pin-store.ts';
 
 export type LazyPins = Pins & {
@@ -15,7 +15,7 @@ export type LazyPins = Pins & {
 
 export function createLazyPins(player: () => Pick<Player, 'get'>): LazyPins {
   // Downloads require a service worker, which serves them when offline.
-  const isPossible = getServiceWorkers() !== undefined && 'caches' in globalThis && 'locks' in navigator;
+  const isPossible = getServiceWorkerContainer() !== undefined && 'caches' in globalThis && 'locks' in navigator;
   const value = createObservableValue<PinsState>({ isPossible, stories: {}, limitBytes: PINNED_BYTES_DEFAULT });
   let coming: Promise<PinStore> | null = null;
   const store = () => {
@@ -41,7 +41,7 @@ export function createLazyPins(player: () => Pick<Player, 'get'>): LazyPins {
     clear: () => then((pins) => pins.clear()),
     setLimit: (bytes) => then((pins) => pins.setLimit(bytes)),
     async findAudio(articleId, voice) {
-      if (!isPossible || !hasStoredPins() || !getServiceWorkers()?.controller) return null;
+      if (!isPossible || !hasStoredPins() || !getServiceWorkerContainer()?.controller) return null;
       return (await store().catch(() => null))?.findAudio(articleId, voice) ?? null;
     },
     goOn() {

@@ -1,4 +1,4 @@
-import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 
@@ -14,7 +14,7 @@ export type PinnedStory = {
 export type PinnedIndex = { owner: string | null; stories: Record<string, PinnedStory>; wanted: string[] };
 
 const LOCK = 'tidings pins';
-const indexAddress = () => ownAddress(`${OFFLINE_PATH}pins`);
+const indexAddress = () => addBasePath(`${OFFLINE_PATH}pins`);
 const cache = () => caches.open(offlineCaches.pinned);
 
 /** Returns the index last stored by any tab, or an empty one for another account. */

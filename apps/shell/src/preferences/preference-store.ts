@@ -1,6 +1,6 @@
-import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { chooseInterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { LANGUAGE_COOKIE } from '@tidings/contracts/web/embedded-answers.ts';
+import { LANGUAGE_COOKIE } from '@tidings/contracts/web/embedded-responses.ts';
 import type { LocalPreferences, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
@@ -69,8 +69,9 @@ function storePreferences(preferences: LocalPreferences): void {
 
 /** Stores the language in a cookie, so that the server embeds articles in this language into pages. */
 function setLanguageCookie({ language }: LocalPreferences): void {
+  const path = addBasePath('/');
   if (/^[a-z]{2,3}$/.test(language))
-    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${ownAddress('/')}; max-age=${COOKIE_KEPT_S}; samesite=lax`;
+    document.cookie = `${LANGUAGE_COOKIE}=${language}; path=${path}; max-age=${COOKIE_KEPT_S}; samesite=lax`;
 }
 
 export function createPreferenceStore(): ShellApi['preferences'] {

@@ -1,2 +1,2 @@
 /** Thrown for a remote built for another contract, which would otherwise fail later and less clearly. */
-export class ContractMismatch extends Error {}
+export class ContractMismatchError extends Error {}

@@ -1,4 +1,4 @@
-import type { RemoteCard, RemoteList } from './remote-list.ts';
+import type { RemoteManifest, RemoteList } from './remote-list.ts';
 
 const BUILT_WITHIN_MS = 90_000;
 
@@ -6,7 +6,7 @@ const BUILT_WITHIN_MS = 90_000;
  * Fetches the manifests of locally served remotes. If one does not respond, its slot shows the failure instead of the
  * deployed remote.
  */
-export async function applyCards(list: RemoteList): Promise<RemoteList> {
+export async function resolveLocalRemotes(list: RemoteList): Promise<RemoteList> {
   return {
     ...list,
     remotes: await Promise.all(
@@ -15,13 +15,13 @@ export async function applyCards(list: RemoteList): Promise<RemoteList> {
   };
 }
 
-async function fetchLocalCard(remote: RemoteCard, origin: string): Promise<RemoteCard> {
+async function fetchLocalCard(remote: RemoteManifest, origin: string): Promise<RemoteManifest> {
   try {
     const answer = await fetch(`${origin}/${remote.name}/remote.json`, {
       signal: AbortSignal.timeout(BUILT_WITHIN_MS),
     });
     if (!answer.ok) throw new Error(await answer.text());
-    const card = (await answer.json()) as RemoteCard;
+    const card = (await answer.json()) as RemoteManifest;
     return { ...card, version: `${card.version}-local`, entry: origin + card.entry };
   } catch (cause) {
     console.error(

@@ -1,4 +1,4 @@
-import type { RemoteCard } from './remote-list.ts';
+import type { RemoteManifest } from './remote-list.ts';
 
 type Container = {
   init(scope: object): Promise<void> | void;
@@ -10,7 +10,7 @@ declare const __webpack_share_scopes__: { default: object };
 const SCRIPT_TIMEOUT_MS = 6_000;
 const containers = new Map<string, Promise<Container>>();
 
-function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
+function runEntry({ entry, integrity }: RemoteManifest): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = entry;
@@ -31,7 +31,7 @@ function runEntry({ entry, integrity }: RemoteCard): Promise<void> {
   });
 }
 
-async function openContainer(remote: RemoteCard): Promise<Container> {
+async function openContainer(remote: RemoteManifest): Promise<Container> {
   await runEntry(remote);
   const container = (globalThis as unknown as Record<string, Container | undefined>)[remote.name.replaceAll('-', '_')];
   if (!container) throw new Error(`${remote.entry} defines no remote container`);
@@ -40,7 +40,7 @@ async function openContainer(remote: RemoteCard): Promise<Container> {
   return container;
 }
 
-function loadContainer(remote: RemoteCard): Promise<Container> {
+function loadContainer(remote: RemoteManifest): Promise<Container> {
   const cached = containers.get(remote.name);
   if (cached) return cached;
   const opened = openContainer(remote);
@@ -49,7 +49,7 @@ function loadContainer(remote: RemoteCard): Promise<Container> {
   return opened;
 }
 
-export async function loadModule<T>(remote: RemoteCard, module: string): Promise<T> {
+export async function loadModule<T>(remote: RemoteManifest, module: string): Promise<T> {
   const make = await (await loadContainer(remote)).get(`./${module}`);
   return make() as T;
 }

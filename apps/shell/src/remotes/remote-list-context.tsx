@@ -22,4 +22,4 @@ const useReading = (): Reading => useContext(ReadingContext)!;
 
 /** Returns the list of remotes. Suspends while it is read, and throws if reading failed. */
 export const useRemoteList = (): RemoteList => use(useReading().list);
-export const useRemoteListReading = (): Pick<Reading, 'round' | 'again'> => useReading();
+export const useRemoteListRetry = (): Pick<Reading, 'round' | 'again'> => useReading();

@@ -1,4 +1,4 @@
-import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { REMOTES_ELEMENT_ID } from '@tidings/contracts/web/offline.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
@@ -12,7 +12,7 @@ export type RemotePlace = {
   order?: number;
   label?: string;
 };
-export type RemoteCard = {
+export type RemoteManifest = {
   name: string;
   version: string;
   contract: number;
@@ -23,7 +23,7 @@ export type RemoteCard = {
   places?: Readonly<Record<string, RemotePlace>>;
   local?: string;
 };
-export type RemoteList = { generation: string; remotes: readonly RemoteCard[] };
+export type RemoteList = { generation: string; remotes: readonly RemoteManifest[] };
 
 const LAST_GOOD = 'tidings.remotes';
 const TIMEOUT_MS = 4_000;
@@ -42,7 +42,7 @@ function parse(text: string | null | undefined): RemoteList | null {
 
 async function acceptList(list: RemoteList): Promise<RemoteList> {
   if (list.remotes.some(({ local }) => local !== undefined))
-    return (await import('./local-remotes.ts')).applyCards(list);
+    return (await import('./local-remotes.ts')).resolveLocalRemotes(list);
   try {
     localStorage.setItem(LAST_GOOD, JSON.stringify(list));
   } catch {
@@ -67,7 +67,7 @@ export async function readRemoteList(): Promise<RemoteList> {
   const inlined = parse(document.getElementById(REMOTES_ELEMENT_ID)?.textContent);
   if (inlined) return acceptList(inlined);
   try {
-    const response = await fetch(ownAddress('/remotes.json'), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(addBasePath('/remotes.json'), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const fetched = response.ok ? parse(await response.text()) : null;
     if (fetched) return await acceptList(fetched);
   } catch {
@@ -79,14 +79,14 @@ export async function readRemoteList(): Promise<RemoteList> {
 }
 
 /** Returns whether the remote was built for this shell's contract. */
-export const hasMatchingContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
+export const hasMatchingContract = (remote: RemoteManifest): boolean => remote.contract === SHELL_CONTRACT;
 
-export function findRemoteByPath(list: RemoteList, path: string): RemoteCard | null {
+export function findRemoteByPath(list: RemoteList, path: string): RemoteManifest | null {
   const owned = list.remotes
     .flatMap((remote) => remote.routes.map((pattern) => ({ remote, pattern })))
     .filter(({ pattern }) => coversPath(pattern, path));
   return owned.toSorted((a, b) => b.pattern.length - a.pattern.length)[0]?.remote ?? null;
 }
 
-export const findRemoteBySlot = (list: RemoteList, slot: SlotName): RemoteCard | null =>
+export const findRemoteBySlot = (list: RemoteList, slot: SlotName): RemoteManifest | null =>
   list.remotes.find(({ slots }) => slots?.includes(slot)) ?? null;

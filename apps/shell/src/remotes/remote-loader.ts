@@ -1,7 +1,7 @@
-import { ContractMismatch } from './contract-mismatch.ts';
+import { ContractMismatchError } from './contract-mismatch.ts';
 import { loadModule } from './remote-container.ts';
 import { hasMatchingContract } from './remote-list.ts';
-import type { RemoteCard } from './remote-list.ts';
+import type { RemoteManifest } from './remote-list.ts';
 
 const LOAD_TIMEOUT_MS = 8_000;
 const SECOND_TRY_AFTER_MS = 250;
@@ -12,7 +12,7 @@ const circuits = new Map<string, { failures: number; openUntil: number }>();
 
 // Loads a module and retries once. After a failed preload, the browser fails the file once more without a request, so
 // the retry waits until all files of the first attempt have settled.
-async function loadTwice<T>(remote: RemoteCard, module: string): Promise<T> {
+async function loadTwice<T>(remote: RemoteManifest, module: string): Promise<T> {
   try {
     return await loadModule<T>(remote, module);
   } catch {
@@ -31,9 +31,9 @@ const timeout = () =>
  * Loads a module of a remote. After a failure, further calls fail immediately for 1 s, doubling with each failure up to
  * 30 s, unless a person retries (`insist`).
  */
-export async function loadRemoteModule<T>(remote: RemoteCard, module: string, insist: boolean): Promise<T> {
+export async function loadRemoteModule<T>(remote: RemoteManifest, module: string, insist: boolean): Promise<T> {
   if (!hasMatchingContract(remote))
-    throw new ContractMismatch(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);
+    throw new ContractMismatchError(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);
   const circuit = circuits.get(remote.name);
   if (circuit && !insist && Date.now() < circuit.openUntil)
     throw new Error(`${remote.name} failed and is not loaded again yet`);

@@ -1,23 +1,23 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { Suspense } from 'react';
-import { lazyOwnPages } from '../pages/lazy-part.tsx';
+import { lazyShellPages } from '../pages/lazy-part.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
-import { useRemoteListReading, useRemoteList } from './remote-list-context.tsx';
+import { useRemoteListRetry, useRemoteList } from './remote-list-context.tsx';
 import { findRemoteByPath } from './remote-list.ts';
 import css from './remote-routes.module.css';
 import { RemoteSlot } from './remote-slot.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
-import { SlotFailed } from './slot-failed.tsx';
+import { SlotFailureNotice } from './slot-failed.tsx';
 
 export function RemoteRoutes() {
-  const { again, round } = useRemoteListReading();
+  const { again, round } = useRemoteListRetry();
   return (
     <SlotBoundary
       key={round}
       renderFailure={(error) => (
         <div className="wrap">
-          <SlotFailed failure={{ error, failures: 1, retry: again }} />
+          <SlotFailureNotice failure={{ error, failures: 1, retry: again }} />
         </div>
       )}
     >
@@ -31,7 +31,7 @@ export function RemoteRoutes() {
 function OwnedPage() {
   const list = useRemoteList();
   const remote = findRemoteByPath(list, useLocation().pathname);
-  if (!remote) return <lazyOwnPages.Page />;
+  if (!remote) return <lazyShellPages.Page />;
   return (
     <RemoteSlot
       key={remote.name}
@@ -40,7 +40,7 @@ function OwnedPage() {
       waiting={<PageWaiting />}
       renderFailure={(failure) => (
         <div className="wrap">
-          <SlotFailed failure={failure} />
+          <SlotFailureNotice failure={failure} />
         </div>
       )}
     />

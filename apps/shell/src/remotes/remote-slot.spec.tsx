@@ -3,13 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { spoken } from '../words/spoken.fixture.tsx';
-import type { RemoteCard } from './remote-list.ts';
+import type { RemoteManifest } from './remote-list.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 import type { PartLoader } from './remote-slot.tsx';
-import { SlotFailed } from './slot-failed.tsx';
+import { SlotFailureNotice } from './slot-failed.tsx';
 
 let count = 0;
-const aRemote = (contract = 1): RemoteCard => ({
+const aRemote = (contract = 1): RemoteManifest => ({
   name: `mf-${(count += 1)}`,
   version: '1',
   contract,
@@ -28,12 +28,12 @@ function Neighbour() {
     </button>
   );
 }
-const slot = (remote: RemoteCard, load?: PartLoader) => (
+const slot = (remote: RemoteManifest, load?: PartLoader) => (
   <RemoteSlot
     remote={remote}
     part="routes"
     waiting={<p>waiting</p>}
-    renderFailure={(failure) => <SlotFailed failure={failure} />}
+    renderFailure={(failure) => <SlotFailureNotice failure={failure} />}
     {...(load ? { load } : {})}
   />
 );

@@ -1,7 +1,7 @@
 import type { RemoteSlots, SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { Suspense, createElement, lazy, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
-import type { RemoteCard } from './remote-list.ts';
+import type { RemoteManifest } from './remote-list.ts';
 import { loadRemoteModule } from './remote-loader.ts';
 import { sendFailureReport } from './send-failure-report.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
@@ -9,7 +9,7 @@ import { SlotBoundary } from './slot-boundary.tsx';
 type Anything = ComponentType<Record<string, unknown>>;
 type Loaded = LazyExoticComponent<Anything>;
 export type PartLoader = (
-  remote: RemoteCard,
+  remote: RemoteManifest,
   part: 'routes' | SlotName,
   insist: boolean,
 ) => Promise<{ default: Anything }>;
@@ -27,12 +27,12 @@ export const loadPart: PartLoader = async (remote, part, insist) => {
 // time.
 const parts = new Map<string, Loaded | Anything>();
 const failed = new Set<string>();
-const toKey = (remote: RemoteCard, part: string, attempt: number) =>
+const toKey = (remote: RemoteManifest, part: string, attempt: number) =>
   `${remote.name}@${remote.version}/${part}#${attempt}`;
 
 function usePart(
   load: PartLoader,
-  remote: RemoteCard,
+  remote: RemoteManifest,
   part: 'routes' | SlotName,
   attempt: number,
   insist: boolean,
@@ -45,7 +45,7 @@ function usePart(
   return fresh;
 }
 
-export async function preloadRoutes(remote: RemoteCard): Promise<void> {
+export async function preloadRoutes(remote: RemoteManifest): Promise<void> {
   const { default: page } = await loadPart(remote, 'routes', true);
   parts.set(toKey(remote, 'routes', 0), page);
 }
@@ -54,15 +54,15 @@ export async function preloadRoutes(remote: RemoteCard): Promise<void> {
  * Returns the first attempt that has not failed, so that a part that failed before it was unmounted is retried on
  * mount.
  */
-function firstAttempt(remote: RemoteCard, part: string): number {
+function firstAttempt(remote: RemoteManifest, part: string): number {
   let attempt = 0;
   while (failed.has(toKey(remote, part, attempt))) attempt += 1;
   return attempt;
 }
 
-export type SlotFailure = { error: unknown; failures: number; retry: () => void; remote?: RemoteCard };
+export type SlotFailure = { error: unknown; failures: number; retry: () => void; remote?: RemoteManifest };
 type Props = {
-  remote: RemoteCard;
+  remote: RemoteManifest;
   part: 'routes' | SlotName;
   props?: Record<string, unknown>;
   waiting: ReactNode;

@@ -2,13 +2,13 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useEffect, useState } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
-import { ContractMismatch } from './contract-mismatch.ts';
-import type { RemoteCard } from './remote-list.ts';
+import { ContractMismatchError } from './contract-mismatch.ts';
+import type { RemoteManifest } from './remote-list.ts';
 import type { SlotFailure } from './remote-slot.tsx';
 
 const MANY = 2;
 
-export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level?: 1 | 2 }) {
+export function SlotFailureNotice({ failure, level = 1 }: { failure: SlotFailure; level?: 1 | 2 }) {
   const words = useFrameWords();
   const altered = useAltered(failure.remote);
   const reload = (
@@ -16,7 +16,7 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
       {words.reload}
     </Button>
   );
-  if (failure.error instanceof ContractMismatch) {
+  if (failure.error instanceof ContractMismatchError) {
     return (
       <EmptyState level={level} title={words.otherVersion} action={reload}>
         {words.otherVersionHint}
@@ -49,11 +49,13 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
   );
 }
 
-function useAltered(remote: RemoteCard | undefined): boolean {
+function useAltered(remote: RemoteManifest | undefined): boolean {
   const [altered, setAltered] = useState(false);
   useEffect(() => {
     if (remote)
-      import('./slot-failures.ts').then(({ isAltered }) => isAltered(remote)).then(setAltered, () => undefined);
+      import('./slot-failures.ts')
+        .then(({ failsIntegrityCheck }) => failsIntegrityCheck(remote))
+        .then(setAltered, () => undefined);
   }, [remote]);
   return altered;
 }

@@ -1,7 +1,7 @@
 import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
 import { startHttpServer } from '../analytics/http-edge.fixture.ts';
-import { ContractMismatch } from './contract-mismatch.ts';
-import type { RemoteCard } from './remote-list.ts';
+import { ContractMismatchError } from './contract-mismatch.ts';
+import type { RemoteManifest } from './remote-list.ts';
 import { onSlotFailed, reportFailure } from './slot-failures.ts';
 
 let edge: Awaited<ReturnType<typeof startHttpServer>>;
@@ -17,20 +17,20 @@ beforeEach(async () => {
 });
 afterEach(() => edge.close());
 
-const remote = (version: string): RemoteCard => ({ name: 'mf-feed', version, contract: 1, entry: '', routes: [] });
+const remote = (version: string): RemoteManifest => ({ name: 'mf-feed', version, contract: 1, entry: '', routes: [] });
 const thrown = (message: string, at: string) => {
   const error = new Error(message);
   error.stack = `Error: ${message}\n    at u (${at}:1:2032)`;
   return error;
 };
-const inSlot = (card: RemoteCard, error: unknown) => reportFailure({ remote: card, error });
+const inSlot = (card: RemoteManifest, error: unknown) => reportFailure({ remote: card, error });
 const uncaught = (error: Error) => new ErrorEvent('error', { error, message: error.message });
 const inSlice = (version: string) => `${location.origin}/mf/mf-feed/${version}/234.b75348e97c.js`;
 
 it('a remote that fails in a slot is reported once with message, stack and version', async () => {
   const error = thrown('no ann@mail.example', inSlice('1'));
   for (let time = 0; time < 2; time += 1) await inSlot(remote('1'), error);
-  await inSlot(remote('1'), new ContractMismatch('mf-feed 1 speaks contract 9'));
+  await inSlot(remote('1'), new ContractMismatchError('mf-feed 1 speaks contract 9'));
   expect(sent).toEqual([
     {
       slice: 'mf-feed',

@@ -1,12 +1,12 @@
-import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { FAILURES_PER_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
 import { FAILURES_PATH, removePersonalData } from '@tidings/contracts/web/slice-failure.ts';
 import type { FailureKind, SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
-import { ContractMismatch } from './contract-mismatch.ts';
-import type { RemoteCard } from './remote-list.ts';
+import { ContractMismatchError } from './contract-mismatch.ts';
+import type { RemoteManifest } from './remote-list.ts';
 import { getShellSlice } from './slices.ts';
 
-export type FailedSlot = { remote: RemoteCard; error: unknown };
+export type FailedSlot = { remote: RemoteManifest; error: unknown };
 
 const FILE = /(https?:\/\/[^/\s]+)\S*?\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
 /** Matches the versions of local development builds, which are not reported. */
@@ -37,7 +37,7 @@ function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): Sli
   const what = { failure, message: getMessage(thrown), stack };
   if (origin === location.origin) return { slice, version, ...what };
   // Ignores errors from browser extensions.
-  if (origin !== undefined || !stack.includes(location.origin + ownAddress('/assets/'))) return null;
+  if (origin !== undefined || !stack.includes(location.origin + addBasePath('/assets/'))) return null;
   const shell = getShellSlice();
   return { slice: shell.name, version: shell.version, ...what };
 }
@@ -45,7 +45,7 @@ function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): Sli
 const slotFailed = ({ remote, error }: FailedSlot): SliceFailure => ({
   slice: remote.name,
   version: remote.version,
-  failure: error instanceof ContractMismatch ? 'contract' : 'slot',
+  failure: error instanceof ContractMismatchError ? 'contract' : 'slot',
   message: getMessage(error),
   stack: getStack(error),
 });
@@ -61,7 +61,7 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   reported.add(body);
   const headers = { 'content-type': 'application/json' };
   try {
-    await fetch(ownAddress(FAILURES_PATH), { method: 'POST', keepalive: true, headers, body });
+    await fetch(addBasePath(FAILURES_PATH), { method: 'POST', keepalive: true, headers, body });
   } catch {
     /* A failed report must not be reported itself. */
   }
@@ -84,10 +84,10 @@ async function hasOtherBytes(address: string, integrity: string): Promise<boolea
  * Returns whether a file of a remote fails its integrity check, which browsers report like a network failure. Returns
  * false if this cannot be determined.
  */
-export async function isAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
+export async function failsIntegrityCheck({ name, version, entry, integrity }: RemoteManifest): Promise<boolean> {
   try {
     if (integrity && (await hasOtherBytes(entry, integrity))) return true;
-    const folder = ownAddress(`/mf/${name}/${version}/`);
+    const folder = addBasePath(`/mf/${name}/${version}/`);
     const sums = (await (
       await fetch(`${folder}files.json`, { signal: AbortSignal.timeout(LOOK_MS) })
     ).json()) as Record<string, string>;

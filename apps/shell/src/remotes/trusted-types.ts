@@ -1,4 +1,4 @@
-import { removeBasePath } from '@tidings/api-client/own-address.ts';
+import { removeBasePath } from '@tidings/api-client/base-path.ts';
 import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
 import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';

@@ -1,4 +1,4 @@
-import { lazyOwnPages } from '../pages/lazy-part.tsx';
+import { lazyShellPages } from '../pages/lazy-part.tsx';
 import { findRemoteByPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 import { preloadRoutes } from './remote-slot.tsx';
@@ -16,7 +16,7 @@ const timeout = () =>
 export async function waitForRemote(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
     const remote = findRemoteByPath(await remotes, path);
-    await Promise.race([remote ? preloadRoutes(remote) : lazyOwnPages.ready(), timeout()]);
+    await Promise.race([remote ? preloadRoutes(remote) : lazyShellPages.ready(), timeout()]);
   } catch {
     /* The page retries and shows the failure. */
   }

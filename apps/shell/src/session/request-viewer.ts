@@ -1,7 +1,7 @@
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import type { ViewerFields } from '@tidings/api-client/generated/operation-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { fetchViewer } from '@tidings/api-client/operations/viewer.query.ts';
-import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
 /** Returns the signed-in viewer, or null when signed out. Rejects if this cannot be determined. */
@@ -10,6 +10,6 @@ export async function requestViewer(): Promise<ViewerFields | null> {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;
     throw error;
   });
-  if (!viewer) document.cookie = `${SESSION_HINT_COOKIE}=; path=${ownAddress('/')}; max-age=0`;
+  if (!viewer) document.cookie = `${SESSION_HINT_COOKIE}=; path=${addBasePath('/')}; max-age=0`;
   return viewer;
 }

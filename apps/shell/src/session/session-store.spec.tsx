@@ -1,5 +1,5 @@
-import { mockApi, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { announceSessionEnded } from '@tidings/api-client/session-hint.ts';
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
@@ -14,7 +14,7 @@ const hint = (on: boolean) => {
 let viewer: typeof ANN | null;
 let edge: Awaited<ReturnType<typeof mockApi>>;
 let session: ReturnType<typeof createSessionStore>;
-const open = async (answers: Answers = { Viewer: () => ({ viewer }) }) => {
+const open = async (answers: MockResponses = { Viewer: () => ({ viewer }) }) => {
   edge = await mockApi(answers);
   session = createSessionStore();
 };
@@ -97,7 +97,7 @@ it('follows sign-in, account change and sign-out in another tab', async () => {
 
 it.each([
   ['no account is signed in', { viewer: null }],
-  ['the session has expired', new Refusal('UNAUTHENTICATED')],
+  ['the session has expired', new MockApiError('UNAUTHENTICATED')],
 ])('sends no more requests when %s', async (_, answer) => {
   hint(true);
   await open({ Viewer: answer });

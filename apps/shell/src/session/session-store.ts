@@ -1,4 +1,4 @@
-import { SESSION_EVENT, sessionHint } from '@tidings/api-client/session-hint.ts';
+import { SESSION_EVENT, getSessionHint } from '@tidings/api-client/session-hint.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
@@ -27,7 +27,7 @@ export function createSessionStore(): ShellApi['session'] {
   };
   const look = async (): Promise<void> => {
     const mine = (turn += 1);
-    if (sessionHint() === null) {
+    if (getSessionHint() === null) {
       settle(ANONYMOUS);
       return;
     }

@@ -1,5 +1,5 @@
 import { createCachePath } from '@tidings/api-client/stored-answers.ts';
-import { OFFLINE_ANSWERS_MAX, OFFLINE_ANSWER_BYTES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
+import { OFFLINE_RESPONSES_MAX, OFFLINE_RESPONSE_BYTES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';
 import { networkFirst } from './with-timeout.ts';
@@ -30,13 +30,13 @@ export async function fetchApiResponse(request: Request): Promise<Response> {
 async function cacheAnswer(address: string, answer: Response, signOutsBefore: number): Promise<void> {
   const text = await answer.text();
   if (signOuts !== signOutsBefore) return;
-  if (text.length > OFFLINE_ANSWER_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
+  if (text.length > OFFLINE_RESPONSE_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
   const cache = await caches.open(offlineCaches.answers);
   // Deletes the entry first, so that it becomes the newest one in insertion order.
   await cache.delete(address);
   await cache.put(address, new Response(text, { headers: { 'content-type': 'application/json' } }));
   const all = await cache.keys();
-  await Promise.all(all.slice(0, Math.max(0, all.length - OFFLINE_ANSWERS_MAX)).map((one) => cache.delete(one)));
+  await Promise.all(all.slice(0, Math.max(0, all.length - OFFLINE_RESPONSES_MAX)).map((one) => cache.delete(one)));
   // The account signed out while the entry was stored.
   if (signOuts !== signOutsBefore) await caches.delete(offlineCaches.answers);
 }

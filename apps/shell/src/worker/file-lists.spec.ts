@@ -1,4 +1,4 @@
-import { parseFileLists, getPageName } from './file-lists.ts';
+import { parseFileLists, toFileListsKey } from './file-lists.ts';
 import { hasMatchingHash } from './matching-hash.ts';
 import { withTimeout, networkFirst } from './with-timeout.ts';
 
@@ -24,7 +24,7 @@ it('returns no file lists for a page with a local slice or for other content', (
 });
 
 it("the key of a page's file lists does not depend on their order", () => {
-  expect(getPageName(['b', 'a'])).toBe(getPageName(['a', 'b']));
+  expect(toFileListsKey(['b', 'a'])).toBe(toFileListsKey(['a', 'b']));
 });
 
 it('accepts a file by any of its hashes, and rejects unknown algorithms', async () => {
@@ -39,7 +39,7 @@ it('accepts a file by any of its hashes, and rejects unknown algorithms', async 
   expect(await hasMatchingHash(file(), 'md5-XUFAKrxLKna5cZ2REBfFkg==')).toBe(false);
 });
 
-it('uses the cached response when the network fails or hangs, and throws if there is none', async () => {
+it('uses the cached response when the network fails or hangs, and throws if none exists', async () => {
   const cached = () => Promise.resolve(new Response('kept'));
   const hanging = new Promise<Response>(() => undefined);
   expect(await withTimeout(hanging, 1)).toBeNull();

@@ -6,7 +6,7 @@ type ListedRemote = { name: string; version: string; local?: string };
 const SHELL = new RegExp(`<link rel="?${FILE_LIST_REL}"? href="?([^"\\s>]+)`);
 const REMOTES = new RegExp(`<script[^>]* id="${REMOTES_ELEMENT_ID}"[^>]*>([^<]*)</script>`);
 
-export const fileListUrls = (remotes: readonly ListedRemote[], base: string): string[] =>
+export const getFileListUrls = (remotes: readonly ListedRemote[], base: string): string[] =>
   remotes.map(({ name, version }) => `${base}mf/${name}/${version}/files.json`);
 
 /**
@@ -19,8 +19,8 @@ export function parseFileLists(html: string, scope: string): FileLists | null {
   if (shell === undefined || list === undefined) return null;
   const { remotes } = JSON.parse(list) as { remotes: ListedRemote[] };
   if (remotes.some(({ local }) => local !== undefined)) return null;
-  return [new URL(shell, scope).href, ...fileListUrls(remotes, scope)];
+  return [new URL(shell, scope).href, ...getFileListUrls(remotes, scope)];
 }
 
 /** Returns the key of a set of file lists. Equal keys mean the same files. */
-export const getPageName = (lists: FileLists): string => lists.toSorted().join(' ');
+export const toFileListsKey = (lists: FileLists): string => lists.toSorted().join(' ');

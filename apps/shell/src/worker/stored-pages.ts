@@ -1,7 +1,7 @@
 import { WORKER_START_DELAY_MS, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import { isVersioned, storeFile } from './built-files.ts';
-import { parseFileLists, getPageName } from './file-lists.ts';
+import { parseFileLists, toFileListsKey } from './file-lists.ts';
 import { hasMatchingHash } from './matching-hash.ts';
 import { toUrl, toPath, workerScope } from './worker-scope.ts';
 
@@ -57,7 +57,7 @@ async function storePage(page: string, lists: FileLists): Promise<void> {
   await cache.put(toUrl(STATE_PATH), json(book));
   // If the files are unchanged, the offline page is updated only once per `LOOK_AGAIN_MS`, because its other content
   // may have changed.
-  const isKnown = book.opens !== null && getPageName(book.opens) === getPageName(lists);
+  const isKnown = book.opens !== null && toFileListsKey(book.opens) === toFileListsKey(lists);
   if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS)
     await updateOfflinePage(cache, book).catch(() => undefined);
   // The server may no longer have the files of an old page, so failures are ignored and cached files stay.
@@ -79,8 +79,8 @@ async function updateOfflinePage(cache: Cache, book: OfflineState): Promise<void
   const opens = answer.ok && !answer.redirected ? parseFileLists(html, toUrl('/')) : null;
   if (!opens) return;
   const page = new Response(html.replaceAll(EARLY, ''), { headers: answer.headers });
-  const name = getPageName(opens);
-  const isAnother = book.opens === null || getPageName(book.opens) !== name;
+  const name = toFileListsKey(opens);
+  const isAnother = book.opens === null || toFileListsKey(book.opens) !== name;
   const isTakenBack = isAnother && book.seen.includes(name);
   const exchange = async () => {
     book.opens = opens;

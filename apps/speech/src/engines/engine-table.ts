@@ -101,9 +101,9 @@ export const downloadableEngines: readonly DownloadableEngine[] = engineNames
   })
   .toSorted((one, other) => one.files.bytes - other.files.bytes);
 
-export const isInstalled = (engine: EngineName): boolean => engines[engine].version() !== undefined;
+export const isEngineInstalled = (engine: EngineName): boolean => engines[engine].version() !== undefined;
 
-/** Returns the first engine voice that this server can speak, or undefined if there is none. */
+/** Returns the first engine voice that this server can speak, or undefined if none exists. */
 export function findEngineVoice(
   voice: CatalogueVoice,
   engine: PollyEngine,

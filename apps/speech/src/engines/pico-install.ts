@@ -2,7 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFileFromZip } from '../provision/archives.ts';
 import { FileMismatch, hashBytes } from '../provision/checked-files.ts';
-import { fetchFromFirstSource, describeOwnSource, fetchOwnFile, downloadWheel } from '../provision/sources.ts';
+import {
+  fetchFromFirstSource,
+  describeOperatorSource,
+  fetchFromOperatorSource,
+  downloadWheel,
+} from '../provision/sources.ts';
 import type { FetchJob, FileSource } from '../provision/sources.ts';
 import type { InstallOptions } from './engine-properties.ts';
 import { picoDataFiles, picoPackage } from './pico-files.ts';
@@ -43,8 +48,8 @@ const picoSources = (from: string | undefined): FileSource[] => [
           name: 'your own source',
           async fetch(into: string, job: FetchJob) {
             const path = join(job.downloads, `own-${picoPackage.archive}`);
-            if (!(await fetchOwnFile(picoPackage.archive, path, job)))
-              throw new Error(`${describeOwnSource(job)} has no ${picoPackage.archive}`);
+            if (!(await fetchFromOperatorSource(picoPackage.archive, path, job)))
+              throw new Error(`${describeOperatorSource(job)} has no ${picoPackage.archive}`);
             unpackPico(path, into);
           },
         },

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { getEngineBuild, isInstalled } from '../engines/engine-table.ts';
+import { getEngineBuild, isEngineInstalled } from '../engines/engine-table.ts';
 import { getMp3DelaySeconds } from '../mp3/output-format.ts';
 import { MarksCache } from '../render/marks-cache.ts';
 import type { TimedMark } from '../render/render-messages.ts';
-import { QueueFull, RenderUnavailable, RenderFailed } from '../render/render-pool.ts';
+import { QueueFullError, RenderUnavailableError, RenderFailedError } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
@@ -29,7 +29,7 @@ export class SpeechHandler {
   /** The signal `left` is aborted when the client disconnects. */
   async answer(body: string, response: ServerResponse, left: AbortSignal): Promise<void> {
     const order = readSpeechRequest(body, this.#repertoire);
-    if (!isInstalled(order.engineVoice.engine) || this.#check.hasFailed(order)) {
+    if (!isEngineInstalled(order.engineVoice.engine) || this.#check.hasFailed(order)) {
       const reason = order.voice.gender === '' ? this.#check.whyFailed(order) : undefined;
       throw new PollyError(
         'LanguageNotSupportedException',
@@ -41,10 +41,10 @@ export class SpeechHandler {
       else await this.#sendAudio(order, response, left);
     } catch (error) {
       if (left.aborted) return;
-      if (error instanceof QueueFull)
+      if (error instanceof QueueFullError)
         throw new PollyError('ThrottlingException', 'Too many texts are waiting to be spoken.');
-      if (error instanceof RenderUnavailable) throw new PollyError('ThrottlingException', error.message);
-      if (error instanceof RenderFailed) throw new PollyError('ServiceFailureException', error.message);
+      if (error instanceof RenderUnavailableError) throw new PollyError('ThrottlingException', error.message);
+      if (error instanceof RenderFailedError) throw new PollyError('ServiceFailureException', error.message);
       throw error;
     }
   }

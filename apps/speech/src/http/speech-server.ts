@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
-import { RenderFailed } from '../render/render-pool.ts';
+import { RenderFailedError } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
@@ -63,7 +63,7 @@ export function createSpeechServer(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Create the controller before reading the request, so that a disconnect during the read is noticed.
     const disconnected = new AbortController();
-    response.on('close', () => disconnected.abort(new RenderFailed('The client disconnected.')));
+    response.on('close', () => disconnected.abort(new RenderFailedError('The client disconnected.')));
     const url = new URL(request.url ?? '/', 'http://speech');
     const route = `${request.method} ${url.pathname}`;
     if (!OPERATORS.test(route)) checkCaller(request, key);

@@ -1,6 +1,6 @@
 import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
-import { getOwnVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { getVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { getEngineBuild } from '../engines/engine-table.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import type { SpokenVoice } from '../voices/repertoire.ts';
@@ -13,7 +13,7 @@ const findFirstVoice = (voice: CatalogueVoice): CatalogueVoice =>
 
 /** Adds the origin of a custom voice to its name, because Polly's protocol has no field for it. */
 const pollyName = (voice: CatalogueVoice): string =>
-  parseCustomVoiceOrigin(voice.id) ? `${voice.name} (${getOwnVoiceLabel(voice, 'neural')})` : voice.name;
+  parseCustomVoiceOrigin(voice.id) ? `${voice.name} (${getVoiceLabel(voice, 'neural')})` : voice.name;
 
 export function createVoicesResponse(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
   if (query.has('NextToken'))

@@ -1,12 +1,12 @@
 import { addOutput, makeFloats, makeNode, readModel, writeModel } from './onnx-graph.ts';
-import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
+import type { OnnxConstant, GraphNode, OnnxModel } from './onnx-graph.ts';
 import { convertConvolutionsTo2d } from './plane-convolutions.ts';
 
 /** Name of the model output that contains each token's duration in steps of 25 ms. */
 export const DURATIONS_NODE = '/encoder/Clip_output_0';
 const UNSIGNED_BYTES = 2;
 
-const toFloats = ({ raw }: Constant): Float32Array => new Float32Array(Uint8Array.from(raw).buffer);
+const toFloats = ({ raw }: OnnxConstant): Float32Array => new Float32Array(Uint8Array.from(raw).buffer);
 
 class Rewriting {
   readonly #producers: Map<string, GraphNode>;
@@ -60,7 +60,7 @@ class Rewriting {
     return next;
   }
 
-  #constantBehind(name: string): Constant | undefined {
+  #constantBehind(name: string): OnnxConstant | undefined {
     const constant = this.#model.constants.get(name);
     if (constant) return constant.dataType === 1 ? constant : undefined;
     const producer = this.#producers.get(name);

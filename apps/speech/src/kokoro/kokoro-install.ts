@@ -16,7 +16,13 @@ import { readFileFromZip, readFilesFromTarball } from '../provision/archives.ts'
 import { FileMismatch, hashBytes, verifyFile } from '../provision/checked-files.ts';
 import { fetchUrl } from '../provision/fetch-url.ts';
 import { npmCommands, runPackageClient } from '../provision/run-client.ts';
-import { fetchFromFirstSource, isUrl, describeOwnSource, fetchOwnFile, downloadWheel } from '../provision/sources.ts';
+import {
+  fetchFromFirstSource,
+  isUrl,
+  describeOperatorSource,
+  fetchFromOperatorSource,
+  downloadWheel,
+} from '../provision/sources.ts';
 import type { FetchJob, FileSource } from '../provision/sources.ts';
 import { findWords } from '../text/words.ts';
 import { convertModel } from './convert-model.ts';
@@ -50,8 +56,8 @@ const modelSources = (from: string | undefined): FileSource[] => [
           name: 'your own source',
           async fetch(into: string, job: FetchJob) {
             const path = join(job.downloads, `own-${kokoroModel.name}`);
-            if (!(await fetchOwnFile(kokoroModel.name, path, job)))
-              throw new Error(`${describeOwnSource(job)} has no ${kokoroModel.name}`);
+            if (!(await fetchFromOperatorSource(kokoroModel.name, path, job)))
+              throw new Error(`${describeOperatorSource(job)} has no ${kokoroModel.name}`);
             await checked(path, into);
           },
         },
@@ -120,8 +126,8 @@ const styleSources = (from: string | undefined): FileSource[] => [
               return writeStyles(new Map(names.map((name) => [name, readFileSync(join(folder, name))])), into);
             }
             const path = join(job.downloads, `own-${kokoroStyles.archive}`);
-            if (!(await fetchOwnFile(kokoroStyles.archive, path, job)))
-              throw new Error(`${describeOwnSource(job)} has no voices and no ${kokoroStyles.archive}`);
+            if (!(await fetchFromOperatorSource(kokoroStyles.archive, path, job)))
+              throw new Error(`${describeOperatorSource(job)} has no voices and no ${kokoroStyles.archive}`);
             try {
               return unpackStyles(readFileSync(path), into);
             } finally {

@@ -40,4 +40,4 @@ const numbers: ReadonlyMap<string, number> = new Map([
 /** Maximum number of tokens per run. The model fails with more. */
 export const TOKENS_MAX = 510;
 
-export const toTokens = (signs: string): number[] => [...signs].flatMap((sign) => numbers.get(sign) ?? []);
+export const toKokoroTokens = (signs: string): number[] => [...signs].flatMap((sign) => numbers.get(sign) ?? []);

@@ -4,7 +4,7 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { EngineVoice, KokoroVoice, SpeechEngine, SpokenAudio, Utterance } from '../engines/speech-engine.port.ts';
 import { interpolateTimes } from '../engines/word-times.ts';
 import { DURATIONS_NODE } from './convert-model.ts';
-import { TOKENS_MAX, toTokens } from './kokoro-tokens.ts';
+import { TOKENS_MAX, toKokoroTokens } from './kokoro-tokens.ts';
 import { createLanguageReader } from './languages.ts';
 import type { LanguageReader } from './languages.ts';
 import { concatSamples, truncateWords, splitToSize } from './parts.ts';
@@ -23,7 +23,7 @@ const STYLE_SIZE = 256;
  * full volume.
  */
 const ATTACK_SECONDS = 0.05;
-const tokenCount = (signs: string): number => toTokens(signs).length;
+const tokenCount = (signs: string): number => toKokoroTokens(signs).length;
 
 export type KokoroFiles = {
   model: string;
@@ -89,7 +89,7 @@ export class KokoroEngine implements SpeechEngine {
 
   async #say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
     const pieces = part.map((item, index) =>
-      toTokens('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
+      toKokoroTokens('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
     );
     const tokens = pieces.flat();
     const { Tensor } = this.#runtime;

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { prepareNaturalFolder } from '../../test/natural-folder.ts';
 import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
@@ -80,7 +80,7 @@ describe('natural voices', () => {
     expect(seconds).toBeGreaterThan(text.length * 0.04);
     expect(seconds).toBeLessThan(text.length * 0.4);
     expect(loudness(samples)).toBeGreaterThan(0.01);
-    if (!isExhaustive && !WORD_FINDERS.includes(VoiceId)) return;
+    if (!isExhaustiveTestRun && !WORD_FINDERS.includes(VoiceId)) return;
     const words = (await server.marks(text, { ...natural, VoiceId, LanguageCode })).filter(
       (mark) => mark.type === 'word',
     );
@@ -120,7 +120,7 @@ describe('natural voices', () => {
     ['markup', '<speak><break time="9s"/>Hi & <b>bye</b> [[h]]'],
     ['NUL', 'Before\u0000after.'],
   ] as const;
-  it.each(isExhaustive ? unspeakable : unspeakable.slice(0, 2))('%s returns audio', async (_name, text) => {
+  it.each(isExhaustiveTestRun ? unspeakable : unspeakable.slice(0, 2))('%s returns audio', async (_name, text) => {
     const { seconds } = await decodeMp3(await server.say(text, natural));
     expect(seconds).toBeGreaterThan(0);
   });

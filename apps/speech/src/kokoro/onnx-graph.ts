@@ -2,10 +2,10 @@ import {
   encodeBytesField,
   readFields,
   encodeNumberField,
-  readNumber,
-  readNumbers,
+  decodeNumber,
+  decodeNumbers,
   encodeTextField,
-  readText,
+  decodeText,
 } from './protobuf.ts';
 import type { ProtobufField } from './protobuf.ts';
 
@@ -24,7 +24,7 @@ export type GraphNode = {
   attributes: readonly Uint8Array[];
 };
 
-export type Constant = {
+export type OnnxConstant = {
   name: string;
   dataType: number;
   raw: Uint8Array;
@@ -37,7 +37,7 @@ export type OnnxModel = {
   around: Uint8Array[];
   rest: Uint8Array[];
   nodes: GraphNode[];
-  constants: Map<string, Constant>;
+  constants: Map<string, OnnxConstant>;
   inputs: string[];
   outputs: { name: string; bytes: readonly Uint8Array[] }[];
 };
@@ -52,25 +52,25 @@ function parseNode(field: ProtobufField): GraphNode {
     bytes: encodeBytesField(GRAPH.node, [field.body]),
   };
   for (const part of readFields(field.body)) {
-    if (part.number === NODE.input) node.inputs.push(readText(part));
-    else if (part.number === NODE.output) node.outputs.push(readText(part));
-    else if (part.number === NODE.name) node.name = readText(part);
-    else if (part.number === NODE.kind) node.kind = readText(part);
+    if (part.number === NODE.input) node.inputs.push(decodeText(part));
+    else if (part.number === NODE.output) node.outputs.push(decodeText(part));
+    else if (part.number === NODE.name) node.name = decodeText(part);
+    else if (part.number === NODE.kind) node.kind = decodeText(part);
     else if (part.number === NODE.attribute) node.attributes.push(part.raw);
   }
   return node;
 }
 
-function parseConstant(field: ProtobufField): Constant {
+function parseConstant(field: ProtobufField): OnnxConstant {
   const dims: Uint8Array[] = [];
   let [name, dataType, raw] = ['', 0, new Uint8Array(0)];
   let integer: number | undefined;
   for (const part of readFields(field.body)) {
-    if (part.number === TENSOR.name) name = readText(part);
-    else if (part.number === TENSOR.dataType) dataType = readNumber(part);
+    if (part.number === TENSOR.name) name = decodeText(part);
+    else if (part.number === TENSOR.dataType) dataType = decodeNumber(part);
     else if (part.number === TENSOR.dims) dims.push(part.raw);
     else if (part.number === TENSOR.raw || part.number === TENSOR.floats) raw = part.body as Uint8Array<ArrayBuffer>;
-    else if (part.number === TENSOR.integers) integer ??= readNumbers(part)[0];
+    else if (part.number === TENSOR.integers) integer ??= decodeNumbers(part)[0];
   }
   return {
     name,
@@ -83,7 +83,7 @@ function parseConstant(field: ProtobufField): Constant {
 }
 
 const readName = (field: ProtobufField): string => {
-  for (const part of readFields(field.body)) if (part.number === 1) return readText(part);
+  for (const part of readFields(field.body)) if (part.number === 1) return decodeText(part);
   return '';
 };
 
@@ -128,13 +128,13 @@ export function makeNode(
 }
 
 export const getAttributeName = (attribute: Uint8Array): string =>
-  readText(readParts(attribute).find(({ number }) => number === ATTRIBUTE.name));
+  decodeText(readParts(attribute).find(({ number }) => number === ATTRIBUTE.name));
 
 const INTEGERS = 7;
 
-export const integersAttribute = {
+export const integersAttributeCodec = {
   read: (attribute: Uint8Array): number[] =>
-    readParts(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? readNumbers(part) : [])),
+    readParts(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? decodeNumbers(part) : [])),
   write: (name: string, values: readonly number[]): Uint8Array[] =>
     encodeBytesField(NODE.attribute, [
       ...encodeTextField(ATTRIBUTE.name, name),
@@ -146,10 +146,10 @@ export const integersAttribute = {
 const readParts = (field: Uint8Array): ProtobufField[] =>
   [...readFields(field)].flatMap(({ body }) => [...readFields(body)]);
 
-export const getShape = ({ dims }: Constant): number[] =>
-  dims.flatMap((dim) => [...readFields(dim)].flatMap(readNumbers));
+export const getShape = ({ dims }: OnnxConstant): number[] =>
+  dims.flatMap((dim) => [...readFields(dim)].flatMap(decodeNumbers));
 
-export const reshapeConstant = (constant: Constant, name: string, shape: readonly number[]): Constant =>
+export const reshapeConstant = (constant: OnnxConstant, name: string, shape: readonly number[]): OnnxConstant =>
   makeFloats(
     name,
     shape.map((size) => encodeNumberField(TENSOR.dims, size)),
@@ -158,7 +158,7 @@ export const reshapeConstant = (constant: Constant, name: string, shape: readonl
 
 const LONG = 7;
 
-export function makeIntegers(name: string, values: readonly number[]): Constant {
+export function makeIntegers(name: string, values: readonly number[]): OnnxConstant {
   const dims = [encodeNumberField(TENSOR.dims, values.length)];
   const parts = [
     ...dims,
@@ -172,7 +172,7 @@ export function makeIntegers(name: string, values: readonly number[]): Constant 
 const FLOAT = 1;
 
 /** `values` may also be the raw bytes of the floats. */
-export function makeFloats(name: string, dims: readonly Uint8Array[], values: Float32Array | Uint8Array): Constant {
+export function makeFloats(name: string, dims: readonly Uint8Array[], values: Float32Array | Uint8Array): OnnxConstant {
   const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
   const parts = [
     ...dims,

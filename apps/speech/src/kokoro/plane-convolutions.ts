@@ -1,12 +1,12 @@
 import {
   getAttributeName,
-  integersAttribute,
+  integersAttributeCodec,
   makeIntegers,
   makeNode,
   reshapeConstant,
   getShape,
 } from './onnx-graph.ts';
-import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
+import type { OnnxConstant, GraphNode, OnnxModel } from './onnx-graph.ts';
 
 /**
  * Node names start with this prefix in the vocoder. Only its convolutions are rewritten, because it does most of the
@@ -21,7 +21,7 @@ const HEIGHT_AXIS = 'axis_of_height';
  * Throws `RangeError` if a convolution cannot be rewritten.
  */
 export function convertConvolutionsTo2d(model: OnnxModel): void {
-  const findWeights = (node: GraphNode): Constant | undefined => model.constants.get(node.inputs[1] ?? '');
+  const findWeights = (node: GraphNode): OnnxConstant | undefined => model.constants.get(node.inputs[1] ?? '');
   model.constants.set(HEIGHT_AXIS, makeIntegers(HEIGHT_AXIS, [2]));
   model.nodes = model.nodes.flatMap((node) => {
     const weights = findWeights(node);
@@ -52,8 +52,8 @@ function planeAttribute(attribute: Uint8Array): readonly Uint8Array[] {
   const name = getAttributeName(attribute);
   const across = { kernel_shape: [1], dilations: [1], strides: [1], pads: [0] }[name];
   if (!across) return [attribute];
-  const values = integersAttribute.read(attribute);
-  return integersAttribute.write(
+  const values = integersAttributeCodec.read(attribute);
+  return integersAttributeCodec.write(
     name,
     values.flatMap((value) => [...across, value]),
   );

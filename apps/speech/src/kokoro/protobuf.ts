@@ -60,12 +60,12 @@ export function* readFields(bytes: Uint8Array): Generator<ProtobufField> {
   }
 }
 
-export const readText = (field: ProtobufField | undefined): string => text.decode(field?.body);
+export const decodeText = (field: ProtobufField | undefined): string => text.decode(field?.body);
 
-export const readNumber = ({ raw }: ProtobufField): number => readVarint(raw, readVarint(raw, 0)[1])[0];
+export const decodeNumber = ({ raw }: ProtobufField): number => readVarint(raw, readVarint(raw, 0)[1])[0];
 
-export function readNumbers(field: ProtobufField): number[] {
-  if (field.body.length === 0) return [readNumber(field)];
+export function decodeNumbers(field: ProtobufField): number[] {
+  if (field.body.length === 0) return [decodeNumber(field)];
   const numbers: number[] = [];
   for (let at = 0; at < field.body.length;) {
     const [value, next] = readVarint(field.body, at);

@@ -1,7 +1,7 @@
 import { toChineseReading } from './chinese-number.ts';
 import { toJapaneseReading } from './japanese-number.ts';
 import { convertKanaToSigns } from './kana-signs.ts';
-import { toTokens } from './kokoro-tokens.ts';
+import { toKokoroTokens } from './kokoro-tokens.ts';
 import { extractPunctuation } from './phonetics.ts';
 import { convertPinyinToSigns } from './pinyin-signs.ts';
 
@@ -75,7 +75,7 @@ it('every converted sign is a token of the model', () => {
     convertKanaToSigns('ヴァイオリン'),
     convertKanaToSigns('キャッチ'),
   ].join('');
-  expect(toTokens(signs)).toHaveLength([...signs].length);
+  expect(toKokoroTokens(signs)).toHaveLength([...signs].length);
 });
 
 it('extractPunctuation keeps punctuation that the model knows, but a full stop only at the end', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const LOOK_MS = 500;
 const LAST_WORDS_MAX = 400;
 
-export function getFolderBytes(folder: string): number {
+export function getFolderSizeBytes(folder: string): number {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
@@ -36,7 +36,7 @@ export async function runPackageClient(
         shell: process.platform === 'win32',
         env: { ...process.env, TMPDIR: folder, PIP_DISABLE_PIP_VERSION_CHECK: '1', PIP_NO_INPUT: '1' },
       });
-      const look = setInterval(() => progress(getFolderBytes(folder)), LOOK_MS);
+      const look = setInterval(() => progress(getFolderSizeBytes(folder)), LOOK_MS);
       client.stderr.setEncoding('utf8').on('data', (text: string) => {
         output = (output + text).slice(-LAST_WORDS_MAX);
       });

@@ -17,11 +17,11 @@ export type FileSource = {
 };
 
 export const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
-export const describeOwnSource = (job: FetchJob): string =>
+export const describeOperatorSource = (job: FetchJob): string =>
   isUrl(job.from ?? '') ? 'your own address' : 'your own folder';
 
 /** Fetches from the operator's source. Returns whether the file exists. */
-export async function fetchOwnFile(name: string, path: string, job: FetchJob): Promise<boolean> {
+export async function fetchFromOperatorSource(name: string, path: string, job: FetchJob): Promise<boolean> {
   const source = job.from ?? '';
   if (isUrl(source)) {
     await fetchUrl(new URL(name, source.endsWith('/') ? source : `${source}/`).href, path, job.progress, job.signal);

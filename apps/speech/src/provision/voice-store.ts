@@ -44,7 +44,7 @@ export class VoiceStore {
     }
   }
 
-  /** Verifies all files and returns the first one with a wrong hash, or undefined if there is none. */
+  /** Verifies all files and returns the first one with a wrong hash, or undefined if none exists. */
   async damaged(engine: DownloadableEngine, { files }: Manifest): Promise<string | undefined> {
     for (const [name, { sha256 }] of Object.entries(files)) {
       if ((await hashFile(join(this.path(engine), name)).catch(() => '')) !== sha256) return name;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { NATURAL_ENGINE, downloadableEngines, isInstalled } from '../engines/engine-table.ts';
+import { NATURAL_ENGINE, downloadableEngines, isEngineInstalled } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { NaturalPace } from '../render/natural-pace.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
@@ -54,7 +54,7 @@ export class VoiceSupply {
   }
 
   get state(): SupplyState {
-    if (!isInstalled(NATURAL_ENGINE))
+    if (!isEngineInstalled(NATURAL_ENGINE))
       return { state: 'off', percent: 0, message: 'This installation has no runtime for natural voices.' };
     if (this.has(NATURAL_ENGINE)) return { state: 'ready', percent: 100, message: 'The natural voices are ready.' };
     if (this.#said && this.#said.state !== 'ready') return this.#said;
@@ -125,7 +125,7 @@ export class VoiceSupply {
 
   #fetchMissing(): void {
     const { store, mode, program } = this.#options;
-    const isMissing = downloadableEngines.some(({ name }) => !this.has(name) && isInstalled(name));
+    const isMissing = downloadableEngines.some(({ name }) => !this.has(name) && isEngineInstalled(name));
     if (!store || mode !== 'on' || !isMissing || this.#fetching || this.#isStopped || Date.now() < this.#nextTry)
       return;
     process.stderr.write(

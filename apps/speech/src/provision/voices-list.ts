@@ -1,6 +1,6 @@
 import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
-import { getOwnVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { NATURAL_ENGINE, engines, downloadableEngines, isInstalled } from '../engines/engine-table.ts';
+import { getVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { NATURAL_ENGINE, engines, downloadableEngines, isEngineInstalled } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import { openCustomVoices } from '../voices/open-custom-voices.ts';
 import { VoiceRepertoire, hasAccentsEnabled } from '../voices/repertoire.ts';
@@ -28,11 +28,11 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
     ...voiceCatalogue.map((voice): Row => {
       const spoken = (['neural', 'standard'] as const)
         .map((engine) => repertoire.engineVoice(voice, engine))
-        .find((found) => found !== undefined && isInstalled(found.engine));
+        .find((found) => found !== undefined && isEngineInstalled(found.engine));
       return {
         ...voice,
         quality: spoken ? engines[spoken.engine].quality : 'silent',
-        label: spoken ? getOwnVoiceLabel(voice, spoken.engine === NATURAL_ENGINE ? 'neural' : 'standard') : null,
+        label: spoken ? getVoiceLabel(voice, spoken.engine === NATURAL_ENGINE ? 'neural' : 'standard') : null,
       };
     }),
     ...(await customVoiceRows(dataFolder)),
@@ -47,10 +47,10 @@ async function customVoiceRows(dataFolder: string): Promise<Row[]> {
   await customVoices.look();
   const checks = readStoredChecks(dataFolder);
   const rows = customVoices.voices.map(({ voice, engineVoice }): Row => {
-    const reason = isInstalled(engineVoice.engine)
+    const reason = isEngineInstalled(engineVoice.engine)
       ? findFailureReason(checks, { voice, engine: 'neural', engineVoice })
       : NO_RUNTIME_REASON;
-    const labelled = { ...voice, label: getOwnVoiceLabel(voice, 'neural') };
+    const labelled = { ...voice, label: getVoiceLabel(voice, 'neural') };
     return reason === undefined
       ? { ...labelled, quality: engines[engineVoice.engine].quality }
       : { ...labelled, quality: 'hidden', reason };

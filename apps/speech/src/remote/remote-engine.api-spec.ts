@@ -3,10 +3,10 @@ import type { SpeechServerResponse } from '@tidings/testing/openai-speech-server
 import { UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
 import type { RemoteVoice } from '../engines/speech-engine.port.ts';
 import { findWords } from '../text/words.ts';
-import { readRemoteServer, getVariableName } from './remote-server.ts';
+import { readRemoteServer, getRemoteVariableName } from './remote-server.ts';
 import { RemoteEngine } from './remote.engine.ts';
 
-const KEY_VARIABLE = getVariableName('openai', 'KEY');
+const KEY_VARIABLE = getRemoteVariableName('openai', 'KEY');
 const KEY = 'sk-never-seen-anywhere';
 const TEXT = 'The council agreed on Tuesday to repair the old bridge.';
 const alloy: RemoteVoice = { engine: 'openai', name: 'alloy', digest: '0' };

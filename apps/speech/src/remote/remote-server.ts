@@ -17,11 +17,11 @@ type Environment = Record<string, string | undefined>;
 const DIGEST_LENGTH = 16;
 const VOICES_MAX = 60;
 
-export const getVariableName = (protocol: RemoteProtocolName, what: 'URL' | 'KEY' | 'MODEL' | 'VOICES'): string =>
+export const getRemoteVariableName = (protocol: RemoteProtocolName, what: 'URL' | 'KEY' | 'MODEL' | 'VOICES'): string =>
   `TIDINGS_${protocol.toUpperCase()}_SPEECH_${what}`;
 
 export function readRemoteServer(protocol: RemoteProtocolName, env: Environment): RemoteServer | undefined {
-  const base = env[getVariableName(protocol, 'URL')];
+  const base = env[getRemoteVariableName(protocol, 'URL')];
   if (!base || !/^https?:\/\//.test(base) || !URL.canParse(base)) return undefined;
   const { path, usualModel }: RemoteProtocol = remoteProtocols[protocol];
   const version = `/${path.split('/')[1] ?? ''}`;
@@ -29,7 +29,7 @@ export function readRemoteServer(protocol: RemoteProtocolName, env: Environment)
   const pathname = url.pathname.replace(/\/+$/, '');
   url.pathname = (pathname.endsWith(version) ? pathname.slice(0, -version.length) : pathname) + path;
   [url.hash, url.search] = ['', ''];
-  return { protocol, address: url.href, model: env[getVariableName(protocol, 'MODEL')] || usualModel };
+  return { protocol, address: url.href, model: env[getRemoteVariableName(protocol, 'MODEL')] || usualModel };
 }
 
 /**
@@ -54,7 +54,7 @@ export class RemoteVoices implements CustomVoiceSource {
 
 function readVoices(protocol: RemoteProtocolName, env: Environment): (CustomVoice | HiddenVoice)[] {
   const server = readRemoteServer(protocol, env);
-  return (env[getVariableName(protocol, 'VOICES')] ?? '')
+  return (env[getRemoteVariableName(protocol, 'VOICES')] ?? '')
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean)
@@ -62,7 +62,7 @@ function readVoices(protocol: RemoteProtocolName, env: Environment): (CustomVoic
     .map((item) =>
       server
         ? remoteVoice(server, item)
-        : { name: item, reason: `${getVariableName(protocol, 'URL')} is no address of a speech server` },
+        : { name: item, reason: `${getRemoteVariableName(protocol, 'URL')} is no address of a speech server` },
     );
 }
 

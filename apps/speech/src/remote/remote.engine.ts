@@ -4,13 +4,13 @@ import type { EngineVoice, RemoteVoice, SpeechEngine, SpokenAudio, Utterance } f
 import { estimateTimes } from '../engines/word-times.ts';
 import type { RemoteProtocol } from './remote-protocol.ts';
 import { remoteProtocols } from './remote-protocols.ts';
-import { getVariableName } from './remote-server.ts';
+import { getRemoteVariableName } from './remote-server.ts';
 import type { RemoteServer } from './remote-server.ts';
 import { InvalidSound } from './remote-sound.ts';
 import type { RemoteSound } from './remote-sound.ts';
 
 /** Thrown when the server is unavailable. The request may be repeated after a pause. */
-export class RemoteUnavailable extends Error {
+export class RemoteUnavailableError extends Error {
   readonly code = UNAVAILABLE_CODE;
 }
 
@@ -72,7 +72,7 @@ export class RemoteEngine implements SpeechEngine {
     this.#server = server;
     this.#host = new URL(server.address).host;
     this.#protocol = remoteProtocols[server.protocol];
-    this.#keyVariable = getVariableName(server.protocol, 'KEY');
+    this.#keyVariable = getRemoteVariableName(server.protocol, 'KEY');
     [this.#format] = this.#protocol.formats;
     this.#patience = { ...patienceUsual, ...patience };
   }
@@ -115,7 +115,7 @@ export class RemoteEngine implements SpeechEngine {
         if (!(error instanceof Passing)) throw error;
         const pauseMs = Math.min(lastPauseMs, error.pauseMs ?? firstPauseMs * 2 ** (attemptNumber - 1));
         if (attemptNumber >= attempts || Date.now() + pauseMs >= end)
-          throw error.isAway ? new RemoteUnavailable(error.message) : new Error(error.message);
+          throw error.isAway ? new RemoteUnavailableError(error.message) : new Error(error.message);
         await sleep(pauseMs);
       }
     }

@@ -23,7 +23,7 @@ type Means = {
   pace: NaturalPace;
 };
 
-export function createPools(means: Means): { pools: RenderPools; short: RenderPool } {
+export function createRenderPools(means: Means): { pools: RenderPools; short: RenderPool } {
   const { maxWorkers, isSmall, voicesFolder } = means;
   const thread = (isPatient: boolean) => () => createThreadHost({ voicesFolder, isPatient });
   const short = isSmall

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import { lowerPriority } from './lower-priority.ts';
-import type { MessageFromWorker, ThreadData, MessageToWorker } from './render-messages.ts';
+import type { MessageFromWorker, RenderThreadData, MessageToWorker } from './render-messages.ts';
 
 export type RenderHost = {
   post(message: MessageToWorker): void;
@@ -15,7 +15,7 @@ const THREAD_HEAP_MB = 192;
 const THREAD_YOUNG_MB = 4;
 
 /** Creates a worker thread that runs the basic engines or sends requests to another server. */
-export function createThreadHost(data: ThreadData): RenderHost {
+export function createThreadHost(data: RenderThreadData): RenderHost {
   const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },
     workerData: data,

@@ -20,7 +20,7 @@ export type RenderResult = {
   sounds: string[];
 };
 
-export type ThreadData = {
+export type RenderThreadData = {
   voicesFolder: string;
   /** Whether the thread runs with low priority, on systems with thread priorities. */
   isPatient: boolean;

@@ -2,11 +2,11 @@ import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { RenderHost } from './render-host.ts';
 import type { MessageFromWorker, RenderResult, RenderJob, MessageToWorker } from './render-messages.ts';
 
-export class QueueFull extends Error {}
-export class RenderFailed extends Error {}
-export class RenderUnavailable extends RenderFailed {}
+export class QueueFullError extends Error {}
+export class RenderFailedError extends Error {}
+export class RenderUnavailableError extends RenderFailedError {}
 
-export type PoolOptions = {
+export type RenderPoolOptions = {
   maxWorkers: number;
   hire: () => RenderHost;
   /**
@@ -47,11 +47,11 @@ const TICK_MS = 1_000;
 export class RenderPool {
   readonly #members: Member[] = [];
   readonly #queue: Waiting[] = [];
-  readonly #options: Required<PoolOptions>;
+  readonly #options: Required<RenderPoolOptions>;
   readonly #timer: NodeJS.Timeout;
   #nextId = 1;
 
-  constructor(options: PoolOptions) {
+  constructor(options: RenderPoolOptions) {
     this.#options = {
       shortText: 0,
       keepsSpare: false,
@@ -95,7 +95,7 @@ export class RenderPool {
       };
       if (options.signal?.aborted) return reject(abortReason(options.signal));
       const slot = this.#placeFor(waiting);
-      if (!slot && this.#queue.length >= this.#options.queueMax) return reject(new QueueFull());
+      if (!slot && this.#queue.length >= this.#options.queueMax) return reject(new QueueFullError());
       options.signal?.addEventListener('abort', () => this.#abort(waiting), { once: true });
       if (slot) this.#assign(waiting, slot);
       else this.#queue.push(waiting);
@@ -105,7 +105,8 @@ export class RenderPool {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    for (const waiting of this.#queue.splice(0)) waiting.reject(new RenderFailed('The speech server is stopping.'));
+    for (const waiting of this.#queue.splice(0))
+      waiting.reject(new RenderFailedError('The speech server is stopping.'));
     await Promise.all(this.#members.map((member) => this.#stopWorker(member, 'The speech server is stopping.')));
   }
 
@@ -168,7 +169,10 @@ export class RenderPool {
     if (message.type === 'done') {
       this.#options.onDone(waiting.job, message.done, message.workMs);
       waiting.resolve(message.done);
-    } else waiting.reject(message.isAway ? new RenderUnavailable(message.message) : new RenderFailed(message.message));
+    } else
+      waiting.reject(
+        message.isAway ? new RenderUnavailableError(message.message) : new RenderFailedError(message.message),
+      );
   }
 
   #release(member: Member, id: number): void {
@@ -217,7 +221,7 @@ export class RenderPool {
     const index = this.#members.indexOf(member);
     if (index < 0) return;
     this.#members.splice(index, 1);
-    for (const waiting of member.jobs.values()) waiting.reject(new RenderFailed(reason));
+    for (const waiting of member.jobs.values()) waiting.reject(new RenderFailedError(reason));
     member.jobs.clear();
     await member.host.end();
     this.#drain();
@@ -227,4 +231,4 @@ export class RenderPool {
 const rank = (waiting: Waiting): number => (waiting.isBackground ? 2 : waiting.isShort ? 0 : 1);
 
 const abortReason = (signal: AbortSignal | undefined): Error =>
-  signal?.reason instanceof Error ? signal.reason : new RenderFailed('The request was cancelled.');
+  signal?.reason instanceof Error ? signal.reason : new RenderFailedError('The request was cancelled.');

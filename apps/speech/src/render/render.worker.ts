@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadEngine } from '../engines/engine-table.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { runRenderLoop } from './render-loop.ts';
-import type { ThreadData } from './render-messages.ts';
+import type { RenderThreadData } from './render-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker thread of the speech server.');
-const { voicesFolder, isPatient } = workerData as ThreadData;
+const { voicesFolder, isPatient } = workerData as RenderThreadData;
 if (isPatient) lowerPriority(0);
 
 runRenderLoop(

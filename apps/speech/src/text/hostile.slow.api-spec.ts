@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
 const SECONDS_PER_CHARACTER_MAX = 2;
 /** Speaks one in this many naughty strings. TIDINGS_TEST_ALL=1 speaks all of them, which takes some minutes. */
-const SPOKEN_SHARE = isExhaustive ? 1 : 16;
+const SPOKEN_SHARE = isExhaustiveTestRun ? 1 : 16;
 const kinds = ['Joanna', 'Vicki', 'Zhiyu'] as const;
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json', import.meta.url));
 
@@ -88,7 +88,7 @@ describe('hostile texts', () => {
     ['bidi', 'שלום عليكم hello '.repeat(40)],
     ['brackets', '[[[[]]]]<<<>>>&&&'.repeat(60)],
   ])('returns audio of limited length for %s', async (_what, text) => {
-    for (const VoiceId of isExhaustive ? kinds : [kinds[text.length % kinds.length] ?? 'Joanna']) {
+    for (const VoiceId of isExhaustiveTestRun ? kinds : [kinds[text.length % kinds.length] ?? 'Joanna']) {
       const { seconds } = await decodeMp3(await server.say(text, { VoiceId }));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(601);

@@ -1,6 +1,6 @@
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { findVoiceByPollyId, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { findEngineVoice, isInstalled } from '../engines/engine-table.ts';
+import { findEngineVoice, isEngineInstalled } from '../engines/engine-table.ts';
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { CustomVoices } from './custom-voices.ts';
 
@@ -45,7 +45,7 @@ export class VoiceRepertoire {
     return qualities.flatMap((engine) =>
       [...voiceCatalogue, ...this.guests.voices.map(({ voice }) => voice)].flatMap((voice) => {
         const engineVoice = this.engineVoice(voice, engine);
-        return engineVoice && isInstalled(engineVoice.engine) ? [{ voice, engine, engineVoice }] : [];
+        return engineVoice && isEngineInstalled(engineVoice.engine) ? [{ voice, engine, engineVoice }] : [];
       }),
     );
   }

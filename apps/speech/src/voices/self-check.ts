@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
-import { NATURAL_ENGINE, getEngineBuild, engines, isInstalled } from '../engines/engine-table.ts';
-import { QueueFull } from '../render/render-pool.ts';
+import { NATURAL_ENGINE, getEngineBuild, engines, isEngineInstalled } from '../engines/engine-table.ts';
+import { QueueFullError } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import { createScript } from '../text/pieces.ts';
 import type { HiddenVoice } from './custom-voices.ts';
@@ -88,7 +88,7 @@ export class VoiceSelfCheck {
       return reason === undefined ? [] : [{ name: spoken.voice.id, reason }];
     });
     const silent = customVoices.voices.flatMap(({ voice, engineVoice }): HiddenVoice[] =>
-      isInstalled(engineVoice.engine) ? [] : [{ name: voice.id, reason: NO_RUNTIME_REASON }],
+      isEngineInstalled(engineVoice.engine) ? [] : [{ name: voice.id, reason: NO_RUNTIME_REASON }],
     );
     return [...customVoices.hidden, ...silent, ...failed];
   }
@@ -153,7 +153,7 @@ export class VoiceSelfCheck {
         (await this.#distinguishesWords(spokenVoice, signal));
       return { secondsPerCharacter: Number(secondsPerCharacter.toFixed(4)), distinctSounds, ok };
     } catch (error) {
-      if (signal.aborted || error instanceof QueueFull) return undefined;
+      if (signal.aborted || error instanceof QueueFullError) return undefined;
       return {
         secondsPerCharacter: 0,
         distinctSounds: 0,

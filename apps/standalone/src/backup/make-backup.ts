@@ -20,7 +20,7 @@ const WRITER_LOCK = 4_200_004;
 /** This table has rows even in an unused database. */
 const ALWAYS = 'event_log_identity';
 
-export class EmptyDatabase extends StartError {}
+export class EmptyDatabaseError extends StartError {}
 
 export type Installation = {
   dataSource: DataSource;
@@ -40,7 +40,7 @@ export async function makeBackup(installation: Installation, folder: string, mad
     const tables = await listTablesInOrder(tx);
     const digest = await computeDigest(tx, tables);
     if (digest.rows === (digest.tables[ALWAYS] ?? 0))
-      throw new EmptyDatabase(
+      throw new EmptyDatabaseError(
         `The database ${describeDatabaseLocation(config)} is empty, so there is nothing to back up. Name the one ` +
           'your Tidings runs on with TIDINGS_DATA or DATABASE_URL.',
       );

@@ -1,14 +1,14 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RETAINED_BACKUPS_DEFAULT } from '@tidings/contracts/limits/retention-limits.ts';
-import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { backupAge, backupOk } from '@tidings/platform/telemetry/metrics.ts';
 import { describeDatabaseLocation } from '../product/open-database.ts';
 import { toBackupError } from './backup-folder.ts';
 import { CARD_FILE } from './backup-format.ts';
-import { EmptyDatabase, makeBackup } from './make-backup.ts';
+import { EmptyDatabaseError, makeBackup } from './make-backup.ts';
 import type { Installation } from './make-backup.ts';
 import { listBackups, deleteOldBackups } from './old-backups.ts';
 
@@ -17,7 +17,10 @@ const LOOK_EVERY_MS = 10 * 60_000;
 const OF_A_NIGHT = /^tidings-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 /** Starts the nightly backups. Returns a function that stops them and waits for a running backup. */
-export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, folder: string): () => Promise<void> {
+export function startNightlyBackups(
+  parts: PlatformDependencies & { logger: Logger },
+  folder: string,
+): () => Promise<void> {
   const { dataSource, blobStore: blobs, config, logger } = parts;
   const nightly = new NightlyBackups({ dataSource, blobs, config, env: process.env }, folder, logger);
   nightly.onApplicationBootstrap();
@@ -60,7 +63,7 @@ export class NightlyBackups extends RecurringJob {
     await this.#removeHalves(now);
     const folder = join(this.folder, backupName(now));
     const { rows, bytes } = await makeBackup(this.installation, folder, now).catch((error: unknown) => {
-      throw error instanceof EmptyDatabase && !newest ? new NothingYet() : error;
+      throw error instanceof EmptyDatabaseError && !newest ? new NothingYet() : error;
     });
     this.#tellAge(now, now);
     this.logger.info({ worker: 'backup', rows, bytes }, `the nightly backup is in ${folder}`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { withServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,7 +19,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const days = parseDays(argv);
-    if (days === null) return reportWrongUsage(command);
+    if (days === null) return reportUsageError(command);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
       return server.withDatabase(config, async (dataSource) => {

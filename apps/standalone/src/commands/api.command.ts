@@ -1,5 +1,5 @@
 import { loadServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 export const command: Command = {
@@ -7,7 +7,7 @@ export const command: Command = {
   summary: 'run the pages and the API, without workers',
   usage: 'tidings api\n\nNeeds DATABASE_URL, and a schema updated by `tidings migrate`. Serves on HOST and PORT.',
   async run(argv) {
-    if (argv.length > 0) return reportWrongUsage(command);
+    if (argv.length > 0) return reportUsageError(command);
     const { runProduct } = await loadServer();
     process.exit(await runProduct(process.env, 'api'));
   },

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import { withServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 const COUNT = /^[1-9]\d{0,3}$/;
@@ -29,7 +29,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
-    if (!request) return reportWrongUsage(command);
+    if (!request) return reportUsageError(command);
     const { verb, folder, keep } = request;
     if (verb === 'verify') {
       process.stdout.write(describeBackup(await verifyBackup(folder)));

@@ -6,7 +6,7 @@ export type Command = {
   run(argv: string[]): Promise<number>;
 };
 
-export function reportWrongUsage({ usage }: Command): number {
+export function reportUsageError({ usage }: Command): number {
   process.stderr.write(`usage: ${usage}\n`);
   return 2;
 }

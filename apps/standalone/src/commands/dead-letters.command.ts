@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { withServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 const verbs = ['list', 'show', 'replay', 'drop'] as const;
@@ -20,7 +20,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
-    if (!request) return reportWrongUsage(command);
+    if (!request) return reportUsageError(command);
     return withServer((server) =>
       server.withDatabase(server.loadConfig(process.env), (dataSource) => act(server, dataSource, request)),
     );

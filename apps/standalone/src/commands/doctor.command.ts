@@ -1,5 +1,5 @@
 import { examineMachine } from '../doctor/examine.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 const marks = { ok: 'ok  ', warn: 'note', bad: 'BAD ' };
@@ -9,7 +9,7 @@ export const command: Command = {
   summary: 'check this machine: what works, what does not, and what to do',
   usage: 'tidings doctor [--json]\n\nExits with 1 if Tidings cannot run on this machine.',
   async run(argv) {
-    if (argv.some((word) => word !== '--json')) return reportWrongUsage(command);
+    if (argv.some((word) => word !== '--json')) return reportUsageError(command);
     const findings = await examineMachine(process.env);
     for (const finding of findings) {
       process.stdout.write(

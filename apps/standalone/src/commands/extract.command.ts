@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
-import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
+import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
 import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractResult } from '@tidings/extraction/article/extract.types.ts';
 import type { Command } from './command.ts';
-import { answerJsonLines, decodeBody, type JsonLine, readTextField } from './jsonl.ts';
+import { processJsonLines, decodeBody, type JsonLine, asOptionalString } from './jsonl.ts';
 import { STANDARD_STREAM, readInput } from './standard-streams.ts';
 
 const WEB = /^https?:/i;
@@ -13,8 +13,8 @@ const NOWHERE = 'https://unknown.example/';
 async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
   const result = await pool.extract({
     bytes: decodeBody(line),
-    url: readTextField(line['url']) ?? '',
-    contentType: readTextField(line['contentType']),
+    url: asOptionalString(line['url']) ?? '',
+    contentType: asOptionalString(line['contentType']),
   });
   if (!result.ok) return result;
   const { title, author, date, language, image, text } = result.article;
@@ -44,7 +44,7 @@ async function readable(pool: ExtractPool, place: string, address = NOWHERE): Pr
     return 0;
   }
   const { verdict, code, reason } = result;
-  const why = verdict && verdict !== 'ok' ? verdictExplanations[verdict] : extractCodeExplanations[code];
+  const why = verdict && verdict !== 'ok' ? verdictExplanations[verdict] : extractionCodeExplanations[code];
   console.error(`${why} (${code}: ${reason})`);
   return 1;
 }
@@ -78,7 +78,7 @@ export const command: Command = {
     const pool = createExtractPool();
     try {
       return await (place === '--jsonl'
-        ? answerJsonLines((line) => answer(pool, line))
+        ? processJsonLines((line) => answer(pool, line))
         : readable(pool, place, address));
     } finally {
       await pool.close();

@@ -40,7 +40,7 @@ async function* inputLines(): AsyncGenerator<string> {
  * Writes one JSON line for each line of standard input. Errors and invalid lines result in `ok: false` with a code.
  * Resolves to the exit code.
  */
-export async function answerJsonLines(answer: (input: JsonLine) => object | Promise<object>): Promise<number> {
+export async function processJsonLines(answer: (input: JsonLine) => object | Promise<object>): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
   let forgotten = 0;
@@ -78,4 +78,4 @@ export function decodeBody({ bodyBase64 }: JsonLine): Uint8Array {
   return Buffer.from(bodyBase64, 'base64');
 }
 
-export const readTextField = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const asOptionalString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { getMailFolder, listNewestMails } from '@tidings/platform/mailer/mail-folder.ts';
-import { reportWrongUsage } from './command.ts';
+import { getMailFolder, listNewestEmails } from '@tidings/platform/mailer/mail-folder.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 const SHOWN = 20;
@@ -20,7 +20,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
-    if (!request) return reportWrongUsage(command);
+    if (!request) return reportUsageError(command);
     const config = loadConfig(process.env);
     if (config.smtpUrl !== undefined)
       process.stderr.write('SMTP_URL is set: mails go to that server, and only older ones are stored here.\n');
@@ -31,7 +31,7 @@ export const command: Command = {
       );
       return 1;
     }
-    const mails = (await listNewestMails(folder, request.to === undefined ? request.last : Infinity))
+    const mails = (await listNewestEmails(folder, request.to === undefined ? request.last : Infinity))
       .filter(({ to }) => request.to === undefined || to.toLowerCase() === request.to.toLowerCase())
       .slice(0, request.last);
     if (mails.length === 0) process.stderr.write(`There is no matching mail in ${folder}.\n`);

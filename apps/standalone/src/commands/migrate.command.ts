@@ -1,5 +1,5 @@
 import { withServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 export const command: Command = {
@@ -14,7 +14,7 @@ export const command: Command = {
   ].join('\n'),
   run(argv) {
     const isRestored = argv.includes('--restored');
-    if (argv.length > (isRestored ? 1 : 0)) return Promise.resolve(reportWrongUsage(command));
+    if (argv.length > (isRestored ? 1 : 0)) return Promise.resolve(reportUsageError(command));
     return withServer(({ adoptRestoredDatabase, withMigratedDatabase, loadConfig }) =>
       withMigratedDatabase(loadConfig(process.env), async (dataSource, applied) => {
         for (const name of applied) process.stdout.write(`${name}\n`);

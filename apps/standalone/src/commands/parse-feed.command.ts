@@ -1,13 +1,13 @@
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import type { Command } from './command.ts';
-import { answerJsonLines, decodeBody, type JsonLine, readTextField } from './jsonl.ts';
+import { processJsonLines, decodeBody, type JsonLine, asOptionalString } from './jsonl.ts';
 import { readInput } from './standard-streams.ts';
 
 function answer(line: JsonLine): object {
   const result = parseFeed({
     bytes: decodeBody(line),
-    contentType: readTextField(line['contentType']),
-    url: readTextField(line['url']) ?? null,
+    contentType: asOptionalString(line['contentType']),
+    url: asOptionalString(line['url']) ?? null,
   });
   if (!result.ok) return result;
   const { title, entries } = result.feed;
@@ -31,7 +31,7 @@ export const command: Command = {
     'tidings parse-feed --jsonl < lines    {id, contentType, bodyBase64, url?} → {id, ok, code?, title, ' +
     'entries}\n       tidings parse-feed FILE    “-” reads standard input',
   async run(argv) {
-    if (argv[0] === '--jsonl') return answerJsonLines(answer);
+    if (argv[0] === '--jsonl') return processJsonLines(answer);
     if (argv[0] === undefined) {
       console.error(`usage: ${this.usage}`);
       return 2;

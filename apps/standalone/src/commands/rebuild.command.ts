@@ -1,5 +1,5 @@
 import { withServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { rebuildSearchIndex } from './rebuild-search-index.ts';
 
@@ -15,7 +15,7 @@ export const command: Command = {
     'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
-    if (argv.length !== 1 || argv[0] !== 'search') return reportWrongUsage(command);
+    if (argv.length !== 1 || argv[0] !== 'search') return reportUsageError(command);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
       return server.withDatabase(config, async (dataSource) => {

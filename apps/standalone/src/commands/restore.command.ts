@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { withServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { rebuildSearchIndex } from './rebuild-search-index.ts';
 
@@ -18,7 +18,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const [folder, ...more] = argv.filter((word) => word !== '--replace');
-    if (folder === undefined || folder.startsWith('-') || more.length > 0) return reportWrongUsage(command);
+    if (folder === undefined || folder.startsWith('-') || more.length > 0) return reportUsageError(command);
     const replace = argv.includes('--replace');
     return withServer(async (server) => {
       const config = server.loadConfig(process.env);

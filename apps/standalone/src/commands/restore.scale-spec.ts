@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
-import { openKafkaMoves } from '@tidings/platform/event-bus/kafka/kafka-moves.fixture.ts';
-import type { KafkaMoves } from '@tidings/platform/event-bus/kafka/kafka-moves.fixture.ts';
+import { openKafkaTestHarness } from '@tidings/platform/event-bus/kafka/kafka-test-harness.fixture.ts';
+import type { KafkaTestHarness } from '@tidings/platform/event-bus/kafka/kafka-test-harness.fixture.ts';
 import { waitUntil } from '@tidings/platform/event-bus/moves.fixture.ts';
 import type { Move } from '@tidings/platform/event-bus/moves.fixture.ts';
 
@@ -23,10 +23,10 @@ const TABLES = [
 ];
 
 let folder: string;
-let carried: KafkaMoves;
+let carried: KafkaTestHarness;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-drill-'));
-  carried = await openKafkaMoves();
+  carried = await openKafkaTestHarness();
 });
 afterEach(async () => {
   await carried.close();

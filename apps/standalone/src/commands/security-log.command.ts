@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import { withServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 const PAGE = 500;
@@ -34,7 +34,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
-    if (!request) return reportWrongUsage(command);
+    if (!request) return reportUsageError(command);
     return withServer((server) =>
       server.withDatabase(server.loadConfig(process.env), async (dataSource) => {
         const { emailKey } = request.filter;

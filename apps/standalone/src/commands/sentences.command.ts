@@ -1,15 +1,15 @@
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
-import { answerJsonLines } from './jsonl.ts';
+import { processJsonLines } from './jsonl.ts';
 
 export const command: Command = {
   name: 'sentences',
   summary: 'split paragraphs into sentences',
   usage: 'tidings sentences --jsonl   (reads lines {id,lang,text}, writes lines {id,ok,sentences})',
   async run(argv: string[]): Promise<number> {
-    if (argv.length !== 1 || argv[0] !== '--jsonl') return reportWrongUsage(command);
-    return answerJsonLines(({ lang, text }) => {
+    if (argv.length !== 1 || argv[0] !== '--jsonl') return reportUsageError(command);
+    return processJsonLines(({ lang, text }) => {
       if (typeof text !== 'string') return { ok: false, code: 'BAD_INPUT' };
       const spans = splitSentences(text, typeof lang === 'string' ? lang : 'und');
       return { ok: true, sentences: spans.map(({ start, end }) => text.slice(start, end)) };

@@ -1,6 +1,6 @@
 import { restartWithSmallHeap } from '@tidings/platform/config/small-heap.ts';
 import { loadServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 export const command: Command = {
@@ -10,7 +10,7 @@ export const command: Command = {
     'tidings start\n\n' +
     'Environment: PORT, HOST, TIDINGS_DATA, TIDINGS_FEEDS, … (all are in docs/operations/configure.md).',
   async run(argv) {
-    if (argv.length > 0) return reportWrongUsage(command);
+    if (argv.length > 0) return reportUsageError(command);
     restartWithSmallHeap(process.env);
     const { runProduct } = await loadServer();
     const code = await runProduct(process.env);

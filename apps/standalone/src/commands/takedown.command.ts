@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { withServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 const WAIT_MS = 20_000;
@@ -26,7 +26,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
-    if (!request) return reportWrongUsage(command);
+    if (!request) return reportUsageError(command);
     return withServer((server) =>
       server.withDatabase(server.loadConfig(process.env), (dataSource) =>
         act(new server.TakedownAdmin(dataSource), request),

@@ -1,5 +1,5 @@
 import { withServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 export const command: Command = {
@@ -10,7 +10,7 @@ export const command: Command = {
     'tidings topics create     create the missing topics and set the retention of all',
   async run(argv) {
     const [verb = 'check', ...rest] = argv;
-    if (rest.length > 0 || !['check', 'create'].includes(verb)) return reportWrongUsage(command);
+    if (rest.length > 0 || !['check', 'create'].includes(verb)) return reportUsageError(command);
     return withServer(async (server) => {
       const {
         made: created,

@@ -1,5 +1,5 @@
 import { loadServer } from '../load-server.ts';
-import { reportWrongUsage } from './command.ts';
+import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 export const command: Command = {
@@ -9,7 +9,7 @@ export const command: Command = {
     'tidings worker [NAME…]\n\nRuns the named workers, or those of WORKERS. Needs DATABASE_URL. Serves ' +
     '/healthz/live, /healthz/ready and /metrics on HOST and PORT.',
   async run(argv) {
-    if (argv.some((name) => name.startsWith('-'))) return reportWrongUsage(command);
+    if (argv.some((name) => name.startsWith('-'))) return reportUsageError(command);
     const { runProduct } = await loadServer();
     process.exit(
       await runProduct(argv.length > 0 ? { ...process.env, WORKERS: argv.join(',') } : process.env, 'worker'),

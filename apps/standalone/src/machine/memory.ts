@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hasNaturalVoices } from './natural-voices.ts';
 
-export type Memory = {
+export type MachineMemory = {
   total: number;
   free: number;
   swap: number;
@@ -18,7 +18,7 @@ const MB = 1024 ** 2;
  */
 const WANTED = { natural: 1_400, basic: 700, small: 550 };
 
-export function readMemory(): Memory {
+export function readMemory(): MachineMemory {
   const [limit, machine] = [process.constrainedMemory(), totalmem()];
   const isLimited = limit > 0 && limit < machine;
   return {

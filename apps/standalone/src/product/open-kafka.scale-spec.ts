@@ -1,5 +1,5 @@
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { createMoves } from '@tidings/platform/event-bus/moves.fixture.ts';
+import { createMoveEvents } from '@tidings/platform/event-bus/moves.fixture.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
 import { explainError } from '../expected-errors.ts';
@@ -11,7 +11,7 @@ const logger = createLogger(loadConfig({}), false);
 logger.level = 'silent';
 
 it('the start fails and prints a line with a remedy for each missing topic', async () => {
-  const { Moved } = createMoves();
+  const { Moved } = createMoveEvents();
   const error: unknown = await openKafka(loadConfig({ KAFKA_BROKERS: brokers }), logger, [Moved]).catch(
     (reason: unknown) => reason,
   );

@@ -3,7 +3,7 @@ import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
-import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { watchPool } from '@tidings/platform/telemetry/metrics-sources.ts';
@@ -19,7 +19,7 @@ import { openKafka } from './open-kafka.ts';
 import { openVoices } from './voices.ts';
 
 export type OpenParts = {
-  parts: PlatformParts & { logger: Logger };
+  parts: PlatformDependencies & { logger: Logger };
   /** Uses a separate connection pool, so that long-running work does not block listeners' requests. */
   workersDatabase: DataSource;
   embeddedVersion: string | undefined;
@@ -29,7 +29,7 @@ const WORKERS_WAIT_MS = 15_000;
 /** With fewer connections, concurrent consumer groups would block each other. */
 const POOL_LEAST = 4;
 
-export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
+export type RegisterCloser = (close: () => Promise<unknown> | undefined) => void;
 type PartsOptions = {
   onMailWritten?: Parameters<typeof createMailer>[1];
   stopping?: AbortSignal;
@@ -43,7 +43,7 @@ export async function openParts(
   config: Config,
   logger: Logger,
   alone: boolean,
-  onOpen: OnOpen,
+  onOpen: RegisterCloser,
   { onMailWritten, stopping }: PartsOptions = {},
 ): Promise<OpenParts> {
   if (config.databaseUrl === undefined && !alone) {

@@ -3,7 +3,7 @@ import { findMisspeltVariables } from '@tidings/platform/config/misspelt.ts';
 import { StartError } from '../data-folder.ts';
 import { explainError } from '../expected-errors.ts';
 import { startProduct } from './start-product.ts';
-import type { Product, Role } from './start-product.ts';
+import type { Product, ProcessRole } from './start-product.ts';
 
 /** Time after which a stopping process exits without finishing its work. The next start recovers. */
 const STOP_LIMIT_MS = 9_000;
@@ -14,10 +14,10 @@ const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-const title = (role: Role, workers: readonly string[]) =>
+const title = (role: ProcessRole, workers: readonly string[]) =>
   ({ product: 'Tidings', api: 'Tidings api', worker: `Tidings worker ${workers.join(', ')}` })[role];
 
-export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product'): Promise<number> {
+export async function runProduct(env: NodeJS.ProcessEnv, role: ProcessRole = 'product'): Promise<number> {
   const stopReason = Promise.withResolvers<NodeJS.Signals | 'wedged'>();
   const onWedged = (cause: string) => {
     print(cause);

@@ -25,9 +25,9 @@ import type { ListeningServer } from './web-app.ts';
 import { workers } from './workers.ts';
 
 /** `product` runs everything, `api` runs the pages and the API, and `worker` serves only health and metrics. */
-export type Role = 'product' | 'api' | 'worker';
+export type ProcessRole = 'product' | 'api' | 'worker';
 
-const serviceNames: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
+const serviceNames: Record<ProcessRole, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
 type Server = Pick<ListeningServer, 'address' | 'close'> & Partial<Pick<ListeningServer, 'warmUpOnce'>>;
 
@@ -45,7 +45,7 @@ type Control = {
 export async function startProduct(
   config: Config,
   say: (line: string) => void,
-  role: Role = 'product',
+  role: ProcessRole = 'product',
   { stopping, onWedged }: Control = {},
 ): Promise<Product> {
   const problems = findRegistryProblems(declaredEvents, externalEvents, workers);
@@ -121,7 +121,11 @@ export async function startProduct(
   }
 }
 
-async function listenForVisitors(parts: OpenParts['parts'], role: Role, say: (line: string) => void): Promise<Server> {
+async function listenForVisitors(
+  parts: OpenParts['parts'],
+  role: ProcessRole,
+  say: (line: string) => void,
+): Promise<Server> {
   const { address, mailPage, ...rest } = await startWebServer(parts, role === 'api');
   if (mailPage !== null) say(`mail: ${mailPage} (no mail server; the key changes with every start)`);
   return { address, ...rest };
@@ -129,7 +133,7 @@ async function listenForVisitors(parts: OpenParts['parts'], role: Role, say: (li
 
 async function printFirstAccountAddress(
   { config: { publicAddress, signUp, signIn, modes }, dataSource }: OpenParts['parts'],
-  role: Role,
+  role: ProcessRole,
   address: string,
   say: (line: string) => void,
 ): Promise<void> {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RELAY_CONSUMER } from '@tidings/database/event-log/relay-log.ts';
 import { EventRelay } from '@tidings/platform/event-bus/kafka/relay.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { findUnreachableService } from '@tidings/platform/telemetry/outages.ts';
 import { workers } from './workers.ts';
 
-type Parts = PlatformParts & { logger: Logger };
-type WorkerName = PlatformParts['config']['workers'][number];
+type Parts = PlatformDependencies & { logger: Logger };
+type WorkerName = PlatformDependencies['config']['workers'][number];
 
 export type RunningWorkers = {
   started: Promise<unknown>;

@@ -20,7 +20,7 @@ import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
-import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import { openReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
@@ -36,7 +36,7 @@ const FINISH_MS = 3_000;
 
 @Module({})
 class ProductModule {
-  static of(parts: PlatformParts): DynamicModule {
+  static of(parts: PlatformDependencies): DynamicModule {
     const shell = findBundledPath('apps/shell/package.json');
     const appsFolder = shell ? dirname(dirname(shell)) : join(process.cwd(), 'apps');
     const web = PagesModule.forRoot({
@@ -75,7 +75,7 @@ export type ListeningServer = {
 };
 
 export async function startOperatorServer(
-  { config, dataSource }: PlatformParts,
+  { config, dataSource }: PlatformDependencies,
   port: number,
 ): Promise<Pick<ListeningServer, 'address' | 'close'>> {
   const server = createOperationsServer(dataSource);
@@ -94,7 +94,7 @@ export async function startOperatorServer(
 
 /** `others` means that other processes serve requests, so this one can warm up first. */
 export async function startWebServer(
-  parts: PlatformParts & { logger: Logger },
+  parts: PlatformDependencies & { logger: Logger },
   others: boolean,
 ): Promise<ListeningServer> {
   let leaving = false;

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
   HOUR_MS,
   pollUntil,
-  createListeningStop,
+  createListeningStopEvent,
   getLastDayRange,
   publishEvents,
   startAnalyticsWorker,
@@ -16,7 +16,7 @@ it('counts each event once, even if batches are repeated or the worker restarts'
   const database = await createTestDatabase();
   const store = new PostgresAnalyticsStore(database.dataSource);
   const events = Array.from({ length: 1_000 }, (_, place) =>
-    place % 10 === 0 ? createListeningStop(`article-${place % 3}`, 7) : createPageView(place),
+    place % 10 === 0 ? createListeningStopEvent(`article-${place % 3}`, 7) : createPageView(place),
   );
   const send = async (from: number, to: number) => {
     for (let offset = from; offset < to; offset += 50)

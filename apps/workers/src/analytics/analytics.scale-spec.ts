@@ -7,7 +7,7 @@ import { OpenSearchClient } from '@tidings/platform/search-index/opensearch-clie
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
   pollUntil,
-  createListeningStop,
+  createListeningStopEvent,
   getLastDayRange,
   publishEvents,
   startAnalyticsWorker,
@@ -45,7 +45,7 @@ it('an OpenSearch outage creates no dead letters, and every event is counted onc
     OPENSEARCH_URL: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
   });
   const events = Array.from({ length: 250 }, (_, place) =>
-    place < 5 ? createListeningStop('rain', 10) : createPageView(),
+    place < 5 ? createListeningStopEvent('rain', 10) : createPageView(),
   );
   for (let offset = 0; offset < events.length; offset += 50)
     await publishEvents(database, events.slice(offset, offset + 60));

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice } from '@nestjs/common';
-import { requestExtract, finishExtract, leaseExtracts, extractWork } from '@tidings/database/news/extract-job.query.ts';
+import {
+  requestExtraction,
+  finishExtraction,
+  leaseExtractions,
+  extractionWork,
+} from '@tidings/database/news/extraction-job.query.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -141,17 +146,17 @@ it('rejects all writes of a process that lost its lease', async () => {
       async () => undefined,
     );
     const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article');
-    await db.transaction((tx) => requestExtract(tx, id, 1));
-    const [first] = await leaseExtracts(db, 5, OVER_MS);
-    const [second] = await leaseExtracts(db, 5, 60_000);
+    await db.transaction((tx) => requestExtraction(tx, id, 1));
+    const [first] = await leaseExtractions(db, 5, OVER_MS);
+    const [second] = await leaseExtractions(db, 5, 60_000);
     if (!first || !second) throw new Error('nothing was due');
 
-    expect(await extractWork.extend(db, first, 60_000)).toBe(false);
-    await extractWork.postpone(db, first, 0);
-    expect(await db.transaction((tx) => finishExtract(tx, first))).toBe(false);
-    expect(await leaseExtracts(db, 5, 100)).toEqual([]);
-    expect(await extractWork.extend(db, second, 60_000)).toBe(true);
-    await extractWork.postpone(db, second, 60_000);
+    expect(await extractionWork.extend(db, first, 60_000)).toBe(false);
+    await extractionWork.postpone(db, first, 0);
+    expect(await db.transaction((tx) => finishExtraction(tx, first))).toBe(false);
+    expect(await leaseExtractions(db, 5, 100)).toEqual([]);
+    expect(await extractionWork.extend(db, second, 60_000)).toBe(true);
+    await extractionWork.postpone(db, second, 60_000);
     expect(
       await db.query(
         `SELECT lease, not_before BETWEEN now() + interval '30 seconds'

@@ -2,16 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
 import { CONCURRENT_PAGES_MAX } from '@tidings/contracts/limits/page-limits.ts';
+import { storeExtractionFailure, storeExtractedText } from '@tidings/database/news/extracted.query.ts';
 import {
-  finishExtract,
-  leaseExtracts,
-  leaseUrgentExtract,
-  extractWork,
-  urgentExtractQueue,
-  backgroundExtractQueue,
-} from '@tidings/database/news/extract-job.query.ts';
-import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
-import { storeExtractFailure, storeExtractedText } from '@tidings/database/news/extracted.query.ts';
+  finishExtraction,
+  leaseExtractions,
+  leaseUrgentExtraction,
+  extractionWork,
+  urgentExtractionQueue,
+  backgroundExtractionQueue,
+} from '@tidings/database/news/extraction-job.query.ts';
+import type { LeasedExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { deleteSentPage, findSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
@@ -36,7 +36,7 @@ const RETRY_MS = 60_000;
 
 @Injectable()
 export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #run: LeasedRun<LeasedExtract> | undefined;
+  #run: LeasedRun<LeasedExtraction> | undefined;
 
   constructor(
     private readonly database: DataSource,
@@ -47,20 +47,20 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     const { database, logger } = this;
-    this.#run = startLeasedRun<LeasedExtract>(extractWork, {
+    this.#run = startLeasedRun<LeasedExtraction>(extractionWork, {
       database,
       logger,
       lanes: [
         // Claims are made one after another, because each depends on the previous ones.
         {
-          queue: urgentExtractQueue,
+          queue: urgentExtractionQueue,
           atOnce: CONCURRENT_PAGES_MAX,
-          claim: () => leaseUrgentExtract(database, LEASE_MS),
+          claim: () => leaseUrgentExtraction(database, LEASE_MS),
         },
         {
-          queue: backgroundExtractQueue,
+          queue: backgroundExtractionQueue,
           atOnce: BACKGROUND_PAGES_AT_ONCE,
-          claim: (free) => leaseExtracts(database, free, LEASE_MS),
+          claim: (free) => leaseExtractions(database, free, LEASE_MS),
         },
       ],
       leaseMs: LEASE_MS,
@@ -78,24 +78,28 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     this.#run?.wake();
   }
 
-  async #work(job: LeasedExtract, { signal, stopping }: WorkSignals): Promise<unknown> {
+  async #work(job: LeasedExtraction, { signal, stopping }: WorkSignals): Promise<unknown> {
     const sent = job.sent ? await findSentPage(this.database, job.articleId) : null;
     // The sent page has already been read and must not be fetched from the site instead.
-    if (job.sent && sent === null) return this.database.transaction((tx) => finishExtract(tx, job));
+    if (job.sent && sent === null) return this.database.transaction((tx) => finishExtraction(tx, job));
     const reading = sent ? await this.reader.readSent(job, sent) : await this.reader.read(job, signal);
-    if (stopping.aborted) return extractWork.postpone(this.database, job, 0);
+    if (stopping.aborted) return extractionWork.postpone(this.database, job, 0);
     if (!reading.ok && reading.retryable && !job.urgent && job.attempt < ATTEMPTS_MAX)
-      return extractWork.postpone(this.database, job, Math.max(RETRY_MS * 2 ** (job.attempt - 1), reading.waitMs ?? 0));
+      return extractionWork.postpone(
+        this.database,
+        job,
+        Math.max(RETRY_MS * 2 ** (job.attempt - 1), reading.waitMs ?? 0),
+      );
     return this.#store(job, reading);
   }
 
-  #store(job: LeasedExtract, reading: PageReading): Promise<void> {
+  #store(job: LeasedExtraction, reading: PageReading): Promise<void> {
     return this.database.transaction(async (tx) => {
       // A newer revision was requested meanwhile, so the page is due again.
-      if (!(await finishExtract(tx, job))) return void (await extractWork.postpone(tx, job, 0));
+      if (!(await finishExtraction(tx, job))) return void (await extractionWork.postpone(tx, job, 0));
       const revision = reading.ok
         ? await storeExtractedText(tx, job.articleId, reading.text)
-        : await storeExtractFailure(tx, job.articleId, reading.code, reading.verdict);
+        : await storeExtractionFailure(tx, job.articleId, reading.code, reading.verdict);
       if (job.sent) await deleteSentPage(tx, job.articleId);
       if (revision === null) return;
       await this.events.add(tx, ArticleExtracted, {

@@ -1,9 +1,9 @@
 import {
-  requestUrgentExtract,
-  prioritizeExtract,
-  leaseUrgentExtract,
-  requestReextract,
-} from '@tidings/database/news/extract-job.query.ts';
+  requestUrgentExtraction,
+  prioritizeExtraction,
+  leaseUrgentExtraction,
+  retryExtraction,
+} from '@tidings/database/news/extraction-job.query.ts';
 import { deleteReservedTexts } from '@tidings/database/news/reserved.query.ts';
 import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { until } from '@tidings/testing/until.ts';
@@ -80,7 +80,7 @@ it('retries a temporary failure later, or at once while a listener waits', async
     content_state: 'pending',
   });
   const id = await harness.idOf('/shaky');
-  await harness.db.transaction((tx) => requestUrgentExtract(tx, id));
+  await harness.db.transaction((tx) => requestUrgentExtraction(tx, id));
   expect(await harness.settled('/shaky')).toMatchObject({ content_state: 'failed', content_code: 'SOURCE_ERROR' });
 });
 
@@ -96,7 +96,7 @@ it('reads an article before its scheduled time when the article is opened', asyn
       [id],
     );
   });
-  await prioritizeExtract(harness.db, id, { wide: 'somewhere', network: 'somewhere', listener: 'somebody' });
+  await prioritizeExtraction(harness.db, id, { wide: 'somewhere', network: 'somewhere', listener: 'somebody' });
   expect(await harness.settled('/later')).toMatchObject({ content_state: 'ready' });
 });
 
@@ -142,7 +142,7 @@ it('reads a reserved text only on request, does not index it and deletes it afte
   const countSearchDocuments = async () =>
     (await harness.one("SELECT count(*)::int AS n FROM search_document WHERE body LIKE '%mooringplace%'"))?.['n'];
   const { id } = (await harness.settled('/reserved')) as { id: string };
-  await harness.db.transaction((tx) => requestReextract(tx, id));
+  await harness.db.transaction((tx) => retryExtraction(tx, id));
   expect(await harness.settled('/reserved')).toMatchObject({
     content_state: 'ready',
     content_code: null,
@@ -228,7 +228,7 @@ it('reads a sent page without fetching anything, then deletes it', async () => {
         ),
       ),
     );
-    await requestUrgentExtract(tx, id);
+    await requestUrgentExtraction(tx, id);
   });
   expect(await harness.settled('/sent')).toMatchObject({
     content_state: 'ready',
@@ -239,7 +239,7 @@ it('reads a sent page without fetching anything, then deletes it', async () => {
     reserved_at: null,
   });
   expect(await harness.one('SELECT count(*)::int AS n FROM sent_page')).toEqual({ n: 0 });
-  await harness.db.transaction((tx) => requestUrgentExtract(tx, id));
+  await harness.db.transaction((tx) => requestUrgentExtraction(tx, id));
   await until(
     'the job is finished',
     async () => !(await harness.one('SELECT 1 FROM extract_job WHERE article_id = $1', [id])),
@@ -254,13 +254,13 @@ it('leases a job to one process at a time, and again after the lease expires', a
   await harness.workers[0]?.close();
   await harness.save(harness.draft('/leased'));
   const id = await harness.idOf('/leased');
-  await harness.db.transaction((tx) => requestUrgentExtract(tx, id));
+  await harness.db.transaction((tx) => requestUrgentExtraction(tx, id));
   const long = 600_000;
   const [first, second] = await Promise.all([
-    leaseUrgentExtract(harness.db, long),
-    leaseUrgentExtract(harness.db, long),
+    leaseUrgentExtraction(harness.db, long),
+    leaseUrgentExtraction(harness.db, long),
   ]);
   expect([first, second].filter(Boolean)).toHaveLength(1);
   await harness.db.query("UPDATE extract_job SET leased_until = now() - interval '1 ms' WHERE article_id = $1", [id]);
-  expect(await leaseUrgentExtract(harness.db, long)).toMatchObject({ articleId: id });
+  expect(await leaseUrgentExtraction(harness.db, long)).toMatchObject({ articleId: id });
 });

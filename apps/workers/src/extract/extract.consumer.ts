@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ArticleIngested } from '@tidings/contracts/events/news.events.ts';
-import { requestExtract } from '@tidings/database/news/extract-job.query.ts';
+import { requestExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { ExtractRunner } from './extract-runner.ts';
@@ -16,7 +16,7 @@ export class ExtractConsumer {
     { tx }: EventContext,
   ): Promise<void> {
     if (event.hasContent) return;
-    await requestExtract(tx, event.articleId, event.revision);
+    await requestExtraction(tx, event.articleId, event.revision);
     this.runner.wake();
   }
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { ExtractedText } from '@tidings/database/news/extracted.query.ts';
+import type { LeasedExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { combineReservations } from '@tidings/extraction/reservation/reservation.ts';
 import { ignoreThreadFailure, runTextTask } from '@tidings/platform/text-work/text-work.ts';
@@ -14,13 +14,13 @@ import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts'
 /** `retryable` means that the failure may be temporary. `waitMs` is the delay that the site requested. */
 export type PageReading =
   | { ok: true; text: ExtractedText }
-  | { ok: false; code: ExtractCode; verdict: Verdict | null; retryable: boolean; waitMs: number | null };
+  | { ok: false; code: ExtractionCode; verdict: Verdict | null; retryable: boolean; waitMs: number | null };
 
-const PASSING: ReadonlySet<ExtractCode> = new Set<ExtractCode>(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
+const PASSING: ReadonlySet<ExtractionCode> = new Set<ExtractionCode>(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
 const DEFAULT_LANGUAGE = 'en';
 const CATEGORY_MAX = 60;
 
-type Page = Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language' | 'urgent'>;
+type Page = Pick<LeasedExtraction, 'url' | 'title' | 'titled' | 'language' | 'urgent'>;
 
 type NarratedPage = Pick<FetchedPage, 'url' | 'contentType' | 'reserved'> & { bytes: Uint8Array };
 
@@ -85,7 +85,7 @@ export class PageReader {
   }
 }
 
-function failed(code: ExtractCode, waitMs: number | null, verdict: Verdict | null = null): PageReading {
+function failed(code: ExtractionCode, waitMs: number | null, verdict: Verdict | null = null): PageReading {
   return { ok: false, code, verdict, retryable: PASSING.has(code) || waitMs !== null, waitMs };
 }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+import { createOpenSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { SearchEngineConsumer } from './search-engine.consumer.ts';
@@ -14,7 +14,7 @@ import { SearchIndexProvisioner } from './search-index-provisioner.ts';
       provide: OpenSearchSearchIndex,
       inject: [CONFIG],
       useFactory: (config: Config) => {
-        const engine = openSearchIndex(config);
+        const engine = createOpenSearchIndex(config);
         if (!engine) throw new Error('the search worker writes to OpenSearch: set OPENSEARCH_URL');
         return engine;
       },

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { listDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { createArticleDraft } from '@tidings/database/news/article-draft.fixture.ts';
-import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+import { createOpenSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import type { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
       ),
     );
   };
-  engine = openSearchIndex(config)!;
+  engine = createOpenSearchIndex(config)!;
   rows = new PostgresSearchIndex(database.dataSource);
   await publish('Otter was there before');
   await start('index', IndexModule);
@@ -71,7 +71,7 @@ const draft = (title: string, listed = true, parts: Partial<ArticleDraft> = {}):
 const publish = (title: string, listed = true, parts: Partial<ArticleDraft> = {}) =>
   database.dataSource.transaction(async (tx) => {
     for (const change of await storeArticles(tx, [draft(title, listed, parts)]))
-      await announceArticle(events, tx, change);
+      await publishArticleEvents(events, tx, change);
   });
 const findsIn = (index: OpenSearchSearchIndex | PostgresSearchIndex, text: string) => async () =>
   (await index.search({ text, first: 5 })).hits.length === 1;
@@ -84,7 +84,7 @@ it('the indexer creates its index and keeps it up to date', async () => {
   await until('the withdrawn article is no longer found', async () => !(await findsIn(engine, 'beaver')()));
 });
 
-it('an OpenSearch outage creates no dead letters, PostgreSQL continues and OpenSearch catches up afterwards', async () => {
+it('an OpenSearch outage creates no dead letters, PostgreSQL works and OpenSearch catches up later', async () => {
   await switchableProxy.shut();
   await Promise.all(['Heron', 'Egret', 'Stork'].map((bird) => publish(`${bird} returns`)));
   await until('PostgreSQL has the articles', findsIn(rows, 'stork'));

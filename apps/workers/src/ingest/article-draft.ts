@@ -5,7 +5,7 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { emptyTextColumns, deriveTextColumns } from '@tidings/database/news/article-text.ts';
-import type { TextProperty } from '@tidings/database/news/article-text.ts';
+import type { ArticleTextProperty } from '@tidings/database/news/article-text.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { measureLatinLength } from '@tidings/extraction/language/latin-length.ts';
@@ -31,7 +31,7 @@ export type SourceItem = {
 };
 
 /** `blocks` is the item's text, even if it is only a teaser. */
-export type SourceDraft = Omit<ArticleDraft, 'contentState' | TextProperty>;
+export type SourceDraft = Omit<ArticleDraft, 'contentState' | ArticleTextProperty>;
 
 export function toDraft(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
   const declared = item.language ?? source.language;

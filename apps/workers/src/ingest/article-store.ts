@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
-import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { findChangedDrafts } from '@tidings/database/news/changed-drafts.query.ts';
 import { withdrawEdition } from '@tidings/database/news/edition.query.ts';
 import { deleteOldArticles } from '@tidings/database/news/old-articles.query.ts';
@@ -24,7 +24,7 @@ export class ArticleStore {
     return this.database.transaction(async (tx) => {
       await alongside(tx);
       const changes = await storeArticles(tx, drafts);
-      for (const change of changes) await announceArticle(this.events, tx, change);
+      for (const change of changes) await publishArticleEvents(this.events, tx, change);
       return changes.length;
     });
   }

@@ -9,11 +9,11 @@ import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.adapter.ts';
 import { FeedFinder } from './finding/feed-finder.ts';
-import { FeedWantedConsumer } from './finding/feed-wanted.consumer.ts';
+import { FeedSearchConsumer } from './finding/feed-wanted.consumer.ts';
 import { IngestService } from './ingest.service.ts';
 import { PodcastService } from './podcast/podcast.service.ts';
 import { NewsServices } from './search/news-services.ts';
-import { NewsWantedConsumer } from './search/news-wanted.consumer.ts';
+import { NewsRequestConsumer } from './search/news-wanted.consumer.ts';
 
 @Injectable()
 class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -57,7 +57,7 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 }
 
 @Module({
-  controllers: [FeedWantedConsumer, NewsWantedConsumer],
+  controllers: [FeedSearchConsumer, NewsRequestConsumer],
   providers: [ArticleRetention, ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices],
 })
 export class IngestModule {}

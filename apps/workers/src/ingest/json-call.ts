@@ -1,7 +1,7 @@
 import { fetchTraced } from '@tidings/platform/telemetry/http-call.ts';
 import { USER_AGENT } from '@tidings/platform/web-fetch/web-fetch.ts';
 
-export type ServiceAccess = { key: string; base: string };
+export type ServiceCredentials = { key: string; base: string };
 
 export type JsonCallResult =
   | { ok: true; body: unknown }

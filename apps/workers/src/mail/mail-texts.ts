@@ -1,7 +1,7 @@
 import { createFirstPasswordUrl } from '@tidings/contracts/account/one-time-links.ts';
 import type { FirstPasswordLink } from '@tidings/contracts/account/one-time-links.ts';
 import type { CodePurpose, SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
-import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { CODE_VALIDITY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 
 export const mailKinds = [
   'code',
@@ -36,7 +36,7 @@ export function createCodeMail(purpose: CodePurpose, code: string): MailText {
     subject: `${code} is your Tidings code`,
     text:
       `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you requested it, within ` +
-      `${CODE_MINUTES} minutes.\n\n${IGNORE}\n`,
+      `${CODE_VALIDITY_MINUTES} minutes.\n\n${IGNORE}\n`,
   };
 }
 

@@ -6,7 +6,7 @@ import { serverWords } from '@tidings/contracts/server-words/generated/server-wo
 import { findAccountById } from '@tidings/database/accounts/account.query.ts';
 import { findSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
-import { addPushes } from '@tidings/database/morning/push-delivery.query.ts';
+import { addPushDeliveries } from '@tidings/database/morning/push-delivery.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
@@ -86,7 +86,7 @@ export class MorningConsumer {
       );
     }
     if (schedule.push)
-      await addPushes(
+      await addPushDeliveries(
         tx,
         accountId,
         { title, body, path: PATH, tag: `morning ${dueAt}`, language: schedule.language },

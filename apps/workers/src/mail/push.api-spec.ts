@@ -7,7 +7,7 @@ import {
   PUSH_DELIVERY_HOURS,
   PUSH_SUBSCRIPTIONS_MAX,
 } from '@tidings/contracts/limits/morning-limits.ts';
-import { addPushes } from '@tidings/database/morning/push-delivery.query.ts';
+import { addPushDeliveries } from '@tidings/database/morning/push-delivery.query.ts';
 import { addPushSubscription } from '@tidings/database/morning/push-subscription.query.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -81,9 +81,9 @@ async function notified(hours: number, endpoint?: string): Promise<void> {
   const subscription = service.subscription(accountId);
   await database.dataSource.transaction(async (tx) => {
     await addPushSubscription(tx, accountId, { ...subscription, endpoint: endpoint ?? subscription.endpoint }, 5);
-    await addPushes(tx, accountId, message, hours);
+    await addPushDeliveries(tx, accountId, message, hours);
     // Adding the same message again has no effect.
-    await addPushes(tx, accountId, message, hours);
+    await addPushDeliveries(tx, accountId, message, hours);
   });
 }
 async function notify(...answers: { status: number; headers?: Record<string, string> }[]): Promise<void> {
@@ -204,8 +204,8 @@ it('unresponsive browsers of one person do not delay messages to another', async
       await addPushSubscription(tx, slow, { ...service.subscription(slow), endpoint }, PUSH_SUBSCRIPTIONS_MAX);
     }
     await addPushSubscription(tx, other, service.subscription(other), PUSH_SUBSCRIPTIONS_MAX);
-    await addPushes(tx, slow, message, PUSH_DELIVERY_HOURS);
-    await addPushes(tx, other, message, PUSH_DELIVERY_HOURS);
+    await addPushDeliveries(tx, slow, message, PUSH_DELIVERY_HOURS);
+    await addPushDeliveries(tx, other, message, PUSH_DELIVERY_HOURS);
     await tx.query(
       `UPDATE push_delivery SET not_before = now() - interval '1 minute' WHERE subscription_id IN (
       SELECT id FROM push_subscription WHERE account_id = $1)`,

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
-import { claimPush, pushWork, duePushQueue } from '@tidings/database/morning/push-delivery.query.ts';
-import type { LeasedPush } from '@tidings/database/morning/push-delivery.query.ts';
-import { forgetPushSubscription } from '@tidings/database/morning/push-subscription.query.ts';
+import { claimPushDelivery, pushWork, duePushQueue } from '@tidings/database/morning/push-delivery.query.ts';
+import type { LeasedPushDelivery } from '@tidings/database/morning/push-delivery.query.ts';
+import { deletePushSubscriptionById } from '@tidings/database/morning/push-subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
@@ -29,7 +29,7 @@ const OVER: PushOutcome = { kind: 'refused', why: 'it expired' };
 export class PushService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #sender: PushSender;
   #keys: Promise<PushKeys> | undefined;
-  #run: LeasedRun<LeasedPush> | undefined;
+  #run: LeasedRun<LeasedPushDelivery> | undefined;
 
   constructor(
     private readonly database: DataSource,
@@ -42,7 +42,7 @@ export class PushService implements OnApplicationBootstrap, OnApplicationShutdow
 
   onApplicationBootstrap(): void {
     const { database, logger } = this;
-    this.#run = startLeasedRun<LeasedPush>(pushWork, {
+    this.#run = startLeasedRun<LeasedPushDelivery>(pushWork, {
       database,
       logger,
       lanes: [
@@ -50,7 +50,7 @@ export class PushService implements OnApplicationBootstrap, OnApplicationShutdow
           watched: 'notifications',
           queue: duePushQueue,
           atOnce: AT_ONCE,
-          claim: () => claimPush(database, LEASE_MS),
+          claim: () => claimPushDelivery(database, LEASE_MS),
         },
       ],
       leaseMs: LEASE_MS,
@@ -64,7 +64,7 @@ export class PushService implements OnApplicationBootstrap, OnApplicationShutdow
     await this.#sender.close();
   }
 
-  async #send(push: LeasedPush): Promise<void> {
+  async #send(push: LeasedPushDelivery): Promise<void> {
     const { message, until, attempts, subscriptionId } = push;
     const leftSeconds = (until.getTime() - Date.now()) / 1000;
     const outcome: PushOutcome =
@@ -75,7 +75,7 @@ export class PushService implements OnApplicationBootstrap, OnApplicationShutdow
             await this.#ownKeys(),
             `mailto:${this.config.supportEmail}`,
           );
-    if (outcome.kind === 'gone') return forgetPushSubscription(this.database, subscriptionId);
+    if (outcome.kind === 'gone') return deletePushSubscriptionById(this.database, subscriptionId);
     if (outcome.kind === 'taken') return void (await pushWork.remove(this.database, push));
     const waitSeconds =
       outcome.kind === 'later' ? (outcome.seconds ?? FIRST_WAIT_SECONDS * LONGER ** (attempts - 1)) : Infinity;

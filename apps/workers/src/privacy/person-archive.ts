@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { findAvatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
-import { readPersonRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { readPersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
 import { tableExports, listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { DataSource } from 'typeorm';
@@ -27,7 +27,7 @@ export async function createPersonArchive(
   await database.transaction('REPEATABLE READ', async (tx) => {
     for (const table of listPersonalTables(database)) {
       const { file, says } = tableExports[table.table] ?? { file: table.table, says: table.table };
-      const rows = await readPersonRows(tx, table, accountId);
+      const rows = await readPersonalRows(tx, table, accountId);
       files.push({ name: `${file}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) });
       lines.push(`${`${file}.json`.padEnd(24)} ${says} (${rows.length})`);
     }

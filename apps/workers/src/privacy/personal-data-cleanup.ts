@@ -4,7 +4,7 @@ import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
 import { MAIL_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { deleteExport, listExpiredExports, toExportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { deleteAccountEvents, deleteLatestAccountEvents } from '@tidings/database/privacy/forget-events.query.ts';
-import { listEmailAddresses, deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
+import { listEmailAddresses, deletePersonalRows } from '@tidings/database/privacy/forget.query.ts';
 import { claimAccountForDeletion, listAccountsToDelete } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { listBlobKeys } from '@tidings/database/privacy/person-blobs.query.ts';
 import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
@@ -81,7 +81,7 @@ export class PersonalDataCleanup {
     for (const key of await listBlobKeys(tx, accountId)) await this.blobStore.delete(key);
     await deleteMailsByAddress(getMailFolder(this.config.dataFolder), addresses);
     await this.texts.deleteAccountTexts(tx, accountId);
-    await deletePersonRows(tx, accountId);
+    await deletePersonalRows(tx, accountId);
     await deleteAbandonedSources(tx);
     await deleteLatestAccountEvents(tx, accountId, addresses, since);
     await this.events.add(tx, AccountForgotten, { accountHash: createHash('sha256').update(accountId).digest('hex') });

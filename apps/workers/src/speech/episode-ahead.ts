@@ -11,7 +11,7 @@ const episodes = ownPodcasts.flatMap((podcast) =>
   podcast.episodes.map(({ id, voice }) => ({ identity: toEpisodeIdentity(id), voice })),
 );
 
-export async function requestNextEpisode(
+export async function prefetchNextEpisode(
   database: DataSource,
   speech: Speech,
   load = readMachineLoad(),

@@ -14,7 +14,7 @@ const STORIES_PER_TAB = 3;
  * Uses the default voice, because another engine would use more memory. Returns false if the machine is busy or no
  * headline is left.
  */
-export async function requestNextHeadline(
+export async function prefetchNextHeadline(
   database: DataSource,
   speech: Speech,
   load = readMachineLoad(),

@@ -11,7 +11,7 @@ import {
   renditionWork,
 } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
-import type { StoredMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
+import type { StoredSpeechMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
 import {
   toChunkBlobKey,
   chunkWork,
@@ -173,7 +173,11 @@ export class RenditionRenderer {
       crashIfArmed('a sentence is spoken, not stored');
       await this.#store(held, bytes);
       crashIfArmed('a sentence is stored, not noted');
-      const isNoted = await completeChunk(database, held, { bytes: bytes.length, frames, marks: marks as StoredMarks });
+      const isNoted = await completeChunk(database, held, {
+        bytes: bytes.length,
+        frames,
+        marks: marks as StoredSpeechMarks,
+      });
       // The text was taken down meanwhile, so nothing refers to the audio.
       if (!isNoted && !(await isKnownChunk(database, key))) await blobs.delete(toChunkBlobKey(key));
     };

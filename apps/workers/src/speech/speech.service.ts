@@ -12,8 +12,8 @@ import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { requestNextEpisode } from './episode-ahead.ts';
-import { requestNextHeadline } from './headline-ahead.ts';
+import { prefetchNextEpisode } from './episode-ahead.ts';
+import { prefetchNextHeadline } from './headline-ahead.ts';
 import { shouldPrefetchAudio } from './machine-load.ts';
 import { runRenderLoops } from './render-loops.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
@@ -65,8 +65,8 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     try {
       if (lanes.idleMs < IDLE_AFTER_MS || !shouldPrefetchAudio(this.config.ahead)) return;
       const names = await this.lexicon.entries();
-      if (!(await requestNextHeadline(this.database, this.speech, undefined, names)))
-        await requestNextEpisode(this.database, this.speech, undefined, names);
+      if (!(await prefetchNextHeadline(this.database, this.speech, undefined, names)))
+        await prefetchNextEpisode(this.database, this.speech, undefined, names);
     } catch (error) {
       this.logger.debug({ err: error, worker: 'speech' }, 'no audio could be prepared in advance');
     }

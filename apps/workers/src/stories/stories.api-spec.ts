@@ -124,7 +124,7 @@ const item = ([, title, lead, hoursAgo]: (typeof storyArticles)[number], text?: 
   ...(text ? { text } : {}),
 });
 
-it('articles from five sources about one event form one story, unlike other events or one source’s own articles', async () => {
+it('articles from five sources about one event form a story; other events and one source’s own do not', async () => {
   const more: Item[] = [
     { id: 'again', title: storyArticles[0]![1], lead: storyArticles[0]![2], hoursAgo: 4.5 },
     {

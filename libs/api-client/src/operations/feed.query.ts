@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { FEED_PAGE_SIZE } from '@tidings/contracts/web/embedded-answers.ts';
-import type { EmbeddedAnswers } from '@tidings/contracts/web/embedded-answers.ts';
+import { FEED_PAGE_SIZE } from '@tidings/contracts/web/embedded-responses.ts';
+import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
 import type { FeedQuery, FeedSectionsQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation, toRequestBody } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
@@ -71,12 +71,12 @@ export const useFeedSections = (language: string | null) =>
   });
 
 /** Returns the request bodies and data of the responses embedded in the page. */
-export const firstQuestions = ({
+export const listEmbeddedResponses = ({
   category,
   language,
   feed,
   overview,
-}: EmbeddedAnswers<FeedPage, FeedSectionsQuery['data']>): [question: string, data: object][] => [
+}: EmbeddedResponses<FeedPage, FeedSectionsQuery['data']>): [question: string, data: object][] => [
   [toRequestBody(feedDocument, feedVariables(category, language, null)), { feed }],
   [toRequestBody(sectionsDocument, { language }), overview],
 ];

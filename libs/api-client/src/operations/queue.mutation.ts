@@ -1,6 +1,6 @@
 import type { KeepQueueMutation, ListeningQueueQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import { sessionHint } from '../session-hint.ts';
+import { getSessionHint } from '../session-hint.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 
 export type ListeningQueue = ListeningQueueQuery['data']['listeningQueue'];
@@ -15,8 +15,8 @@ const keepDocument = operation<KeepQueueMutation>(
 
 /** Fetches the queue. Returns null if signed out. */
 export const fetchQueue = async (): Promise<ListeningQueue | null> =>
-  sessionHint() === null ? null : (await graphqlFetch(readDocument, {})).listeningQueue;
+  getSessionHint() === null ? null : (await graphqlFetch(readDocument, {})).listeningQueue;
 
 /** Saves the queue. `kept` is false if another device changed this version first. */
-export const keepQueue = async (articleIds: string[], current: number, version: number): Promise<SaveQueueResult> =>
+export const saveQueue = async (articleIds: string[], current: number, version: number): Promise<SaveQueueResult> =>
   (await graphqlFetch(keepDocument, { input: { articleIds, current, version } })).keepQueue;

@@ -18,16 +18,17 @@ export const saveArticle = async (input: SaveArticleInput) => (await graphqlFetc
 
 const notesDocument = operation<UpdateSavedArticleMutation>(`
   mutation UpdateSavedArticle($id: ID!, $notes: String!) { updateSavedArticle(id: $id, notes: $notes) { id notes } }`);
-export const updateNotes = async (id: string, notes: string) =>
+export const updateSavedArticleNotes = async (id: string, notes: string) =>
   (await graphqlFetch(notesDocument, { id, notes })).updateSavedArticle;
 
 const removeDocument = operation<RemoveSavedArticleMutation>(
   'mutation RemoveSavedArticle($id: ID!) { removeSavedArticle(id: $id) }',
 );
 /** Removes an article by its saved row's ID. Returns false if the article was not saved. */
-export const removeSaved = async (id: string) => (await graphqlFetch(removeDocument, { id })).removeSavedArticle;
+export const removeSavedArticle = async (id: string) => (await graphqlFetch(removeDocument, { id })).removeSavedArticle;
 
 const restoreDocument = operation<RestoreSavedArticleMutation>(`
   mutation RestoreSavedArticle($id: ID!) { restoreSavedArticle(id: $id) { ${SAVE_ARTICLE_RESULT_FIELDS} } }`);
 /** Restores a removed article. Returns a message if the plan's limit is reached. */
-export const restoreSaved = async (id: string) => (await graphqlFetch(restoreDocument, { id })).restoreSavedArticle;
+export const restoreSavedArticle = async (id: string) =>
+  (await graphqlFetch(restoreDocument, { id })).restoreSavedArticle;

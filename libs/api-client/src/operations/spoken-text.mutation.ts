@@ -16,7 +16,7 @@ export async function requestSpokenText({ title, text, language, voice = null }:
 
 const NO_SAMPLE = 'Welcome to the product. I am your premium voice assistant.';
 
-export const sampleTextFor = (voice: Voice): string => voice.textToRead || NO_SAMPLE;
+export const getSampleText = (voice: Voice): string => voice.textToRead || NO_SAMPLE;
 
 export const requestVoiceSample = (voice: Voice): Promise<SpokenText> =>
-  requestSpokenText({ title: voice.name, text: sampleTextFor(voice), language: voice.language, voice: voice.id });
+  requestSpokenText({ title: voice.name, text: getSampleText(voice), language: voice.language, voice: voice.id });

@@ -2,7 +2,7 @@ import type { SendSupportEmailMutation } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 /** `homepage` is a hidden field. Messages of bots, which fill it in, are dropped. */
-export type Letter = {
+export type ContactMessage = {
   name: string;
   email: string;
   phone: string;
@@ -18,5 +18,6 @@ const sendDocument = operation<SendSupportEmailMutation>(`
     homepage: $homepage)
   }`);
 
-/** Sends a message to the operator. Returns JSON for `isSentAnswer` and `parseRefusal`. */
-export const sendSupportEmail = async (letter: Letter) => (await graphqlFetch(sendDocument, letter)).sendSupportEmail;
+/** Sends a message to the operator. Returns JSON for `isSentResponse` and `parseSupportRejection`. */
+export const sendSupportEmail = async (letter: ContactMessage) =>
+  (await graphqlFetch(sendDocument, letter)).sendSupportEmail;

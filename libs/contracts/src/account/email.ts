@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '../limits/account-limits.ts';
+import { EMAIL_LENGTH_MAX } from '../limits/account-limits.ts';
 
 const SHAPE = /^[^\s@<>,;:"()[\]\\\p{Cc}]{1,64}@[^\s@<>,;:"()[\]\\\p{Cc}.][^\s@<>,;:"()[\]\\\p{Cc}]*$/u;
 
@@ -8,7 +8,7 @@ const SHAPE = /^[^\s@<>,;:"()[\]\\\p{Cc}]{1,64}@[^\s@<>,;:"()[\]\\\p{Cc}.][^\s@<
  */
 export function parseEmail(text: string): string | null {
   const email = text.trim().normalize('NFC');
-  return email.length <= EMAIL_MAX && SHAPE.test(email) && SHAPE.test(email.normalize('NFKC')) ? email : null;
+  return email.length <= EMAIL_LENGTH_MAX && SHAPE.test(email) && SHAPE.test(email.normalize('NFKC')) ? email : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../limits/account-limits.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../limits/account-limits.ts';
 
 export type PasswordFlaw = 'short' | 'long' | 'blank' | 'repeated' | 'address' | 'product';
 
@@ -12,8 +12,8 @@ export const getPasswordLength = (password: string): number => [...password.norm
 /** Returns null if the password is acceptable. `email` is the account owner's address, if known. */
 export function findPasswordFlaw(password: string, email: string | null): PasswordFlaw | null {
   const length = getPasswordLength(password);
-  if (length < PASSWORD_MIN) return 'short';
-  if (length > PASSWORD_MAX) return 'long';
+  if (length < PASSWORD_LENGTH_MIN) return 'short';
+  if (length > PASSWORD_LENGTH_MAX) return 'long';
   if (/^[\s\p{Z}\p{C}]*$/u.test(password)) return 'blank';
   if (new Set(normal(password)).size === 1) return 'repeated';
   const characters = lettersAndDigits(password);

@@ -6,14 +6,14 @@ export const DEFAULT_TARGET_LANGUAGE: TranslationLanguage = 'es';
 
 export const TRANSLATION_FAILED_MESSAGE = 'Translation API failed';
 
-export const translationRefusals = [
+export const translationErrorCodes = [
   'TRANSLATION_OFF',
   'TRANSLATION_FAILED',
   'TEXT_EMPTY',
   'TEXT_TOO_LONG',
   'LANGUAGE_NOT_OFFERED',
 ] as const;
-export type TranslationRefusal = (typeof translationRefusals)[number];
+export type TranslationErrorCode = (typeof translationErrorCodes)[number];
 
 export const isTranslationLanguage = (code: string): code is TranslationLanguage =>
   translationLanguages.some((one) => one === code);

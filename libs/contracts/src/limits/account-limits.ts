@@ -1,26 +1,26 @@
 /** Passwords need not mix letters, digits and symbols. */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+export const PASSWORD_LENGTH_MIN = 8;
+export const PASSWORD_LENGTH_MAX = 128;
 /** RFC 5321. */
-export const EMAIL_MAX = 254;
+export const EMAIL_LENGTH_MAX = 254;
 export const ACCESS_TOKEN_SECONDS = 600;
 export const SESSION_IDLE_DAYS = 60;
 /** Default of `TIDINGS_SESSION_DAYS`. */
-export const SESSION_DAYS = 180;
+export const SESSION_DAYS_DEFAULT = 180;
 /** The previous refresh token remains valid for this time, for concurrent tabs and lost responses. */
 export const REFRESH_GRACE_MS = 10_000;
 export const CODE_DIGITS = 6;
 export const RESET_CODE_CHARACTERS = 9;
-export const CODE_MINUTES = 15;
+export const CODE_VALIDITY_MINUTES = 15;
 export const INVITATION_CHARACTERS = 16;
-export const INVITATION_DAYS = 7;
+export const INVITATION_VALIDITY_DAYS = 7;
 /** Maximum number of attempts per code. */
-export const CODE_TRIES = 5;
-export const THROTTLED_CODE_TRIES = 1;
+export const CODE_ATTEMPTS_MAX = 5;
+export const THROTTLED_CODE_ATTEMPTS_MAX = 1;
 /** Attempts per day for one person or domain while throttling is active. */
-export const THROTTLED_TRIES_PER_NETWORK = 2;
+export const THROTTLED_ATTEMPTS_PER_NETWORK = 2;
 /** The window of 15 minutes and the daily window both start with the first attempt. */
-export const TRY_WINDOW_MINUTES = 15;
+export const ATTEMPT_WINDOW_MINUTES = 15;
 export const MINUTES_PER_DAY = 1_440;
 /**
  * A person is an account or email address; a known browser has separate limits. A network is an IPv4 address or an IPv6
@@ -66,7 +66,7 @@ export const SESSIONS_MAX = 50;
 /** Fits access tokens that list many groups. */
 export const PROVIDER_TOKEN_CHARS_MAX = 8_000;
 /** Tolerated difference between the provider's clock and ours. */
-export const PROVIDER_CLOCK_SECONDS = 30;
+export const PROVIDER_CLOCK_TOLERANCE_SECONDS = 30;
 export const PROVIDER_KEYS_CACHE_MS = 600_000;
 export const PROVIDER_KEYS_REFRESH_MIN_MS = 60_000;
 export const PROVIDER_RETRY_DELAY_MS = 3_000;

@@ -1,7 +1,7 @@
 /** Maximum characters. They have at most 9,000 bytes; Amazon Translate accepts 10,000. */
-export const TRANSLATION_REQUEST_MAX = 3_000;
+export const TRANSLATION_REQUEST_CHARS_MAX = 3_000;
 /** Maximum characters. The page sends one request per paragraph. */
-export const TRANSLATION_TEXT_MAX = 20_000;
+export const TRANSLATION_TEXT_CHARS_MAX = 20_000;
 
 export const TRANSLATION_DEADLINE_MS = 15_000;
 
@@ -13,7 +13,7 @@ export const CONVERSION_CONNECT_TIMEOUT_MS = 3_100;
 export const CONVERSION_RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Amazon Comprehend's limit. */
-export const INTERPRETED_BYTES_MAX = 5_000;
+export const INTERPRETED_TEXT_BYTES_MAX = 5_000;
 /** Amazon Rekognition accepts slightly more. */
 export const IDENTIFIED_PICTURE_BYTES_MAX = 5_000_000;
 export const RECORDING_BYTES_MAX = 8_000_000;

@@ -8,7 +8,7 @@ export const SAVED_UNDO_HOURS = 24;
 /** Limits the anonymous listening sessions that are merged at sign-in. */
 export const HISTORY_MERGE_MAX = 500;
 
-export const QUEUE_MAX = 300;
+export const QUEUE_ITEMS_MAX = 300;
 
 /** The wording is prescribed by the specification. */
 export function formatSavedLimitMessage(limit: number): string {

@@ -6,13 +6,13 @@ export const PASTED_TITLE_MAX = 200;
 export const SEARCH_QUERY_MAX = 200;
 export const URL_MAX = 2_048;
 /** Amazon Polly's limit, in characters. */
-export const SPEECH_REQUEST_MAX = 3_000;
+export const SPEECH_REQUEST_CHARS_MAX = 3_000;
 /** Applies to the decoded page; real pages have up to 1.6 MB. */
 export const PAGE_BYTES_MAX = 5_000_000;
 export const PICTURE_BYTES_MAX = 10_000_000;
 
-export const PRONUNCIATION_MATCH_MAX = 60;
-export const PRONUNCIATION_SAY_MAX = 120;
+export const PRONUNCIATION_MATCH_CHARS_MAX = 60;
+export const PRONUNCIATION_SAY_CHARS_MAX = 120;
 /** Per listener. */
 export const PRONUNCIATIONS_MAX = 200;
 /** Limits the pronunciations in an operator's file. */

@@ -1,5 +1,5 @@
-export const OFFLINE_ANSWERS_MAX = 150;
-export const OFFLINE_ANSWER_BYTES_MAX = 512_000;
+export const OFFLINE_RESPONSES_MAX = 150;
+export const OFFLINE_RESPONSE_BYTES_MAX = 512_000;
 
 export const PINNED_STORIES_MAX = 200;
 const MB = 1_000_000;

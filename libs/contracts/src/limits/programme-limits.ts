@@ -6,13 +6,13 @@ export const PROGRAMME_SPEED_MAX = 4;
 /** Duration at speed 1, which is within the limit for narrations. */
 export const PROGRAMME_MINUTES_MAX = 160;
 /** Applies to programmes without a fixed length, at the requested speed. */
-export const PROGRAMME_OPEN_MINUTES_MAX = 90;
+export const OPEN_ENDED_PROGRAMME_MINUTES_MAX = 90;
 /** Maximum number of stories per kind of change. */
-export const PROGRAMME_CHANGES_MAX = 200;
+export const PROGRAMME_EDITS_MAX = 200;
 export const PROGRAMME_CANDIDATES_MAX = 2_000;
 /** Only the texts of the highest-ranked articles are read. */
 export const PROGRAMME_TEXTS_MAX = 200;
-export const PROGRAMME_LEFT_OUT_MAX = 50;
+export const PROGRAMME_EXCLUDED_ARTICLES_MAX = 50;
 /** Per listener. */
 export const STORED_PROGRAMMES_MAX = 40;
 export const PROGRAMME_PLAYED_DAYS = 7;

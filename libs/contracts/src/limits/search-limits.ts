@@ -1,8 +1,8 @@
 export const SEARCH_RESULTS_MAX = 50;
 export const SUGGESTIONS_MAX = 20;
 export const SUGGESTIONS_DEFAULT = 8;
-export const SIMILAR_MAX = 20;
-export const SIMILAR_DEFAULT = 6;
+export const SIMILAR_ARTICLES_MAX = 20;
+export const SIMILAR_ARTICLES_DEFAULT = 6;
 /** Empty results are not cached. */
 export const SEARCH_CACHE_SECONDS = 30;
 /** Applies while a news service is being queried. */

@@ -1,6 +1,6 @@
 export const SIGN_IN_CHALLENGE_MINUTES = 10;
 /** After these attempts, the user must enter the password again. */
-export const SIGN_IN_CHALLENGE_TRIES = 5;
+export const SIGN_IN_CHALLENGE_ATTEMPTS_MAX = 5;
 /** Time during which sensitive actions are allowed after a sign-in or a confirmation. */
 export const STEP_UP_MINUTES = 10;
 /** RFC 6238. */

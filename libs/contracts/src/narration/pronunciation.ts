@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRONUNCIATION_MATCH_MAX, PRONUNCIATION_SAY_MAX } from '../limits/limits.ts';
+import { PRONUNCIATION_MATCH_CHARS_MAX, PRONUNCIATION_SAY_CHARS_MAX } from '../limits/limits.ts';
 
 export const pronunciationKinds = ['word', 'spell'] as const;
 export type PronunciationKind = (typeof pronunciationKinds)[number];
@@ -11,10 +11,10 @@ export const pronunciationSchema = z
       .string()
       .trim()
       .min(1)
-      .max(PRONUNCIATION_MATCH_MAX)
+      .max(PRONUNCIATION_MATCH_CHARS_MAX)
       .regex(/^[\p{L}\p{N}]/u),
     /** For `spell`, the letters to read; defaults to the letters of the name. */
-    say: z.string().trim().max(PRONUNCIATION_SAY_MAX),
+    say: z.string().trim().max(PRONUNCIATION_SAY_CHARS_MAX),
     /** `spell` reads the name letter by letter. */
     kind: z.enum(pronunciationKinds).default('word'),
     /** Null if the entry applies to all languages. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pronunciationSchema } from './pronunciation.ts';
 
-export const codeReadings = ['announce', 'read', 'skip'] as const;
-export type CodeReading = (typeof codeReadings)[number];
+export const codeReadingModes = ['announce', 'read', 'skip'] as const;
+export type CodeReadingMode = (typeof codeReadingModes)[number];
 
 export const readingOptionsSchema = z.object({
   /** The first entry for a name applies. */
@@ -11,7 +11,7 @@ export const readingOptionsSchema = z.object({
   skipTables: z.boolean().default(false),
   /** Whether to read footnote and citation marks such as `[12]`. */
   sayCitations: z.boolean().default(false),
-  code: z.enum(codeReadings).default('announce'),
+  code: z.enum(codeReadingModes).default('announce'),
   sayCaptions: z.boolean().default(false),
   /** Voice that reads block quotations. */
   quoteVoice: z.string().nullable().default(null),

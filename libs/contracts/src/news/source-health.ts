@@ -3,7 +3,7 @@ export const sourceHealths = ['new', 'well', 'failing', 'resting'] as const;
 export type SourceHealth = (typeof sourceHealths)[number];
 
 /** Stable codes. */
-export const sourceRefusals = [
+export const sourceErrorCodes = [
   'ADDRESS_INVALID',
   'ADDRESS_NOT_ALLOWED',
   'NO_FEED_FOUND',
@@ -17,4 +17,4 @@ export const sourceRefusals = [
   'WORD_INVALID',
   'MUTED_WORDS_FULL',
 ] as const;
-export type SourceRefusal = (typeof sourceRefusals)[number];
+export type SourceErrorCode = (typeof sourceErrorCodes)[number];

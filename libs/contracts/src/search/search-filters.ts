@@ -18,7 +18,7 @@ export const indexedFields = {
 export type IndexedFields = typeof indexedFields;
 export type IndexedFieldName = keyof IndexedFields;
 export type IndexedProperty = IndexedFields[IndexedFieldName]['of'];
-export const namedFields = Object.entries(indexedFields) as [
+export const indexedFieldEntries = Object.entries(indexedFields) as [
   IndexedFieldName,
   { of: IndexedProperty; kind: IndexedField['kind'] },
 ][];
@@ -64,6 +64,6 @@ type FilterArgument<Name extends SearchFilterName> = Filters[Name] extends { arg
   : Name;
 export type SearchFilterArguments = { [Name in SearchFilterName as FilterArgument<Name>]?: SearchFilterValues[Name] };
 
-export const namedFilters = Object.entries(searchFilters) as [SearchFilterName, SearchFilter][];
+export const searchFilterEntries = Object.entries(searchFilters) as [SearchFilterName, SearchFilter][];
 export const getFilterArgument = (name: SearchFilterName, { argument }: SearchFilter): keyof SearchFilterArguments =>
   (argument ?? name) as keyof SearchFilterArguments;

@@ -7,17 +7,29 @@ import {
   MESSAGE_TEXT_MAX,
 } from '../limits/message-limits.ts';
 import { formatEarlyAccessSubject, formatEarlyAccessText, getMessageKind } from './early-access.ts';
-import { parseRefusal, formatSupportAnswer, supportStatusCodes, isSentAnswer } from './support-answer.ts';
+import {
+  parseSupportRejection,
+  formatSupportResponse,
+  supportStatusCodes,
+  isSentResponse,
+} from './support-response.ts';
 
 it('user input cannot imitate the marker of a sent message', () => {
-  expect(formatSupportAnswer(supportStatusCodes.sent, 'Message sent')).toBe(
+  expect(formatSupportResponse(supportStatusCodes.sent, 'Message sent')).toBe(
     '{"statusCode":200,"message":"Message sent"}',
   );
-  expect(isSentAnswer(formatSupportAnswer(supportStatusCodes.sent, 'Message sent'))).toBe(true);
-  const refusal = formatSupportAnswer(supportStatusCodes.refused, 'a "statusCode":200 and {"statusCode":200}', 'name');
-  expect(isSentAnswer(refusal)).toBe(false);
-  expect(parseRefusal(refusal)).toEqual({ message: 'a "statusCode":200 and {"statusCode":200}', field: 'name' });
-  expect(parseRefusal('<html>')).toEqual({ message: '', field: null });
+  expect(isSentResponse(formatSupportResponse(supportStatusCodes.sent, 'Message sent'))).toBe(true);
+  const refusal = formatSupportResponse(
+    supportStatusCodes.refused,
+    'a "statusCode":200 and {"statusCode":200}',
+    'name',
+  );
+  expect(isSentResponse(refusal)).toBe(false);
+  expect(parseSupportRejection(refusal)).toEqual({
+    message: 'a "statusCode":200 and {"statusCode":200}',
+    field: 'name',
+  });
+  expect(parseSupportRejection('<html>')).toEqual({ message: '', field: null });
 });
 
 it('formatEarlyAccessText follows the specified format', () => {

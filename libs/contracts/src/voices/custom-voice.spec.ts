@@ -1,5 +1,5 @@
 import { createCustomVoiceId, parseCustomVoice, normalizeVoiceLocale } from './custom-voice.ts';
-import { findDefaultVoice, getOwnVoiceLabel, getFallbackEngine, findVoice } from './voice-catalogue.ts';
+import { findDefaultVoice, getVoiceLabel, getFallbackEngine, findVoice } from './voice-catalogue.ts';
 
 it('parseCustomVoice reads all properties from the ID', () => {
   const id = createCustomVoiceId('piper', normalizeVoiceLocale('en_US') ?? '', 'joe-medium') ?? '';
@@ -14,7 +14,7 @@ it('parseCustomVoice reads all properties from the ID', () => {
     languageName: 'English (US)',
     textToRead: expect.stringContaining('I am joe medium') as string,
   });
-  expect(joe && [getFallbackEngine(joe), getOwnVoiceLabel(joe, 'neural')]).toEqual(['neural', 'added by the operator']);
+  expect(joe && [getFallbackEngine(joe), getVoiceLabel(joe, 'neural')]).toEqual(['neural', 'added by the operator']);
   expect(parseCustomVoice('remote.fr-FR.nova', 'Nova')).toMatchObject({
     name: 'Nova',
     textToRead: expect.stringContaining("je m'appelle Nova") as string,

@@ -117,7 +117,7 @@ export function findDefaultVoice(language: string): CatalogueVoice | undefined {
   );
 }
 
-export function getOwnVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
+export function getVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
   const origin = parseCustomVoiceOrigin(id);
   if (origin) return origin === 'piper' ? 'added by the operator' : 'from another speech server';
   if (engine === 'neural' && untrained.has(locale)) return 'foreign accent, experimental';

@@ -70,7 +70,7 @@ export async function findOpenSignIn(database: Db, id: string, triesMax: number)
 }
 
 /** Must be called before the second factor is checked, so that parallel attempts cannot exceed the limit. */
-export async function consumeSignInTry(database: Db, id: string, triesMax: number): Promise<boolean> {
+export async function consumeSignInAttempt(database: Db, id: string, triesMax: number): Promise<boolean> {
   const changed = await sql.changed(
     database,
     `UPDATE account_challenge SET tries = tries + 1

@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { CODE_VALIDITY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { AccountRequest } from './account-request.entity.ts';
@@ -29,7 +29,7 @@ export async function createAccountRequest(tx: EntityManager, request: NewAccoun
       request.emailKey,
       request.accountId,
       request.passwordHash,
-      request.minutes ?? CODE_MINUTES,
+      request.minutes ?? CODE_VALIDITY_MINUTES,
       request.invitationId ?? null,
     ],
   );
@@ -44,7 +44,7 @@ export async function findAccountRequest(database: Db, id: string): Promise<Acco
  * Must be called before the code is compared, so that parallel attempts cannot exceed the limit. `accountId` is null
  * for anonymous requests.
  */
-export async function consumeCodeTry(
+export async function consumeCodeAttempt(
   database: DataSource,
   { id, purpose, accountId }: Pick<AccountRequest, 'id' | 'purpose' | 'accountId'>,
   triesMax: number,

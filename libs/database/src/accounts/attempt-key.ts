@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
+import { readSecrets, storeSecretUnlessRecent } from './secret.query.ts';
 
 const NEVER_EXPIRES_DAYS = 36_500;
 const KEY_BYTES = 16;
 
 export async function loadMacSecret(database: DataSource, use: string): Promise<Buffer> {
   const name = `mac:${use}`;
-  await storeSecretUnlessYounger(database, name, NEVER_EXPIRES_DAYS, {
+  await storeSecretUnlessRecent(database, name, NEVER_EXPIRES_DAYS, {
     name,
     value: randomBytes(32).toString('base64'),
   });

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import { INVITATION_VALIDITY_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
@@ -14,7 +14,7 @@ export async function storeInvitation(
     tx,
     `INSERT INTO invitation (id, code_hash, email_key, expires_at)
      VALUES ($1, $2, $3, now() + make_interval(days => $4)) RETURNING expires_at`,
-    [invitation.id, invitation.codeHash, invitation.emailKey, INVITATION_DAYS],
+    [invitation.id, invitation.codeHash, invitation.emailKey, INVITATION_VALIDITY_DAYS],
   );
   const [stored] = rows;
   if (!stored) throw new Error('The stored invitation was not returned.');

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { formatMailedCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { DataSource } from 'typeorm';
 import type { AccountRequest } from './account-request.entity.ts';
-import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
+import { readSecrets, storeSecretUnlessRecent } from './secret.query.ts';
 
 const NAME = 'mac:codes';
 const NEVER_EXPIRES_DAYS = 36_500;
@@ -24,7 +24,7 @@ export async function deriveMailCode(
 async function getSecret(database: DataSource): Promise<Buffer> {
   const [stored] = await readSecrets(database, NAME);
   if (stored) return Buffer.from(stored.value, 'base64');
-  await storeSecretUnlessYounger(database, NAME, NEVER_EXPIRES_DAYS, {
+  await storeSecretUnlessRecent(database, NAME, NEVER_EXPIRES_DAYS, {
     name: NAME,
     value: randomBytes(32).toString('base64'),
   });

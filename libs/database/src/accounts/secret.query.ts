@@ -17,7 +17,7 @@ export function readSecrets(database: DataSource, prefix: string): Promise<Secre
 }
 
 /** Stores the secret unless another one was created within `days`, so that concurrent processes use the same one. */
-export async function storeSecretUnlessYounger(
+export async function storeSecretUnlessRecent(
   database: DataSource,
   prefix: string,
   days: number,

@@ -2,18 +2,18 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /** Both numbers are inclusive. */
-export type NumberRange = {
+export type EventNumberRange = {
   from: number;
   to: number;
 };
 
 /** Usually returns a single range, because the relay numbers events without gaps. */
-export async function readHandledNumbers(
+export async function readHandledEventNumbers(
   tx: EntityManager,
   consumer: string,
   type: string,
   part: number,
-): Promise<NumberRange[]> {
+): Promise<EventNumberRange[]> {
   const [row] = await sql.rows<{ done: string }>(
     tx,
     'SELECT done::text AS done FROM event_inbox WHERE consumer = $1 AND type = $2 AND part = $3',
@@ -26,7 +26,7 @@ export async function readHandledNumbers(
 }
 
 /** Must be called in the transaction in which the handlers write. */
-export async function markNumbersHandled(
+export async function markEventNumbersHandled(
   tx: EntityManager,
   consumer: string,
   type: string,
@@ -44,11 +44,11 @@ export async function markNumbersHandled(
   );
 }
 
-export const isInRanges = (ranges: NumberRange[], number: number): boolean =>
+export const isInRanges = (ranges: EventNumberRange[], number: number): boolean =>
   ranges.some(({ from, to }) => number >= from && number <= to);
 
-function toRanges(numbers: number[]): NumberRange[] {
-  const ranges: NumberRange[] = [];
+function toRanges(numbers: number[]): EventNumberRange[] {
+  const ranges: EventNumberRange[] = [];
   for (const number of numbers) {
     const last = ranges.at(-1);
     if (last && number === last.to + 1) last.to = number;
@@ -61,7 +61,7 @@ export async function lockPartition(tx: EntityManager, consumer: string, part: n
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1), $2)', [consumer, part]);
 }
 
-export async function countSkippedNumbers(dataSource: DataSource, consumer: string): Promise<number> {
+export async function countSkippedEventNumbers(dataSource: DataSource, consumer: string): Promise<number> {
   const [row] = await sql.rows<{ missing: string }>(
     dataSource,
     `SELECT coalesce(sum(upper(done) - lower(done) - (SELECT sum(upper(r) - lower(r))

@@ -2,11 +2,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { toIsDueSql } from '../work-queue/is-due.ts';
 import type { LoggedEvent } from './log-position.ts';
-import { PARTITIONS } from './partition.ts';
+import { PARTITION_COUNT } from './partition.ts';
 
 /** IDs are not assigned in commit order, so comparing only IDs would skip events that commit late. */
 export const BELOW_HORIZON_SQL = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
-export const BEYOND_CURSOR_SQL = '(e.xid, e.id) > (c.xid, c.id)';
+export const AFTER_CURSOR_SQL = '(e.xid, e.id) > (c.xid, c.id)';
 const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 
 /** Selects partitions in which the first retry of a key is due. Later retries of the key wait for the first. */
@@ -18,7 +18,7 @@ export async function ensureCursors(dataSource: DataSource, consumer: string): P
   await sql.run(
     dataSource,
     'INSERT INTO event_cursor (consumer, part) SELECT $1, generate_series(0, $2 - 1) ON CONFLICT DO NOTHING',
-    [consumer, PARTITIONS],
+    [consumer, PARTITION_COUNT],
   );
 }
 
@@ -37,7 +37,7 @@ export function listDuePartitions(
   return sql.rows(
     database,
     `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
-     LEFT JOIN LATERAL (SELECT e.id FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${BELOW_HORIZON_SQL}
+     LEFT JOIN LATERAL (SELECT e.id FROM event e WHERE e.part = c.part AND ${AFTER_CURSOR_SQL} AND ${BELOW_HORIZON_SQL}
        AND ${OF_TYPES} ORDER BY e.xid, e.id LIMIT 1) fresh ON true
      LEFT JOIN (${DUE_RETRIES}) retry ON retry.part = c.part
      WHERE c.consumer = $1 AND (fresh.id IS NOT NULL OR retry.part IS NOT NULL)`,
@@ -70,7 +70,7 @@ export function readNextEvents(
     `SELECT e.part, e.xid::text AS xid, e.id::text AS id, e.uid, e.type, e.key, e.headers, CASE WHEN e.type = ANY($3)
       THEN e.data END AS data
      FROM event_cursor c CROSS JOIN LATERAL (
-       SELECT * FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${BELOW_HORIZON_SQL}
+       SELECT * FROM event e WHERE e.part = c.part AND ${AFTER_CURSOR_SQL} AND ${BELOW_HORIZON_SQL}
         ORDER BY e.xid, e.id
        LIMIT $4
      ) e WHERE c.consumer = $1 AND c.part = $2 ORDER BY e.xid, e.id`,
@@ -106,7 +106,7 @@ export async function countUnhandledEvents(
     dataSource,
     // A plain join would make PostgreSQL scan the whole log.
     `SELECT coalesce((SELECT sum(part.lag) FROM event_cursor c CROSS JOIN LATERAL (SELECT count(*) AS lag FROM event e
-        WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${OF_TYPES}) part WHERE c.consumer = $1), 0)
+        WHERE e.part = c.part AND ${AFTER_CURSOR_SQL} AND ${OF_TYPES}) part WHERE c.consumer = $1), 0)
        + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`,
     [consumer, types ?? null],
   );
@@ -123,7 +123,7 @@ export async function measureOldestEventAge(
     dataSource,
     `SELECT extract(epoch FROM now() - least(
        (SELECT min(next.at) FROM event_cursor c CROSS JOIN LATERAL (
-         SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${OF_TYPES} ORDER BY e.xid, e.id
+         SELECT e.at FROM event e WHERE e.part = c.part AND ${AFTER_CURSOR_SQL} AND ${OF_TYPES} ORDER BY e.xid, e.id
          LIMIT 1) next WHERE c.consumer = $1),
        (SELECT min((headers->>'ce_time')::timestamptz) FROM event_retry WHERE consumer = $1))) AS seconds`,
     [consumer, types ?? null],

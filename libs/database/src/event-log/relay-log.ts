@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { BELOW_HORIZON_SQL, BEYOND_CURSOR_SQL } from './read-log.ts';
+import { BELOW_HORIZON_SQL, AFTER_CURSOR_SQL } from './read-log.ts';
 
 /** `json` is the unparsed payload. */
 export type RelayEvent = {
@@ -39,7 +39,7 @@ export function readNextRelayEvents(
        (ORDER BY e.xid, e.id) AS bytes, row_number() OVER (ORDER BY e.xid, e.id) AS place
        FROM event_cursor c CROSS JOIN LATERAL (
          SELECT e.part, e.xid, e.id, e.uid, e.type, e.key, e.data::text AS json, e.headers FROM event e
-         WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${BELOW_HORIZON_SQL} ORDER BY e.xid, e.id LIMIT $3
+         WHERE e.part = c.part AND ${AFTER_CURSOR_SQL} AND ${BELOW_HORIZON_SQL} ORDER BY e.xid, e.id LIMIT $3
        ) e WHERE c.consumer = $1 AND c.part = $2
      ) next WHERE bytes <= $4 OR place = 1 ORDER BY next.xid, next.id`,
     [RELAY_CONSUMER, part, limit, bytes],
@@ -48,7 +48,7 @@ export function readNextRelayEvents(
 const RECORD_BYTES = 120;
 
 /** Returns the next number for each event type. Types without events are omitted; their numbers start at 1. */
-export async function readNextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
+export async function readNextEventNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
   const rows = await sql.rows<{ type: string; next: string }>(
     tx,
     'SELECT type, next FROM event_carried WHERE part = $1',
@@ -58,7 +58,11 @@ export async function readNextNumbers(tx: EntityManager, part: number): Promise<
 }
 
 /** Must be called in the transaction that moves the cursor, so that resent events keep their numbers. */
-export async function storeNextNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
+export async function storeNextEventNumbers(
+  tx: EntityManager,
+  part: number,
+  numbers: Map<string, number>,
+): Promise<void> {
   await sql.run(
     tx,
     `INSERT INTO event_carried (type, part, next) SELECT type, $1, next

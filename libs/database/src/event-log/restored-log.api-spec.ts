@@ -4,15 +4,15 @@ import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import { migrate } from '../migrate.ts';
 import { appendEvent } from './append-event.ts';
-import { readHandledNumbers, markNumbersHandled, isInRanges } from './inbox.ts';
+import { readHandledEventNumbers, markEventNumbersHandled, isInRanges } from './inbox.ts';
 import { ensureCursors, countUnhandledEvents, moveCursor, readNextEvents } from './read-log.ts';
 import {
   RELAY_EVENT_BYTES_MAX,
   RELAY_CONSUMER,
   readLogIdentity,
-  readNextNumbers,
+  readNextEventNumbers,
   readNextRelayEvents,
-  storeNextNumbers,
+  storeNextEventNumbers,
 } from './relay-log.ts';
 import { adoptRestoredLog } from './restored-log.ts';
 
@@ -123,9 +123,9 @@ describe('a log that was sent to Kafka', () => {
             xid: String((CARRIED_TO?.xid ?? 0) + more),
             id: String(CARRIED_TO?.id),
           });
-          await storeNextNumbers(tx, PART, new Map([[TYPE, next]]));
-          await markNumbersHandled(tx, 'quick', TYPE, PART, quick);
-          await markNumbersHandled(tx, 'slow', TYPE, PART, []);
+          await storeNextEventNumbers(tx, PART, new Map([[TYPE, next]]));
+          await markEventNumbersHandled(tx, 'quick', TYPE, PART, quick);
+          await markEventNumbersHandled(tx, 'slow', TYPE, PART, []);
         });
         const before = await readLogIdentity(database);
         await database.transaction((tx) => adoptRestoredLog(tx, more === 0));
@@ -136,10 +136,10 @@ describe('a log that was sent to Kafka', () => {
             n: (JSON.parse(json) as { n: number }).n,
             number: index + 1,
           }));
-          expect(await readNextNumbers(tx, PART)).toEqual(new Map());
+          expect(await readNextEventNumbers(tx, PART)).toEqual(new Map());
           expect(carried.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(again);
           const readHandled = async (group: string) => {
-            const ranges = await readHandledNumbers(tx, group, TYPE, PART);
+            const ranges = await readHandledEventNumbers(tx, group, TYPE, PART);
             return carried
               .filter(({ number }) => isInRanges(ranges, number))
               .map(({ n }) => n)

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { NUMBERED_EVENTS } from './numbered-events.ts';
-import { PARTITIONS } from './partition.ts';
+import { NUMBERED_EVENTS_SQL } from './numbered-events.ts';
+import { PARTITION_COUNT } from './partition.ts';
 import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './relay-log.ts';
 
 const BEYOND_ALL_IDS = '9223372036854775807';
@@ -32,7 +32,7 @@ async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
       WHERE e.part = known.part ORDER BY xid DESC, id DESC LIMIT 1) newest
          WHERE newest.xid >= pg_snapshot_xmax(pg_current_snapshot()))
        OR EXISTS (SELECT 1 FROM event_cursor WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())) AS is_foreign`,
-    [PARTITIONS],
+    [PARTITION_COUNT],
   );
   return row?.isForeign ?? false;
 }
@@ -71,7 +71,7 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
       AND (e.xid, e.id) <= (c.xid, c.id) AND octet_length(e.data::text) > $2`,
     [RELAY_CONSUMER, RELAY_EVENT_BYTES_MAX],
   );
-  await sql.run(tx, `CREATE TEMPORARY TABLE told ON COMMIT DROP AS ${NUMBERED_EVENTS}`);
+  await sql.run(tx, `CREATE TEMPORARY TABLE told ON COMMIT DROP AS ${NUMBERED_EVENTS_SQL}`);
   await sql.run(
     tx,
     `UPDATE event_cursor c SET xid = coalesce(start.xid, '0'), id = coalesce(start.id, 0) FROM event_cursor r

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { lockPartition } from './inbox.ts';
-import { NUMBERED_EVENTS } from './numbered-events.ts';
-import { PARTITIONS } from './partition.ts';
+import { NUMBERED_EVENTS_SQL } from './numbered-events.ts';
+import { PARTITION_COUNT } from './partition.ts';
 import { ensureCursors } from './read-log.ts';
 import { RELAY_CONSUMER } from './relay-log.ts';
 
@@ -29,7 +29,7 @@ export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
     await sql.run(
       tx,
       `INSERT INTO event_inbox (consumer, type, part, done)
-       SELECT g.consumer, e.type, e.part, range_agg(int8range(e.number, e.number + 1)) FROM (${NUMBERED_EVENTS}) e
+       SELECT g.consumer, e.type, e.part, range_agg(int8range(e.number, e.number + 1)) FROM (${NUMBERED_EVENTS_SQL}) e
          JOIN event_cursor r ON r.consumer = $1 AND r.part = e.part AND (e.xid, e.id) > (r.xid, r.id)
          JOIN event_cursor g ON g.consumer <> $1 AND g.part = e.part AND (e.xid, e.id) <= (g.xid, g.id) GROUP BY 1, 2, 3
        ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`,
@@ -58,11 +58,11 @@ export async function switchGroupToLog(
     );
     if (!row?.isCarried) return;
     await begin(tx);
-    for (let part = 0; part < PARTITIONS; part += 1) await lockPartition(tx, consumer, part);
+    for (let part = 0; part < PARTITION_COUNT; part += 1) await lockPartition(tx, consumer, part);
     await sql.run(
       tx,
       `CREATE TEMPORARY TABLE numbered ON COMMIT DROP AS
-       SELECT e.*, e.number < 1 OR coalesce(i.done @> e.number, false) AS handled FROM (${NUMBERED_EVENTS}) e LEFT
+       SELECT e.*, e.number < 1 OR coalesce(i.done @> e.number, false) AS handled FROM (${NUMBERED_EVENTS_SQL}) e LEFT
        JOIN event_inbox i ON i.consumer = $1 AND i.type = e.type AND i.part = e.part`,
       [consumer],
     );

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { ENTIRE_HISTORY_MARK, lockForDeletion, toMarkSql } from './forgotten.query.ts';
+import { ENTIRE_HISTORY_MARK, lockHistoryForDeletion, toDeletionMarkSql } from './history-deletions.query.ts';
 
 type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
@@ -9,7 +9,7 @@ type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
  * remaining session.
  */
 export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
-  await lockForDeletion(tx, accountId);
+  await lockHistoryForDeletion(tx, accountId);
   const [deleted] = await sql.rows<DeletedListen>(
     tx,
     `DELETE FROM listen WHERE id = $1 AND account_id = $2
@@ -19,7 +19,8 @@ export async function deleteListen(tx: EntityManager, accountId: string, id: str
   if (!deleted) return null;
   await sql.run(
     tx,
-    `INSERT INTO forgotten_listen (account_id, mark) VALUES ($1, ${toMarkSql('$2', '$3')}) ON CONFLICT DO NOTHING`,
+    `INSERT INTO forgotten_listen (account_id, mark) VALUES ($1, ${toDeletionMarkSql('$2', '$3')})
+     ON CONFLICT DO NOTHING`,
     [accountId, deleted.articleId, deleted.sessionKey],
   );
   await forgetPlace(tx, accountId, deleted);
@@ -49,13 +50,14 @@ async function forgetPlace(
 }
 
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
-  await lockForDeletion(tx, accountId);
+  await lockHistoryForDeletion(tx, accountId);
   // A client with a wrong clock may report a deleted session with a later start time, so every session is marked as
   // well.
   const marked = await sql.rows<unknown>(
     tx,
     `WITH deleted AS (DELETE FROM listen WHERE account_id = $1 RETURNING article_id, session_key)
-     INSERT INTO forgotten_listen (account_id, mark) SELECT $1, ${toMarkSql('article_id', 'session_key')} FROM deleted
+     INSERT INTO forgotten_listen (account_id, mark)
+     SELECT $1, ${toDeletionMarkSql('article_id', 'session_key')} FROM deleted
      ON CONFLICT DO NOTHING RETURNING mark`,
     [accountId],
   );

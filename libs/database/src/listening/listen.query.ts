@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { toIsAccessibleSql } from '../own-text/text-owner.ts';
 import { toColumns, sql } from '../sql.ts';
-import { toIsForgottenSql, lockForListening } from './forgotten.query.ts';
+import { toIsDeletedListenSql, lockHistoryForListening } from './history-deletions.query.ts';
 import type { Listen } from './listen.entity.ts';
 
 export type ListenReport = Pick<
@@ -22,7 +22,7 @@ export async function recordListen(
   accountId: string,
   played: ListenReport & ReachedTime & { sequence: number },
 ): Promise<{ startedAt: Date; newId: string | null } | null> {
-  await lockForListening(tx, accountId);
+  await lockHistoryForListening(tx, accountId);
   const id = randomUUID();
   const rows = await sql.rows<{ id: string; startedAt: Date }>(
     tx,
@@ -30,7 +30,7 @@ export async function recordListen(
       char_offset, ms, duration_ms, finished)
      SELECT $1::uuid, $2::uuid, $3::uuid, $4::bigint, $5::timestamptz, coalesce($12::timestamptz, now()),
        $6::integer, $7::integer, $8::integer, $9::integer, $10::integer, $11::boolean
-     WHERE NOT ${toIsForgottenSql({ accountId: '$2', articleId: '$3', sessionKey: '$4', startedAt: '$5' })}
+     WHERE NOT ${toIsDeletedListenSql({ accountId: '$2', articleId: '$3', sessionKey: '$4', startedAt: '$5' })}
      ON CONFLICT (account_id, article_id, session_key) DO UPDATE SET
        last_heard_at = greatest(l.last_heard_at, excluded.last_heard_at), sequence = excluded.sequence,
        sentence = excluded.sentence,
@@ -72,7 +72,7 @@ function findListen(
 const PLAYED = `jsonb_to_recordset($2::jsonb) AS h (
   article_id uuid, session_key bigint, started_at timestamptz, last_heard_at timestamptz, sentence integer,
   "offset" integer, ms integer, duration_ms integer, finished boolean)
-  JOIN article a ON a.id = h.article_id AND ${toIsAccessibleSql('$3')} AND NOT ${toIsForgottenSql({
+  JOIN article a ON a.id = h.article_id AND ${toIsAccessibleSql('$3')} AND NOT ${toIsDeletedListenSql({
     accountId: '$3',
     articleId: 'a.id',
     sessionKey: 'h.session_key',
@@ -89,7 +89,7 @@ export async function mergeListens(
   device: string,
   played: readonly MergedListen[],
 ): Promise<{ addedCount: number; storedCount: number }> {
-  await lockForListening(tx, accountId);
+  await lockHistoryForListening(tx, accountId);
   const batch = [accountId, JSON.stringify(toColumns(played)), accountId];
   const added = await sql.rows<unknown>(
     tx,

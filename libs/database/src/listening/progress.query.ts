@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { toIsForgottenSql, lockForListening } from './forgotten.query.ts';
+import { toIsDeletedListenSql, lockHistoryForListening } from './history-deletions.query.ts';
 import type { ReachedTime } from './listen.query.ts';
 import type { ListeningProgress } from './listening-progress.entity.ts';
 
@@ -77,7 +77,7 @@ export function readProgress(
 
 /** Does not adopt deleted positions. If both listeners have a position in an article, the later one is kept. */
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
-  await lockForListening(tx, accountId);
+  await lockHistoryForListening(tx, accountId);
   await sql.run(
     tx,
     `INSERT INTO listening_progress AS p
@@ -85,7 +85,7 @@ export async function adoptProgress(tx: EntityManager, anonymous: string, accoun
        device, updated_at)
      SELECT $2::text, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
      device, updated_at
-     FROM listening_progress WHERE listener = $1 AND NOT ${toIsForgottenSql({
+     FROM listening_progress WHERE listener = $1 AND NOT ${toIsDeletedListenSql({
        accountId: '$2',
        articleId: 'article_id',
        sessionKey: '(extract(epoch FROM session_started_at) * 1000)::bigint',

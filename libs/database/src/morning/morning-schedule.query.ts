@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { readList } from '../entity-columns.ts';
+import { toColumnListSql } from '../entity-columns.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { HeldLease } from '../work-queue/leased-work.ts';
@@ -27,7 +27,7 @@ const STAYS = `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = morning_schedule
 export async function findSchedule(database: Db, accountId: string): Promise<CurrentSchedule | null> {
   const rows = await sql.rows<CurrentSchedule>(
     database,
-    `SELECT ${readList(MorningSchedule, 's', [...SCHEDULE, 'expectedAt'])} FROM morning_schedule s
+    `SELECT ${toColumnListSql(MorningSchedule, 's', [...SCHEDULE, 'expectedAt'])} FROM morning_schedule s
      WHERE account_id = $1`,
     [accountId],
   );
@@ -71,7 +71,7 @@ export function claimMornings(database: DataSource, atOnce: number, leaseMs: num
     next: `SELECT account_id AS key FROM morning_schedule
       WHERE ${dueMorningQueue.due} AND ${morningWork.free} AND ${STAYS}
       ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED`,
-    returning: readList(MorningSchedule, 'morning_schedule', [...SCHEDULE, 'articleId', 'expectedAt']),
+    returning: toColumnListSql(MorningSchedule, 'morning_schedule', [...SCHEDULE, 'articleId', 'expectedAt']),
     values: [atOnce],
   });
 }

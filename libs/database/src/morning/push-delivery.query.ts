@@ -16,10 +16,10 @@ export const pushWork = new LeasedWork({
 });
 export const duePushQueue = pushWork.queue('pushes', 'mail', pushWork.due);
 
-export type LeasedPush = HeldLease &
+export type LeasedPushDelivery = HeldLease &
   PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
-export async function addPushes(
+export async function addPushDeliveries(
   tx: EntityManager,
   accountId: string,
   message: PushMessage,
@@ -40,8 +40,8 @@ const LEVELS = ['listener'] as const;
 const PER_ACCOUNT_MAX = 2;
 const CANDIDATES_MAX = 1_000;
 
-export async function claimPush(database: DataSource, leaseMs: number): Promise<LeasedPush | null> {
-  const [push] = await pushWork.claim<LeasedPush>(database, leaseMs, {
+export async function claimPushDelivery(database: DataSource, leaseMs: number): Promise<LeasedPushDelivery | null> {
+  const [push] = await pushWork.claim<LeasedPushDelivery>(database, leaseMs, {
     before: `busy AS (
       SELECT s.account_id FROM push_delivery d JOIN push_subscription s ON s.id = d.subscription_id
       WHERE d.leased_until > now() GROUP BY s.account_id HAVING count(*) >= ${PER_ACCOUNT_MAX})`,

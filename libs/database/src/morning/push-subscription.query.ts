@@ -37,7 +37,7 @@ export async function removePushSubscription(database: Db, accountId: string, en
   );
 }
 
-export async function forgetPushSubscription(database: Db, id: string): Promise<void> {
+export async function deletePushSubscriptionById(database: Db, id: string): Promise<void> {
   await sql.run(database, 'DELETE FROM push_subscription WHERE id = $1', [id]);
 }
 

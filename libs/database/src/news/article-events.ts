@@ -7,7 +7,7 @@ export type EventLog = {
   add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
 };
 
-export async function announceArticle(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {
+export async function publishArticleEvents(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {
   const { id: articleId, revision, language } = change;
   const hasContent = change.contentState === 'ready' && change.outdated !== true;
   await events.add(tx, ArticleIngested, { articleId, revision, category: change.tab, language, hasContent });

@@ -59,7 +59,7 @@ export async function storeExtractedText(
   return row?.revision ?? null;
 }
 
-export async function storeExtractFailure(
+export async function storeExtractionFailure(
   tx: EntityManager,
   articleId: string,
   code: string,

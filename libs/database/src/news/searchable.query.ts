@@ -1,19 +1,19 @@
-import { type IndexedProperty, namedFields } from '@tidings/contracts/search/search-filters.ts';
+import { type IndexedProperty, indexedFieldEntries } from '@tidings/contracts/search/search-filters.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { readList } from '../entity-columns.ts';
-import { PARTITIONS } from '../event-log/partition.ts';
+import { toColumnListSql } from '../entity-columns.ts';
+import { PARTITION_COUNT } from '../event-log/partition.ts';
 import { sql } from '../sql.ts';
 import { Article } from './article.entity.ts';
 
 const ALWAYS = ['id', 'revision', 'title', 'description', 'listed'] as const;
-const read = [...ALWAYS, ...namedFields.map(([, { of }]) => of)];
+const read = [...ALWAYS, ...indexedFieldEntries.map(([, { of }]) => of)];
 
 export type SearchableArticle = Pick<Article, (typeof ALWAYS)[number] | IndexedProperty | 'blocks'>;
 
-const columns = `${readList(Article, 'article', read)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
+const columns = `${toColumnListSql(Article, 'article', read)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
 const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
-export function readSearchables(
+export function readSearchableArticles(
   database: DataSource | EntityManager,
   ids: readonly string[],
 ): Promise<SearchableArticle[]> {
@@ -21,7 +21,10 @@ export function readSearchables(
 }
 
 /** Returns batches in ID order. Each batch has its own snapshot. */
-export async function* readListedSearchables(database: DataSource, batch: number): AsyncIterable<SearchableArticle[]> {
+export async function* readListedSearchableArticles(
+  database: DataSource,
+  batch: number,
+): AsyncIterable<SearchableArticle[]> {
   for (let after = MIN_UUID; ;) {
     const rows = await sql.rows<SearchableArticle>(
       database,
@@ -44,7 +47,7 @@ export async function readLogHorizon(database: DataSource): Promise<string> {
   return row?.horizon ?? '0';
 }
 
-export async function listKeysSince(
+export async function listEventKeysSince(
   database: DataSource,
   horizon: string,
   types: readonly string[],
@@ -53,7 +56,7 @@ export async function listKeysSince(
     database,
     `SELECT DISTINCT e.key FROM generate_series(0, $3 - 1) AS p(part) JOIN event e ON e.part = p.part
       AND e.xid >= $1::xid8 WHERE e.type = ANY($2)`,
-    [horizon, types, PARTITIONS],
+    [horizon, types, PARTITION_COUNT],
   );
   return rows.map(({ key }) => key);
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
 import type { EntityManager } from 'typeorm';
-import { getEntityColumns, readList } from '../entity-columns.ts';
+import { getEntityColumns, toColumnListSql } from '../entity-columns.ts';
 import { toColumns, sql } from '../sql.ts';
 import { listActiveTargets, blockNewTakedowns } from '../takedown/takedown.query.ts';
 import { textColumnNames } from './article-text.ts';
-import type { TextProperty } from './article-text.ts';
+import type { ArticleTextProperty } from './article-text.ts';
 import { Article } from './article.entity.ts';
 import { toStorableJson } from './storable-json.ts';
 
@@ -32,7 +32,7 @@ export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
   outdated?: boolean;
 };
 
-const changeColumns = readList(Article, 'a', CHANGE);
+const changeColumns = toColumnListSql(Article, 'a', CHANGE);
 
 const normalized = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+', '', 'g'))`;
 const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL
@@ -48,7 +48,7 @@ const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `
  * SQL expressions for changed articles; null keeps the stored value. Teasers must not replace a text that was extracted
  * from the page.
  */
-const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = {
+const onChange: Record<Exclude<keyof Delivered, ArticleTextProperty>, string | null> = {
   identity: null,
   canonicalUrl: null,
   url: null,

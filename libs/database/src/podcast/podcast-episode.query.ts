@@ -16,7 +16,7 @@ const LISTED = `
     UNION ALL SELECT article_id, ready_at FROM programme WHERE owner = $1::uuid::text AND ready_at IS NOT NULL
   ) kept GROUP BY article_id ORDER BY 2 DESC, 1 LIMIT ${PODCAST_ITEMS_MAX}`;
 
-export type FeedEpisode = {
+export type PodcastFeedEpisode = {
   articleId: string;
   at: Date;
   title: string;
@@ -37,7 +37,7 @@ export type FeedEpisode = {
  */
 const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
 
-export function listFeedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
+export function listPodcastFeedEpisodes(database: DataSource, accountId: string): Promise<PodcastFeedEpisode[]> {
   return sql.rows(
     database,
     `SELECT w.article_id, w.at, a.title, a.description, a.url, a.author, a.source_name,

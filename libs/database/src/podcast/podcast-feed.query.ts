@@ -8,18 +8,20 @@ const COLUMNS = 'account_id, seed, origin, made_at';
 
 const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = f.account_id AND a.leaving_at IS NOT NULL)';
 
-export type StoredFeed = Pick<PodcastFeed, 'accountId' | 'seed' | 'origin' | 'madeAt'>;
+export type StoredPodcastFeed = Pick<PodcastFeed, 'accountId' | 'seed' | 'origin' | 'madeAt'>;
 
-export async function findFeedByAccount(database: Db, accountId: string): Promise<StoredFeed | null> {
-  const rows = await sql.rows<StoredFeed>(database, `SELECT ${COLUMNS} FROM podcast_feed WHERE account_id = $1`, [
-    accountId,
-  ]);
+export async function findPodcastFeedByAccount(database: Db, accountId: string): Promise<StoredPodcastFeed | null> {
+  const rows = await sql.rows<StoredPodcastFeed>(
+    database,
+    `SELECT ${COLUMNS} FROM podcast_feed WHERE account_id = $1`,
+    [accountId],
+  );
   return rows[0] ?? null;
 }
 
 /** Ignores accounts that are scheduled for deletion. */
-export async function findFeedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
-  const rows = await sql.rows<StoredFeed>(
+export async function findPodcastFeedByHash(database: Db, tokenHash: string): Promise<StoredPodcastFeed | null> {
+  const rows = await sql.rows<StoredPodcastFeed>(
     database,
     `SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND ${STAYS}`,
     [tokenHash],
@@ -28,8 +30,8 @@ export async function findFeedByHash(database: Db, tokenHash: string): Promise<S
 }
 
 /** Ignores accounts that are scheduled for deletion. */
-export async function findFeedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
-  const rows = await sql.rows<StoredFeed>(
+export async function findPodcastFeedBySeed(database: Db, seed: string): Promise<StoredPodcastFeed | null> {
+  const rows = await sql.rows<StoredPodcastFeed>(
     database,
     `SELECT ${COLUMNS} FROM podcast_feed f WHERE seed = $1 AND ${STAYS}`,
     [seed],
@@ -38,11 +40,11 @@ export async function findFeedBySeed(database: Db, seed: string): Promise<Stored
 }
 
 /** Replaces the previous URL of the feed, which stops working. */
-export async function storeFeed(
+export async function storePodcastFeed(
   tx: EntityManager,
   feed: Pick<PodcastFeed, 'accountId' | 'seed' | 'tokenHash' | 'origin'>,
-): Promise<StoredFeed> {
-  const rows = await sql.rows<StoredFeed>(
+): Promise<StoredPodcastFeed> {
+  const rows = await sql.rows<StoredPodcastFeed>(
     tx,
     `INSERT INTO podcast_feed (account_id, seed, token_hash, origin) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id) DO UPDATE SET seed = excluded.seed, token_hash = excluded.token_hash,
@@ -54,12 +56,12 @@ export async function storeFeed(
   return rows[0];
 }
 
-export async function removeFeed(tx: EntityManager, accountId: string): Promise<boolean> {
+export async function removePodcastFeed(tx: EntityManager, accountId: string): Promise<boolean> {
   const count = await sql.changed(tx, 'DELETE FROM podcast_feed WHERE account_id = $1', [accountId]);
   return count > 0;
 }
 
-export async function storeFeedOrigin(database: Db, accountId: string, origin: string): Promise<void> {
+export async function storePodcastFeedOrigin(database: Db, accountId: string, origin: string): Promise<void> {
   await sql.run(database, 'UPDATE podcast_feed SET origin = $2 WHERE account_id = $1 AND origin IS DISTINCT FROM $2', [
     accountId,
     origin,
@@ -67,7 +69,7 @@ export async function storeFeedOrigin(database: Db, accountId: string, origin: s
 }
 
 /** Returns the time of the last change in whole seconds. */
-export async function recordFeedContents(database: Db, accountId: string, digest: string): Promise<Date> {
+export async function recordPodcastFeedContents(database: Db, accountId: string, digest: string): Promise<Date> {
   await sql.run(
     database,
     `UPDATE podcast_feed SET contents = $2, changed_at = greatest(date_trunc('second', now()),

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('podcast_queued')
-export class PodcastQueued {
+export class QueuedPodcastArticle {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
   /** Earlier for every following article, so that podcast apps list the first article first. */

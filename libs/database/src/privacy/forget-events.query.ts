@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { PARTITIONS } from '../event-log/partition.ts';
+import { PARTITION_COUNT } from '../event-log/partition.ts';
 import { sql } from '../sql.ts';
 
 /** Events of this period may belong to open transactions, so a search could miss them. */
@@ -20,7 +20,7 @@ export async function deleteAccountEvents(database: DataSource, accountIds: read
   const [row] = await sql.rows<{ since: Date }>(database, 'SELECT now() - make_interval(mins => $1) AS since', [
     UNSEEN_MINUTES,
   ]);
-  for (let part = 0; part < PARTITIONS; part += 1) {
+  for (let part = 0; part < PARTITION_COUNT; part += 1) {
     const places = await sql.rows<LogPosition>(
       database,
       `SELECT part, xid::text AS xid, id::text AS id FROM event WHERE part = $1

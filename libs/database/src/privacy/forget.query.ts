@@ -13,7 +13,7 @@ export async function listEmailAddresses(tx: EntityManager, accountId: string): 
   return rows.map(({ address }) => address);
 }
 
-export async function deletePersonRows(tx: EntityManager, accountId: string): Promise<void> {
+export async function deletePersonalRows(tx: EntityManager, accountId: string): Promise<void> {
   for (const table of listPersonalTables(tx.connection)) {
     if (table.table !== 'account')
       await sql.run(tx, `DELETE FROM "${table.table}" t WHERE ${toAccountCondition(table)}`, [accountId]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import {
-  impersonalTables,
+  nonPersonalTables,
   accountColumns,
   dependentTables,
   tableExports,
@@ -34,7 +34,7 @@ it('every table that references an account is exported or listed as an exception
       JOIN dependent ON confrelid = t WHERE contype = 'f')
      SELECT t::regclass::text AS name FROM dependent`,
   );
-  const listed = [...Object.keys(tableExports), ...dependentTables, ...impersonalTables];
+  const listed = [...Object.keys(tableExports), ...dependentTables, ...nonPersonalTables];
   expect(
     [...new Set([...named, ...dependent].map(({ name }) => name))].filter((name) => !listed.includes(name)),
   ).toEqual([]);

@@ -70,7 +70,7 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
 };
 
 /** A chunk's owner is the process that renders it, not a person. */
-export const impersonalTables = ['speech_chunk'];
+export const nonPersonalTables = ['speech_chunk'];
 
 /** Tables without an entity. Their rows are deleted with the referenced row or when the audio is complete. */
 export const dependentTables = [
@@ -91,7 +91,7 @@ export type PersonalTable = {
 
 export function listPersonalTables(database: DataSource): PersonalTable[] {
   return database.entityMetadatas
-    .filter(({ tableName }) => !impersonalTables.includes(tableName))
+    .filter(({ tableName }) => !nonPersonalTables.includes(tableName))
     .flatMap((entity): PersonalTable[] => {
       const names = entity.tableName === 'account' ? ['id'] : accountColumns;
       const [about] = names.flatMap((name) => entity.columns.find(({ databaseName }) => databaseName === name) ?? []);

@@ -1,5 +1,5 @@
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
-import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
+import type { CodeReadingMode } from '@tidings/contracts/narration/reading.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('preferences')
@@ -24,7 +24,7 @@ export class Preferences {
   /** Voice for block quotations; empty if the usual voice reads them. */
   @Column('text', { name: 'quote_voice', default: '' }) quoteVoice!: string;
   @Column('boolean', { name: 'quotes_inside', default: false }) quotesInside!: boolean;
-  @Column('text', { default: 'announce' }) code!: CodeReading;
+  @Column('text', { default: 'announce' }) code!: CodeReadingMode;
   @Column('boolean', { name: 'say_captions', default: false }) sayCaptions!: boolean;
   @Column('integer', { default: 1 }) revision!: number;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { readList } from '../entity-columns.ts';
+import { toColumnListSql } from '../entity-columns.ts';
 import { toStorableJson } from '../news/storable-json.ts';
 import { sql } from '../sql.ts';
 import { Programme } from './programme.entity.ts';
@@ -8,7 +8,7 @@ import type { ProgrammeItem } from './programme.entity.ts';
 type Db = DataSource | EntityManager;
 const CURRENT_HOURS = 20;
 
-const COLUMNS = readList(Programme, 'p', [
+const COLUMNS = toColumnListSql(Programme, 'p', [
   'articleId',
   'owner',
   'day',
@@ -109,7 +109,11 @@ export async function findProgramme(database: Db, owner: string, articleId: stri
   return rows[0] ?? null;
 }
 
-export async function findLatestPlan(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
+export async function findLatestProgrammeVersion(
+  database: Db,
+  owner: string,
+  articleId: string,
+): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
     `SELECT ${COLUMNS} FROM programme p JOIN programme o USING (owner, day)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-export type SearchedFeed = { url: string; name: string; code: null } | { url: null; name: null; code: string };
+export type FeedSearchResult = { url: string; name: string; code: null } | { url: null; name: null; code: string };
 
 export async function requestFeedSearch(tx: EntityManager, address: string): Promise<string> {
   const id = randomUUID();
@@ -22,7 +22,7 @@ export async function findPendingFeedSearch(database: DataSource, id: string): P
 export async function completeFeedSearch(
   database: DataSource,
   id: string,
-  { url, name, code }: SearchedFeed,
+  { url, name, code }: FeedSearchResult,
 ): Promise<void> {
   await sql.run(
     database,
@@ -32,8 +32,8 @@ export async function completeFeedSearch(
 }
 
 /** Returns null while the search is pending. */
-export async function findFeedSearchResult(database: DataSource, id: string): Promise<SearchedFeed | null> {
-  const rows = await sql.rows<SearchedFeed>(
+export async function findFeedSearchResult(database: DataSource, id: string): Promise<FeedSearchResult | null> {
+  const rows = await sql.rows<FeedSearchResult>(
     database,
     'SELECT url, name, code FROM source_search WHERE id = $1 AND answered_at IS NOT NULL',
     [id],

@@ -27,7 +27,7 @@ const OWN = `u.id, u.source_id, s.url AS address, coalesce(nullif(u.name, ''), n
   f.answered_at, f.next_at, f.failures, f.disabled, f.last_code
   FROM source_subscription u JOIN source s ON s.id = u.source_id JOIN feed_state f ON f.source_id = u.source_id`;
 
-export function listSources(database: Db, accountId: string): Promise<OwnSource[]> {
+export function listSubscribedSources(database: Db, accountId: string): Promise<OwnSource[]> {
   return sql.rows(
     database,
     `SELECT ${OWN} WHERE u.account_id = $1 ORDER BY lower(u.folder), u.folder, lower(coalesce(nullif(u.name, ''),
@@ -36,7 +36,7 @@ export function listSources(database: Db, accountId: string): Promise<OwnSource[
   );
 }
 
-export async function findSource(database: Db, accountId: string, id: string): Promise<OwnSource | null> {
+export async function findSubscribedSource(database: Db, accountId: string, id: string): Promise<OwnSource | null> {
   const rows = await sql.rows<OwnSource>(database, `SELECT ${OWN} WHERE u.account_id = $1 AND u.id = $2`, [
     accountId,
     id,

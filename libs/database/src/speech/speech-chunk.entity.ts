@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Each mark is `[from, to, ms]`: UTF-16 offsets in the part's text, and the time since the start of the chunk. */
-export type StoredMarks = {
+export type StoredSpeechMarks = {
   parts: { ms: number; durationMs: number; words: [number, number, number][] }[];
 };
 
@@ -15,7 +15,7 @@ export class SpeechChunkRow {
   @Column('integer', { nullable: true }) bytes!: number | null;
   /** Number of MP3 frames of 24 ms. */
   @Column('integer', { nullable: true }) frames!: number | null;
-  @Column('jsonb', { nullable: true }) marks!: StoredMarks | null;
+  @Column('jsonb', { nullable: true }) marks!: StoredSpeechMarks | null;
   @Column('text', { nullable: true }) error!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
 }

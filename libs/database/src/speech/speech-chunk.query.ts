@@ -4,7 +4,7 @@ import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { HeldLease } from '../work-queue/leased-work.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import { awaitedRenditionQueue } from './rendition-queue.query.ts';
-import type { StoredMarks } from './speech-chunk.entity.ts';
+import type { StoredSpeechMarks } from './speech-chunk.entity.ts';
 
 export const awaitedChunkQueue: WorkQueue = {
   ...awaitedRenditionQueue,
@@ -17,7 +17,7 @@ export type ReadyChunk = {
   key: string;
   bytes: number;
   frames: number;
-  marks: StoredMarks;
+  marks: StoredSpeechMarks;
 };
 
 export const toChunkBlobKey = (key: string): string => `chunk/${key}.mp3`;

@@ -3,7 +3,7 @@ import { sql } from '../sql.ts';
 import { allWorkQueues } from './all.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-export const QUEUE_COUNT_MAX = 10_000;
+export const QUEUE_DEPTH_MAX = 10_000;
 
 export type QueueState = {
   queue: string;
@@ -11,7 +11,7 @@ export type QueueState = {
   ageSeconds: number;
 };
 
-export function readQueues(database: DataSource): Promise<QueueState[]> {
+export function readQueueStates(database: DataSource): Promise<QueueState[]> {
   return sql.rows(database, allWorkQueues.map(selectState).join(' UNION ALL '));
 }
 
@@ -21,4 +21,4 @@ const selectState = ({ name, table, due, since, order = since, leasedUntil, piec
        AS age_seconds
    FROM (SELECT ${since} AS since, ${pieces} AS pieces,
        ${leasedUntil === null ? 'false' : `coalesce(${leasedUntil} >= now(), false)`} AS held
-     FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT ${QUEUE_COUNT_MAX}) due`;
+     FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT ${QUEUE_DEPTH_MAX}) due`;

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { allWorkQueues } from './all.ts';
-import { QUEUE_COUNT_MAX, readQueues } from './queue-state.query.ts';
+import { QUEUE_DEPTH_MAX, readQueueStates } from './queue-state.query.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const findQueue = async (name: string) => (await readQueues(database.dataSource)).find(({ queue }) => queue === name);
+const findQueue = async (name: string) =>
+  (await readQueueStates(database.dataSource)).find(({ queue }) => queue === name);
 
 it('every table with leases or due times belongs to a queue', async () => {
   const leased: { name: string }[] = await database.dataSource.query(
@@ -23,7 +24,7 @@ it('every table with leases or due times belongs to a queue', async () => {
 });
 
 it('readQueueStates reports every queue of a new database as empty', async () => {
-  expect(await readQueues(database.dataSource)).toEqual(
+  expect(await readQueueStates(database.dataSource)).toEqual(
     allWorkQueues.map(({ name }) => ({ queue: name, depth: 0, ageSeconds: 0 })),
   );
 });
@@ -49,15 +50,15 @@ it('depth counts at most ten thousand rows, starting with the oldest', async () 
   await database.dataSource.query(
     `INSERT INTO article (id, identity, title, published_at, tab, type, source_hash)
       SELECT gen_random_uuid(), n::text, 'A title', now(), 'general', 'typeless', ''
-      FROM generate_series(1, ${QUEUE_COUNT_MAX + 50}) n`,
+      FROM generate_series(1, ${QUEUE_DEPTH_MAX + 50}) n`,
   );
   await database.dataSource.query(
     `INSERT INTO extract_job (article_id, revision, not_before)
       SELECT id, 1, now() - make_interval(secs => identity::int) FROM article`,
   );
   expect(await findQueue('pages')).toMatchObject({
-    depth: QUEUE_COUNT_MAX,
-    ageSeconds: expect.closeTo(QUEUE_COUNT_MAX + 50, -2),
+    depth: QUEUE_DEPTH_MAX,
+    ageSeconds: expect.closeTo(QUEUE_DEPTH_MAX + 50, -2),
   });
   expect(await findQueue('pages-awaited')).toMatchObject({ depth: 0, ageSeconds: 0 });
 });

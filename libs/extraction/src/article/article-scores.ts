@@ -59,7 +59,7 @@ const startScore = (element: PageElement, weighNames: boolean) =>
   (START[element.localName] ?? 0) + (weighNames ? computeNameWeight(element) : 0);
 
 /** Returns the element with the best score, or the common ancestor if several candidates are similar. */
-export function findTop(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
+export function findTopElement(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
   const best = [...scores].toSorted(([, a], [, b]) => b - a).slice(0, TOP);
   let top = best[0]?.[0];
   if (!top || top.localName === 'body') {

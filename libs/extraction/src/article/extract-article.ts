@@ -3,7 +3,7 @@ import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { toBlocks } from '../blocks/dom-blocks.ts';
-import { areTooLong, computeTotalLength } from '../blocks/text-length.ts';
+import { areBlocksTooLong, computeTotalLength } from '../blocks/text-length.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { chooseArticleLanguage } from '../language/detect-language.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
@@ -13,7 +13,7 @@ import { removeEdgeNotes } from './edge-notes.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
 import { findArticle } from './find-article.ts';
 import { prependLead } from './lead.ts';
-import { readMetadata, type Metadata } from './metadata.ts';
+import { readMetadata, type ArticleMetadata } from './metadata.ts';
 import { removeBeforeHeadline, isPartOfPage, toPageBlocks } from './page-blocks.ts';
 import { buildPageTree } from './page-tree.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
@@ -87,7 +87,7 @@ function pageArticle(source: string, url: string): ExtractResult {
   }
   blocks = removeEdgeNotes(removeTeasers(blocks), metadata.author);
   const { verdict, heard: played } = judgePage(blocks, candidate, signs, url, metadata);
-  if (areTooLong(played)) return no('PAGE_TOO_LARGE', TOO_LONG);
+  if (areBlocksTooLong(played)) return no('PAGE_TOO_LARGE', TOO_LONG);
   return played.length === 0 ? nothingToHear(verdict) : finished(played, metadata, verdict);
 }
 
@@ -115,7 +115,7 @@ function plainArticle(source: string, url: string): ExtractResult {
     .map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const)
     .filter(({ text }) => text !== '');
   if (blocks.length === 0) return nothingToHear('empty');
-  if (areTooLong(blocks)) return no('PAGE_TOO_LARGE', TOO_LONG);
+  if (areBlocksTooLong(blocks)) return no('PAGE_TOO_LARGE', TOO_LONG);
   const name = decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
   return finished(
     blocks,
@@ -150,7 +150,7 @@ const textIn = (blocks: readonly ArticleBlock[]): string =>
     .map((block) => block.text)
     .join('\n');
 
-function finished(blocks: ArticleBlock[], metadata: Metadata, verdict: Verdict): ExtractResult {
+function finished(blocks: ArticleBlock[], metadata: ArticleMetadata, verdict: Verdict): ExtractResult {
   const text = blocks
     .filter(({ kind }) => kind !== 'caption')
     .map((block) => block.text)

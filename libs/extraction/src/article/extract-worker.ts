@@ -1,4 +1,4 @@
-// Runs the extraction in a thread of its own, so that a crash ends only this thread.
+// Runs the extraction in a separate thread, so that a crash ends only this thread.
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '../threads/lower-priority.ts';
 import { THREAD_READY_MESSAGE } from '../threads/ready.ts';

@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
 import type { TextReservation } from '../reservation/reservation.ts';
 
 export type ExtractInput = { bytes: Uint8Array; url: string; contentType?: string };
@@ -28,4 +28,4 @@ export type ExtractedArticle = {
 /** Result of an extraction. Only readable pages have a verdict. */
 export type ExtractResult =
   | { ok: true; verdict: Verdict; article: ExtractedArticle }
-  | { ok: false; code: ExtractCode; reason: string; verdict?: Verdict };
+  | { ok: false; code: ExtractionCode; reason: string; verdict?: Verdict };

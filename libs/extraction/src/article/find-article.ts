@@ -1,7 +1,7 @@
 // Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for this page tree.
 import { getInnerLength } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
-import { scoreElements, findTop, joinSiblings } from './article-scores.ts';
+import { scoreElements, findTopElement, joinSiblings } from './article-scores.ts';
 import { convertBreaksToParagraphs, collectParagraphs } from './page-paragraphs.ts';
 import { tidyArticle } from './tidy-article.ts';
 
@@ -36,7 +36,7 @@ function grab(body: PageElement, title: string | null, strictness: Strictness): 
   for (const element of body.named('font')) element.localName = 'span';
   convertBreaksToParagraphs(body);
   const scores = scoreElements(collectParagraphs(body, title, strictness.dropUnlikely), strictness.weighNames);
-  const article = joinSiblings(findTop(scores, body, strictness.weighNames), scores);
+  const article = joinSiblings(findTopElement(scores, body, strictness.weighNames), scores);
   tidyArticle(article, strictness.weighNames, strictness.tidy);
   return article;
 }

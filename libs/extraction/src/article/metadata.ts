@@ -8,7 +8,7 @@ import { findDate } from './page-date.ts';
 import { findTitle } from './title.ts';
 import type { PageLine } from './verdict/page-lines.ts';
 
-export type Metadata = {
+export type ArticleMetadata = {
   title: string | null;
   author: string | null;
   date: string | null;
@@ -29,7 +29,7 @@ export type Metadata = {
   isArticle: boolean;
 };
 
-export function readMetadata(root: PageElement, url: string, lines: readonly PageLine[]): Metadata {
+export function readMetadata(root: PageElement, url: string, lines: readonly PageLine[]): ArticleMetadata {
   const nodes = readLinkedNodes(root);
   const data = findArticleData(nodes);
   const meta = createMetaReader(root);

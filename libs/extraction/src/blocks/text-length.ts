@@ -5,7 +5,7 @@ import { measureLatinLength } from '../language/latin-length.ts';
 export const computeTotalLength = (blocks: readonly ArticleBlock[]): number =>
   blocks.reduce((sum, { text }) => sum + measureLatinLength(text), 0);
 
-export const areTooLong = (blocks: readonly ArticleBlock[]): boolean =>
+export const areBlocksTooLong = (blocks: readonly ArticleBlock[]): boolean =>
   blocks.reduce((sum, { text }) => sum + text.length, 0) > TEXT_MAX;
 
 export const computeLinkedLength = ({ text, links = [] }: ArticleBlock): number =>

@@ -3,7 +3,7 @@ import { removeEdgeNotes } from '../article/edge-notes.ts';
 import { foldText } from '../article/folded.ts';
 import { removeBoilerplate } from '../article/remove-boilerplate.ts';
 import { htmlToBlocks } from '../blocks/html-to-blocks.ts';
-import { areTooLong, computeLinkedLength } from '../blocks/text-length.ts';
+import { areBlocksTooLong, computeLinkedLength } from '../blocks/text-length.ts';
 import { toCanonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
@@ -38,7 +38,7 @@ export function readFeedContent({ contentHtml, link, title, author }: FeedEntry,
   const allBlocks = contentHtml ? htmlToBlocks(contentHtml, link ?? feedUrl) : [];
   const blocks = removeEdgeNotes(withoutFoot(removeBoilerplate(allBlocks, title), link, title), author);
   const last = allBlocks.findLastIndex(({ text }) => text === blocks.at(-1)?.text);
-  if (areTooLong(blocks)) return { blocks: [], cut: true };
+  if (areBlocksTooLong(blocks)) return { blocks: [], cut: true };
   return { blocks, cut: allBlocks.slice(Math.max(0, last)).some(({ text }) => GOES_ON.test(text)) };
 }
 

@@ -1,7 +1,7 @@
 import { parseFeedDate } from './feed-date.ts';
 import type { Feed, FeedEntry } from './feed.types.ts';
 import { toPlainTextOrNull } from './plain-text.ts';
-import { getChild, getChildren, getLocalName, getText, type XmlNode } from './xml-tree.ts';
+import { getChild, getChildren, getLocalName, getChildText, type XmlNode } from './xml-tree.ts';
 
 const ENTRIES_MAX = 2000;
 const NAME_MAX = 200;
@@ -28,16 +28,18 @@ export function parseXmlFeed(tree: XmlNode, url: string | null): Feed | null {
       : (root.children.find((node) => getLocalName(node) === 'channel') ?? root);
   const prefixed = withoutPrefix(channel);
   const base = prefixed.base ?? url;
-  const site = atom ? atomLink(prefixed, base) : resolveWebUrl(getText(prefixed, 'link'), base);
+  const site = atom ? atomLink(prefixed, base) : resolveWebUrl(getChildText(prefixed, 'link'), base);
   // Items are inside the channel in RSS 1.1 and next to it in RSS 1.0.
   const listed = atom ? [] : getChildren(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
   const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(
     ({ name }) => name === (atom ? 'entry' : 'item'),
   );
   return {
-    title: toPlainTextOrNull(atom ? titleText(getChild(prefixed, 'title')) : getText(prefixed, 'title', 'dc:title')),
+    title: toPlainTextOrNull(
+      atom ? titleText(getChild(prefixed, 'title')) : getChildText(prefixed, 'title', 'dc:title'),
+    ),
     link: site,
-    language: getText(prefixed, 'language', 'dc:language') ?? root.attributes['xml:lang'] ?? null,
+    language: getChildText(prefixed, 'language', 'dc:language') ?? root.attributes['xml:lang'] ?? null,
     entries: items
       .slice(0, ENTRIES_MAX)
       .map((item) =>
@@ -60,8 +62,8 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
   const base = item.base ?? feedBase ?? site;
   const guid = getChild(item, 'guid');
   const permalink = guid && guid.attributes['ispermalink']?.toLowerCase() !== 'false' ? guid.text : null;
-  const content = getText(item, 'content:encoded', 'xhtml:body', 'body', 'content');
-  const description = getText(
+  const content = getChildText(item, 'content:encoded', 'xhtml:body', 'body', 'content');
+  const description = getChildText(
     item,
     'description',
     'summary',
@@ -71,20 +73,21 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
     'dc:description',
   );
   const published = parseFeedDate(
-    getText(item, 'pubdate', 'dc:date', 'published', 'dcterms:created', 'dcterms:issued', 'date'),
+    getChildText(item, 'pubdate', 'dc:date', 'published', 'dcterms:created', 'dcterms:issued', 'date'),
   );
-  const updated = parseFeedDate(getText(item, 'updated', 'dcterms:modified', 'modified'));
+  const updated = parseFeedDate(getChildText(item, 'updated', 'dcterms:modified', 'modified'));
   return {
     id: guid?.text.trim() || item.attributes['rdf:about'] || null,
-    title: toPlainTextOrNull(getText(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
+    title: toPlainTextOrNull(getChildText(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
     link:
       rssLink(item, base) ??
-      resolveWebUrl(getText(item, 'feedburner:origlink'), base) ??
+      resolveWebUrl(getChildText(item, 'feedburner:origlink'), base) ??
       resolveWebUrl(permalink, null) ??
       resolveWebUrl(item.attributes['rdf:about'], null),
     published: published ?? updated,
     updated,
-    author: parsePersonName(getText(item, 'dc:creator', 'author', 'itunes:author', 'dc:author')) ?? atomAuthor(item),
+    author:
+      parsePersonName(getChildText(item, 'dc:creator', 'author', 'itunes:author', 'dc:author')) ?? atomAuthor(item),
     summaryText: toPlainTextOrNull(description) ?? toPlainTextOrNull(content),
     contentHtml: content ?? description,
     image: findImage(item, base),
@@ -111,12 +114,12 @@ function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): Feed
   const content = getChild(entry, 'content');
   const summary = getChild(entry, 'summary');
   const contentHtml = getMarkup(content);
-  const published = parseFeedDate(getText(entry, 'published', 'issued', 'created', 'dc:date'));
-  const updated = parseFeedDate(getText(entry, 'updated', 'modified'));
+  const published = parseFeedDate(getChildText(entry, 'published', 'issued', 'created', 'dc:date'));
+  const updated = parseFeedDate(getChildText(entry, 'updated', 'modified'));
   const title = getChild(entry, 'title');
   return {
-    id: getText(entry, 'id'),
-    title: toPlainTextOrNull(title ? titleText(title) : getText(entry, 'media:title')),
+    id: getChildText(entry, 'id'),
+    title: toPlainTextOrNull(title ? titleText(title) : getChildText(entry, 'media:title')),
     link: atomLink(entry, base),
     published: published ?? updated,
     updated,
@@ -124,7 +127,7 @@ function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): Feed
     summaryText:
       toPlainTextOrNull(getMarkup(summary)) ??
       toPlainTextOrNull(contentHtml) ??
-      toPlainTextOrNull(getText(getChild(entry, 'media:group'), 'media:description')),
+      toPlainTextOrNull(getChildText(getChild(entry, 'media:group'), 'media:description')),
     contentHtml: contentHtml ?? getMarkup(summary),
     image: findImage(entry, base),
     categories: getChildren(entry, 'category')
@@ -172,10 +175,10 @@ function atomAuthor(node: XmlNode): string | null {
   const names = getChildren(node, 'author')
     .map((author) => {
       const plain = withoutPrefix(author);
-      return getText(plain, 'name') ?? parsePersonName(plain.text.trim() || null) ?? getText(plain, 'email');
+      return getChildText(plain, 'name') ?? parsePersonName(plain.text.trim() || null) ?? getChildText(plain, 'email');
     })
     .filter((name) => name !== null);
-  return names.length > 0 ? names.join(', ') : parsePersonName(getText(node, 'dc:creator'));
+  return names.length > 0 ? names.join(', ') : parsePersonName(getChildText(node, 'dc:creator'));
 }
 
 /** Returns a person's name. If both a name and an email address are given, prefers the name. */
@@ -205,7 +208,7 @@ function findImage(item: XmlNode, base: string | null): { url: string } | null {
       .flatMap((node) => getChildren(node, 'media:thumbnail'))
       .map(({ attributes }) => attributes['url']),
     getChild(item, 'itunes:image')?.attributes['href'],
-    getText(getChild(item, 'image'), 'url') ?? getText(item, 'image'),
+    getChildText(getChild(item, 'image'), 'url') ?? getChildText(item, 'image'),
   ];
   for (const candidate of candidates) {
     const url = resolveWebUrl(candidate, base);

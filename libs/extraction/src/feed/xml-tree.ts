@@ -135,7 +135,7 @@ export const getChild = (node: XmlNode, ...names: string[]) =>
     (child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0,
   );
 /** Returns the text of the first child with one of the names that has text. */
-export const getText = (node: XmlNode | undefined, ...names: string[]): string | null =>
+export const getChildText = (node: XmlNode | undefined, ...names: string[]): string | null =>
   node
     ? (getChildren(node, ...names)
         .find((child) => child.text.trim() !== '')

@@ -44,7 +44,7 @@ it('detectLanguage returns null for a text that is too short', () => {
   expect(detectLanguage('12:30')).toBeNull();
 });
 
-it('chooseArticleLanguage prefers the detected language to the declared one, except for close relatives and short texts', () => {
+it('prefers the detected language to the declared one, except for close relatives and short texts', () => {
   expect(chooseArticleLanguage(GERMAN, 'en')).toBe('de');
   expect(chooseArticleLanguage('Bunun üzerinde', 'en')).toBe('en');
   expect(

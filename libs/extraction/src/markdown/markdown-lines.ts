@@ -15,7 +15,7 @@ const HEADING = /^ {0,3}(#{1,6})(?: |$)/;
 const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)])(?: +|$)/;
 const QUOTE = /^ {0,3}>/;
 
-export function parseLine(line: string): MarkdownLine {
+export function parseMarkdownLine(line: string): MarkdownLine {
   const trimmed = line.trim();
   if (trimmed === '') return { kind: 'blank' };
   const fence = FENCE.exec(line)?.[1];
@@ -47,7 +47,7 @@ export function parseLine(line: string): MarkdownLine {
   return { kind: 'text' };
 }
 
-export function isFence(line: string, fence: string): boolean {
+export function isClosingFence(line: string, fence: string): boolean {
   const trimmed = line.trim();
   return trimmed.length >= fence.length && allAre(trimmed, fence[0] ?? '') && !line.startsWith('    ');
 }

@@ -1,5 +1,5 @@
 import { LinkTargetFinder, normalizeWebUrl } from './link-target.ts';
-import { isFence, parseLine } from './markdown-lines.ts';
+import { isClosingFence, parseMarkdownLine } from './markdown-lines.ts';
 
 const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
@@ -14,9 +14,9 @@ export function sanitizeMarkdown(markdown: string): string {
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => {
-      const read = parseLine(line.replaceAll('\t', '    '));
+      const read = parseMarkdownLine(line.replaceAll('\t', '    '));
       if (fence !== null) {
-        if (isFence(line, fence)) fence = null;
+        if (isClosingFence(line, fence)) fence = null;
         return withoutTags(line);
       }
       if (read.kind === 'fence') {

@@ -52,7 +52,7 @@ const plain: Readonly<Record<string, string>> = {
 const sets = new Map(Object.entries(plain).map(([language, words]) => [language, new Set(words.split(/\s+/))]));
 const none: ReadonlySet<string> = new Set();
 
-export const getPlainWords = (language: string): ReadonlySet<string> => sets.get(language) ?? none;
+export const getStopWords = (language: string): ReadonlySet<string> => sets.get(language) ?? none;
 
 const days: readonly string[] = [
   'sunday domingo sonntag dimanche',

@@ -1,5 +1,5 @@
 import { measureLatinLength } from '../language/latin-length.ts';
-import { parseNumberWord, getPlainWords, parseWeekday } from './plain-words.ts';
+import { parseNumberWord, getStopWords, parseWeekday } from './plain-words.ts';
 import { insertWordBounds } from './word-bounds.ts';
 
 export type StoryArticle = {
@@ -51,7 +51,7 @@ function normalizeNumber(written: string): string {
 }
 
 export function extractStoryTerms({ title, text, language, publishedAt }: StoryArticle): StoryTerms {
-  const plain = getPlainWords(language);
+  const plain = getStopWords(language);
   const titleTerms = new Map<string, number>();
   const all = new Map<string, number>();
   const names = new Set<string>();

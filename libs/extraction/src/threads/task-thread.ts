@@ -17,14 +17,14 @@ export type TaskLimits = {
   memoryMb: number;
 };
 
-export type Task<Input, Output> = {
+export type ThreadTask<Input, Output> = {
   input: Input;
   done: (result: Output) => void;
   failed: (cause: ThreadFailure) => void;
 };
 
 type Owner<Input, Output> = {
-  next(): Task<Input, Output> | undefined;
+  next(): ThreadTask<Input, Output> | undefined;
   hasOtherThreads(): boolean;
   gone(thread: TaskThread<Input, Output>): void;
 };
@@ -36,7 +36,7 @@ export class TaskThread<Input, Output> {
   readonly #limits: TaskLimits;
   readonly #owner: Owner<Input, Output>;
   readonly #worker: Worker;
-  #task: Task<Input, Output> | null = null;
+  #task: ThreadTask<Input, Output> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #ready = false;
   #ending = false;
@@ -66,7 +66,7 @@ export class TaskThread<Input, Output> {
     return this.#task === null && !this.#ending;
   }
 
-  give(task: Task<Input, Output>): void {
+  give(task: ThreadTask<Input, Output>): void {
     clearTimeout(this.#timer);
     this.#task = task;
     this.#worker.ref();
@@ -110,7 +110,7 @@ export class TaskThread<Input, Output> {
     this.#timer.unref();
   }
 
-  #release(): Task<Input, Output> | null {
+  #release(): ThreadTask<Input, Output> | null {
     const task = this.#task;
     this.#task = null;
     return task;
@@ -121,7 +121,7 @@ export class TaskThread<Input, Output> {
     this.#release()?.failed(new ThreadFailure(reason));
   }
 
-  #watch(task: Task<Input, Output>): void {
+  #watch(task: ThreadTask<Input, Output>): void {
     const { cpuMs, wallMs } = this.#limits;
     clearTimeout(this.#timer);
     const from = performance.now();

@@ -1,4 +1,4 @@
-import { TaskThread, type Task, type TaskLimits } from './task-thread.ts';
+import { TaskThread, type ThreadTask, type TaskLimits } from './task-thread.ts';
 import { ThreadFailure } from './thread-failure.ts';
 
 export type ThreadLimits = TaskLimits & { waiting: number };
@@ -9,7 +9,7 @@ export class ThreadPool<Input, Output> {
   readonly #size: number;
   readonly #limits: ThreadLimits;
   readonly #threads = new Set<TaskThread<Input, Output>>();
-  readonly #waiting: Task<Input, Output>[] = [];
+  readonly #waiting: ThreadTask<Input, Output>[] = [];
   #closed = false;
 
   constructor(workerUrl: URL, size: number, limits: ThreadLimits) {

@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2';
 import { PageElement, PageText } from './page-node.ts';
 
 /** Maximum number of nested levels. Real pages have up to 51 levels and 10,110 elements. */
-export const DEPTH_MAX = 256;
-export const ELEMENTS_MAX = 50_000;
+export const HTML_DEPTH_MAX = 256;
+export const HTML_ELEMENTS_MAX = 50_000;
 /** Maximum sum of the depths of all elements, because many deep branches are slow. */
 export const TOTAL_DEPTH_MAX = 1_000_000;
 /** Maximum length of an attribute. Longer attributes contain pictures or data. */
@@ -16,8 +16,8 @@ class TooMuch extends Error {}
 const check = (bad: boolean, why: string) => {
   if (bad) throw new TooMuch(why);
 };
-const TOO_MANY = `more than ${ELEMENTS_MAX} elements`;
-const TOO_DEEP = `more than ${DEPTH_MAX} levels`;
+const TOO_MANY = `more than ${HTML_ELEMENTS_MAX} elements`;
+const TOO_DEEP = `more than ${HTML_DEPTH_MAX} levels`;
 
 const VOID = new Set([
   'area',
@@ -73,10 +73,10 @@ export function buildTree(html: string): BuildTreeResult {
   const parser = new Parser({
     onopentag(name, attributes) {
       elements += 1;
-      check(elements > ELEMENTS_MAX, TOO_MANY);
+      check(elements > HTML_ELEMENTS_MAX, TOO_MANY);
       if (!VOID.has(name)) {
         depth += 1;
-        check(depth > DEPTH_MAX, TOO_DEEP);
+        check(depth > HTML_DEPTH_MAX, TOO_DEEP);
       }
       depths += depth;
       check(depths > TOTAL_DEPTH_MAX, 'too many elements too deep');

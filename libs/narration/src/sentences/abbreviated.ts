@@ -25,7 +25,7 @@ const PLAIN_WORD = /^\p{Ll}{3,}$/u;
 const LITTLE = 36;
 
 /** Whether the full stop belongs to an abbreviation and the sentence continues. */
-export function isAbbreviated(
+export function continuesAfterAbbreviation(
   word: string,
   stop: SentenceStop,
   from: number,

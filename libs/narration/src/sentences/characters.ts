@@ -71,7 +71,7 @@ export function isLetterAt(text: string, index: number): boolean {
   return unitClass === 'lower' || unitClass === 'upper' || unitClass === 'letter';
 }
 
-/** Returns the index of the next character other than white space, or `to` if there is none. */
+/** Returns the index of the next character other than white space, or `to` if none exists. */
 export function skipSpaces(text: string, index: number, to: number): number {
   let at = index;
   while (at < to && getCharacterClass(text, at) === 'space') at += 1;

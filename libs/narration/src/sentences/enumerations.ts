@@ -74,7 +74,7 @@ export function findListItemStarts(text: string, rules: SentenceRules): number[]
 const NUMBER_MAX = 32;
 const NUMBER = /^[^\p{L}\p{N}]*(?:\p{Nd}{1,3}(?:[.)]+\p{Nd}{1,3})*|\p{L}|[ivxIVX]{1,5})[.)]*$/u;
 
-export function hasContent(text: string, from: number, to: number): boolean {
+export function hasSentenceContent(text: string, from: number, to: number): boolean {
   if (to - from > NUMBER_MAX) return true;
   const content = text.slice(from, to).trim();
   return !NUMBER.test(content) && /[\p{L}\p{N}]/u.test(content);

@@ -1,6 +1,6 @@
-import { isAbbreviated, isListedAbbreviation } from './abbreviated.ts';
+import { continuesAfterAbbreviation, isListedAbbreviation } from './abbreviated.ts';
 import { getCharacterClass, isLetterAt } from './characters.ts';
-import { isBracketedItem, hasContent } from './enumerations.ts';
+import { isBracketedItem, hasSentenceContent } from './enumerations.ts';
 import { isInsertedMark, isInsideSentence } from './exclamations.ts';
 import { readFollowingText } from './following-text.ts';
 import type { FollowingText } from './following-text.ts';
@@ -13,7 +13,7 @@ import type { SentenceStop } from './stop.ts';
 /** Whether a sentence ends at the stop. `casual` texts start sentences in lower case. */
 export function isSentenceEnd(stop: SentenceStop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
-  if (next >= text.length || !hasContent(text, from, stop.at)) return false;
+  if (next >= text.length || !hasSentenceContent(text, from, stop.at)) return false;
   const coming = readFollowingText(text, next);
   if (coming === undefined || isPartOfWord(stop) || (coming.dashed && isInsertedMark(stop, from))) return false;
   if (next === end) return isSentenceEndWithoutSpace(stop, from, coming, rules);
@@ -24,7 +24,7 @@ export function isSentenceEnd(stop: SentenceStop, from: number, rules: SentenceR
   const word = findPreviousWord(text, from, stop.at);
   if (isBracketedItem(text, next) || (casual && isCasualEnd(stop, word, coming)))
     return !isListedAbbreviation(word, rules);
-  return !isAbbreviated(word, stop, from, coming, rules);
+  return !continuesAfterAbbreviation(word, stop, from, coming, rules);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { getCharacterClass } from './characters.ts';
-import { findListItemStarts, hasContent } from './enumerations.ts';
+import { findListItemStarts, hasSentenceContent } from './enumerations.ts';
 import { getSentenceRules } from './language-rules.ts';
 import { getBaseLanguage } from './language-tag.ts';
 import { getMarkKind } from './marks.ts';
@@ -7,7 +7,7 @@ import { QuotationTracker } from './quotations.ts';
 import { isSentenceEnd } from './sentence-end.ts';
 import { SentenceSpanBuilder } from './sentence-spans.ts';
 import type { SentenceSpan } from './sentence-spans.ts';
-import { readStop } from './stop.ts';
+import { readSentenceStop } from './stop.ts';
 
 /**
  * Splits a text into sentences, with only white space between them. `language` is a BCP 47 tag or a speech locale. Runs
@@ -21,7 +21,7 @@ export function splitSentences(text: string, language: string): SentenceSpan[] {
   const { signs } = rules;
   signs.lastIndex = 0;
   const cutAt = (index: number): void => {
-    if (hasContent(text, spans.start, index)) spans.cut(index);
+    if (hasSentenceContent(text, spans.start, index)) spans.cut(index);
   };
   const casual = /^["“„«]?\p{Ll}/u.test(text);
   let item = 0;
@@ -34,7 +34,7 @@ export function splitSentences(text: string, language: string): SentenceSpan[] {
     else if (kind === 'bullet') {
       if (getCharacterClass(text, index - 1) === 'space') cutAt(index);
     } else {
-      const stop = readStop(text, index, quotations, rules);
+      const stop = readSentenceStop(text, index, quotations, rules);
       signs.lastIndex = Math.max(stop.end, index + 1);
       if (!quotations.isAside(stop.end) && isSentenceEnd(stop, spans.start, rules, casual)) spans.cut(stop.end);
     }

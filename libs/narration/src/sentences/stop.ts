@@ -19,7 +19,7 @@ export type SentenceStop = {
   told: boolean;
 };
 
-export function readStop(
+export function readSentenceStop(
   text: string,
   at: number,
   quotations: QuotationTracker,

@@ -4,7 +4,7 @@ import { createSpokenFrench } from './languages/french.ts';
 import { createSpokenGerman } from './languages/german.ts';
 import { createSpokenSpanish } from './languages/spanish.ts';
 import { createRuleSet } from './rewrite.ts';
-import type { RuleSet } from './rewrite.ts';
+import type { SpeechRuleSet } from './rewrite.ts';
 import { createAmountRules } from './rules/amount-rules.ts';
 import { createDateRules } from './rules/date-rules.ts';
 import { createFigureRules, keepDigitsRule } from './rules/figure-rules.ts';
@@ -21,11 +21,11 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
 };
 /** Matches only tags with an actual region, which limits the size of the cache. */
 const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;
-const compiled = new Map<string, RuleSet>();
+const compiled = new Map<string, SpeechRuleSet>();
 const KEPT = 60;
 
 /** Returns the rules of a language, or null if the engine reads the language without rules. */
-export function getSpeechRules(tag: string): RuleSet | null {
+export function getSpeechRules(tag: string): SpeechRuleSet | null {
   const base = getBaseLanguage(tag);
   const table = languages[base];
   if (!table) return null;

@@ -1,9 +1,9 @@
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { toAlternativesPattern, createRule, WORD_END } from './rule.ts';
-import type { Rule } from './rule.ts';
+import type { SpeechRule } from './rule.ts';
 
 /** Creates rules for pronunciations. If a name has several entries, the first one is used. */
-export function createPronunciationRules(entries: readonly Pronunciation[], language: string): Rule[] {
+export function createPronunciationRules(entries: readonly Pronunciation[], language: string): SpeechRule[] {
   const fitting = entries.filter((entry) => entry.language === null || entry.language === language);
   const exact = new Map<string, string>();
   const folded = new Map<string, string>();
@@ -14,7 +14,7 @@ export function createPronunciationRules(entries: readonly Pronunciation[], lang
   return [...rulesFor(exact, '', (written) => written), ...rulesFor(folded, 'i', (written) => written.toLowerCase())];
 }
 
-function rulesFor(names: ReadonlyMap<string, string>, flags: string, keyOf: (written: string) => string): Rule[] {
+function rulesFor(names: ReadonlyMap<string, string>, flags: string, keyOf: (written: string) => string): SpeechRule[] {
   if (names.size === 0) return [];
   const source = `${toAlternativesPattern([...names.keys()])}${WORD_END}(?!\\p{M})`;
   const say = ([written]: RegExpExecArray): string | null => names.get(keyOf(written)) ?? null;

@@ -3,8 +3,8 @@ import type { MappedText } from '../mapped-text.ts';
 import { getBaseLanguage } from '../sentences/language-tag.ts';
 import { getSpeechRules } from './language-rules.ts';
 import { createPronunciationRules } from './pronunciation-rules.ts';
-import { applyRules, createRuleSet } from './rewrite.ts';
-import type { RuleSet } from './rewrite.ts';
+import { applySpeechRules, createRuleSet } from './rewrite.ts';
+import type { SpeechRuleSet } from './rewrite.ts';
 import { builtInPronunciations } from './starting-pronunciations.ts';
 
 export type SpeechReader = (text: MappedText) => MappedText;
@@ -15,14 +15,14 @@ const ownReaders = new WeakMap<readonly Pronunciation[], Map<string, SpeechReade
 const KEPT = 60;
 
 /** Returns a reader that rewrites only the forms for which the rules are certain. */
-export function getReader(language: string, pronunciations: readonly Pronunciation[] = []): SpeechReader {
+export function getSpeechReader(language: string, pronunciations: readonly Pronunciation[] = []): SpeechReader {
   const cache =
     pronunciations.length === 0 ? readers : (ownReaders.get(pronunciations) ?? new Map<string, SpeechReader>());
   const cached = cache.get(language);
   if (cached) return cached;
   const names = createPronunciationRules([...pronunciations, ...builtInPronunciations], getBaseLanguage(language));
   const rules = merged(createRuleSet(names), getSpeechRules(language));
-  const reader: SpeechReader = (text) => applyRules(text, rules);
+  const reader: SpeechReader = (text) => applySpeechRules(text, rules);
   if (cache.size >= KEPT)
     for (const oldest of cache.keys()) {
       cache.delete(oldest);
@@ -35,7 +35,7 @@ export function getReader(language: string, pronunciations: readonly Pronunciati
 
 export const hasSpeechRules = (language: string): boolean => getSpeechRules(language) !== null;
 
-function merged(first: RuleSet, second: RuleSet | null): RuleSet {
+function merged(first: SpeechRuleSet, second: SpeechRuleSet | null): SpeechRuleSet {
   if (!second) return first;
   return {
     digit: [...first.digit, ...second.digit],

@@ -1,6 +1,6 @@
 import { MappedTextBuilder } from '../mapped-text.ts';
 import type { MappedText } from '../mapped-text.ts';
-import type { Rule } from './rule.ts';
+import type { SpeechRule } from './rule.ts';
 
 /** Characters around a match that a rule can read. */
 const REACH = 48;
@@ -11,9 +11,9 @@ const DIGIT = /[0-9½⅓⅔¼¾⅕⅛⅜]/;
 const INSIDE_FIGURE = /[0-9][.,]$/;
 const SIGN = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
 
-export type RuleSet = Readonly<Record<Rule['at'], readonly Rule[]>>;
+export type SpeechRuleSet = Readonly<Record<SpeechRule['at'], readonly SpeechRule[]>>;
 
-export function createRuleSet(rules: readonly Rule[]): RuleSet {
+export function createRuleSet(rules: readonly SpeechRule[]): SpeechRuleSet {
   return {
     digit: rules.filter(({ at }) => at === 'digit'),
     letter: rules.filter(({ at }) => at === 'letter'),
@@ -22,7 +22,7 @@ export function createRuleSet(rules: readonly Rule[]): RuleSet {
 }
 
 /** Rewrites a text. At each position, the first matching rule applies. Runs in linear time. */
-export function applyRules(source: MappedText, rules: RuleSet): MappedText {
+export function applySpeechRules(source: MappedText, rules: SpeechRuleSet): MappedText {
   const { text } = source;
   let result: MappedTextBuilder | undefined;
   let [copied, at] = [0, 0];
@@ -45,7 +45,7 @@ export function applyRules(source: MappedText, rules: RuleSet): MappedText {
   return result.done();
 }
 
-function firstRule(text: string, at: number, rules: RuleSet): { said: string; end: number } | null {
+function firstRule(text: string, at: number, rules: SpeechRuleSet): { said: string; end: number } | null {
   const kind = kindAt(text, at);
   if (kind === null) return null;
   for (const { pattern, say: words } of rules[kind]) {
@@ -63,7 +63,7 @@ function firstRule(text: string, at: number, rules: RuleSet): { said: string; en
 }
 
 /** Returns the kind of rules for a position, or null inside a word or number. */
-function kindAt(text: string, at: number): (keyof RuleSet & Rule['at']) | null {
+function kindAt(text: string, at: number): (keyof SpeechRuleSet & SpeechRule['at']) | null {
   const character = text[at] ?? '';
   if (SIGN.test(character)) return 'sign';
   if (at > 0 && ALPHANUMERIC.test(text[at - 1] ?? '')) return null;

@@ -8,14 +8,14 @@ export type MatchContext = {
  * Rule for rewriting text. `pattern` is sticky and has only bounded repetition. If `say` returns null, the next rule is
  * tried. If it returns the match itself, the text stays unchanged and no other rule applies.
  */
-export type Rule = {
+export type SpeechRule = {
   at: 'digit' | 'letter' | 'sign';
   pattern: RegExp;
   say: (match: RegExpExecArray, place: MatchContext) => string | null;
 };
 
 /** Creates a rule. Blanks in the source of the pattern are significant. */
-export function createRule(at: Rule['at'], source: string, say: Rule['say'], flags = ''): Rule {
+export function createRule(at: SpeechRule['at'], source: string, say: SpeechRule['say'], flags = ''): SpeechRule {
   return { at, pattern: new RegExp(source, `uy${flags}`), say };
 }
 

@@ -1,5 +1,5 @@
 import type { NumberForm, NumberWords } from './numbers/number-words.ts';
-import type { MatchContext, Rule } from './rule.ts';
+import type { MatchContext, SpeechRule } from './rule.ts';
 
 /** Singular and plural of a noun. `form` is set if the form of the number depends on the noun's gender. */
 export type CountedNoun = readonly [one: string, many: string, form?: NumberForm];
@@ -99,7 +99,7 @@ export type SpokenLanguage = {
   numbered: ReadonlySet<string>;
   ruler: (value: number, name: string) => string;
   /** Rules of this language, applied after web addresses and dates. */
-  own: readonly Rule[];
+  own: readonly SpeechRule[];
 };
 
 export type AmountWords = Pick<SpokenLanguage, 'magnitudes' | 'moneyMagnitudes' | 'currencies' | 'units' | 'fractions'>;

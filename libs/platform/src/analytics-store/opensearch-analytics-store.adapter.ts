@@ -9,7 +9,7 @@ import type {
   HourlyEventCount,
   TimeRange,
 } from './analytics-store.port.ts';
-import { DailyIndexNames, createDayTemplate, filterMappedAttributes } from './opensearch-analytics-template.ts';
+import { DailyIndexNames, createDailyIndexTemplate, filterMappedAttributes } from './opensearch-analytics-template.ts';
 import { createDocuments } from './opensearch-event-writer.ts';
 import type { NewDocument } from './opensearch-event-writer.ts';
 import { toUniqueEvents } from './recorded-event.ts';
@@ -112,7 +112,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     this.#template = this.client.ask<void>({
       method: 'PUT',
       path: `/_index_template/${this.#names.template}`,
-      body: createDayTemplate(this.#names),
+      body: createDailyIndexTemplate(this.#names),
       timeoutMs: READ_MS,
     });
     this.#template.catch(() => {

@@ -33,7 +33,7 @@ export function filterMappedAttributes(attributes: Record<string, string | numbe
   );
 }
 
-export function createDayTemplate(names: DailyIndexNames): object {
+export function createDailyIndexTemplate(names: DailyIndexNames): object {
   const attributes = Object.fromEntries(
     [...attributeTypes].map(([attribute, type]) => [
       attribute,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
-import { isTransientRefusal } from '../search-index/opensearch-client.ts';
+import { isTransientError } from '../search-index/opensearch-client.ts';
 import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
 
 export type NewDocument = { index: string; id: string; document: object };
@@ -60,7 +60,7 @@ async function attempt(client: OpenSearchClient, documents: readonly NewDocument
     const { status, error } = items[place]?.create ?? { status: 503 };
     if (status < 300 || status === THERE_ALREADY) return;
     const why = error ? `${error.type}: ${error.reason}` : `answered ${status}`;
-    if (isTransientRefusal(status, error?.type ?? '')) {
+    if (isTransientError(status, error?.type ?? '')) {
       outcome.again.push(document);
       outcome.why = why;
     } else {

@@ -32,12 +32,12 @@ export abstract class BlobStore {
   abstract check(): Promise<void>;
 }
 
-export type UnavailableReason = 'away' | 'refused' | 'not set up';
+export type BlobStoreUnavailableReason = 'away' | 'refused' | 'not set up';
 
 export class BlobStoreUnavailable extends BackingServiceUnavailable {
   constructor(
     store: string,
-    readonly reason: UnavailableReason,
+    readonly reason: BlobStoreUnavailableReason,
     message: string,
     options?: ErrorOptions,
   ) {

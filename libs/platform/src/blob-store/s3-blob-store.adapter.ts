@@ -9,9 +9,9 @@ import {
   LINK_SECONDS_DEFAULT,
 } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
-import { loadS3 } from './s3-client.ts';
-import type { LoadedS3, S3BlobStoreOptions } from './s3-client.ts';
-import { getAttempts, getErrorName, toS3Failure, getStatus } from './s3-failure.ts';
+import { loadS3Sdk } from './s3-client.ts';
+import type { S3Sdk, S3BlobStoreOptions } from './s3-client.ts';
+import { getAttemptCount, getErrorName, toS3Failure, getHttpStatus } from './s3-failure.ts';
 
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;
@@ -23,7 +23,7 @@ type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
 
 export class S3BlobStore extends BlobStore {
   readonly #options: S3BlobStoreOptions;
-  #loading: Promise<LoadedS3> | undefined;
+  #loading: Promise<S3Sdk> | undefined;
 
   constructor(options: S3BlobStoreOptions) {
     super();
@@ -44,9 +44,9 @@ export class S3BlobStore extends BlobStore {
         return true;
       } catch (error) {
         const cause = error instanceof BlobStoreUnavailable ? error.cause : error;
-        const status = getStatus(cause);
+        const status = getHttpStatus(cause);
         if (status === 412)
-          return getAttempts(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
+          return getAttemptCount(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
         // 409 means an unresolved race: either the blob exists now or the request must be repeated.
         if (status !== 409) throw error;
         if (await this.#headObject(key)) return false;
@@ -69,7 +69,7 @@ export class S3BlobStore extends BlobStore {
       );
       return { ...toBlobHead(answer), stream: answer.Body as Readable };
     } catch (error) {
-      if (getStatus(error) === 416) return this.#openEmpty(key);
+      if (getHttpStatus(error) === 416) return this.#openEmpty(key);
       if (getErrorName(error) === 'NoSuchKey') return null;
       throw toS3Failure(error, this.#options);
     }
@@ -148,7 +148,7 @@ export class S3BlobStore extends BlobStore {
     try {
       return await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }));
     } catch (error) {
-      if (getStatus(error) !== 404) throw toS3Failure(error, this.#options);
+      if (getHttpStatus(error) !== 404) throw toS3Failure(error, this.#options);
     }
     // HEAD does not distinguish a missing blob from a missing bucket, so this also checks the bucket.
     try {
@@ -156,7 +156,7 @@ export class S3BlobStore extends BlobStore {
       return null;
     } catch (error) {
       throw toS3Failure(
-        getStatus(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error,
+        getHttpStatus(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error,
         this.#options,
       );
     }
@@ -167,8 +167,8 @@ export class S3BlobStore extends BlobStore {
     return head && { ...head, stream: Readable.from([]) };
   }
 
-  #loaded(): Promise<LoadedS3> {
-    this.#loading ??= loadS3(this.#options);
+  #loaded(): Promise<S3Sdk> {
+    this.#loading ??= loadS3Sdk(this.#options);
     this.#loading.catch(() => {
       this.#loading = undefined;
     });

@@ -9,7 +9,7 @@ import { BlobStore, BlobStoreUnavailable } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 import { createBlobStore } from './create-blob-store.ts';
 import { S3BlobStore } from './s3-blob-store.adapter.ts';
-import { loadS3 } from './s3-client.ts';
+import { loadS3Sdk } from './s3-client.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint } = process.env;
 if (!bucket || !endpoint)
@@ -57,7 +57,7 @@ class Corner extends BlobStore {
 }
 
 beforeAll(async () => {
-  const { client, sdk } = await loadS3({ bucket, endpoint });
+  const { client, sdk } = await loadS3Sdk({ bucket, endpoint });
   await client.send(new sdk.CreateBucketCommand({ Bucket: bucket })).catch(() => undefined);
   client.destroy();
 });
@@ -191,7 +191,7 @@ describe('S3BlobStore', () => {
   it('does not store a body that was corrupted in transmission', async () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     const bytes = Buffer.alloc(100_000, 'a');
-    const { client, sdk } = await loadS3({ bucket, endpoint });
+    const { client, sdk } = await loadS3Sdk({ bucket, endpoint });
     client.middlewareStack.add(
       (next) => async (args) => {
         const request = args.request as { body?: unknown };
@@ -214,7 +214,7 @@ describe('S3BlobStore', () => {
     }
     await expect(shared.put(key, Readable.from(big()), 'audio/mpeg')).rejects.toThrow('cut');
     expect(await shared.head(key)).toBeNull();
-    const { client, sdk } = await loadS3({ bucket, endpoint });
+    const { client, sdk } = await loadS3Sdk({ bucket, endpoint });
     const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key }));
     expect(Uploads).toEqual([]);
     client.destroy();

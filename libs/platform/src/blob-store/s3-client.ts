@@ -9,7 +9,7 @@ export type S3BlobStoreOptions = BucketLocation & {
   silenceMs?: number;
 };
 
-export type LoadedS3 = {
+export type S3Sdk = {
   client: S3Client;
   sdk: typeof import('@aws-sdk/client-s3');
   Upload: typeof import('@aws-sdk/lib-storage').Upload;
@@ -22,13 +22,13 @@ const SILENCE_MS = 15_000;
 const SOCKETS_MAX = 128;
 const REGION_BESIDE_AMAZON = 'us-east-1';
 
-export async function loadS3({
+export async function loadS3Sdk({
   endpoint,
   region,
   credentials,
   attempts = ATTEMPTS,
   silenceMs = SILENCE_MS,
-}: S3BlobStoreOptions): Promise<LoadedS3> {
+}: S3BlobStoreOptions): Promise<S3Sdk> {
   const [sdk, { Upload }, { getSignedUrl }, { NodeHttpHandler }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/lib-storage'),

@@ -1,6 +1,6 @@
 import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import { BlobStoreUnavailable } from './blob-store.port.ts';
-import type { UnavailableReason } from './blob-store.port.ts';
+import type { BlobStoreUnavailableReason } from './blob-store.port.ts';
 
 export type BucketLocation = {
   bucket: string;
@@ -30,16 +30,16 @@ const regionNames = new Set([
 ]);
 const NETWORK_CODE = /\bE[A-Z_]{4,}\b/;
 
-export const getStatus = (error: unknown): number | undefined => (error as SdkError).$metadata?.httpStatusCode;
-export const getAttempts = (error: unknown): number => (error as SdkError).$metadata?.attempts ?? 1;
+export const getHttpStatus = (error: unknown): number | undefined => (error as SdkError).$metadata?.httpStatusCode;
+export const getAttemptCount = (error: unknown): number => (error as SdkError).$metadata?.attempts ?? 1;
 export const getErrorName = (error: unknown): string => (error as SdkError).name ?? 'Error';
 
 export function toS3Failure(error: unknown, { bucket, endpoint }: BucketLocation): unknown {
   if (error instanceof BlobStoreUnavailable) return error;
   const { name = 'Error', code = '', message = '', $metadata } = error as SdkError;
-  const status = getStatus(error);
+  const status = getHttpStatus(error);
   const server = endpoint ?? 'Amazon S3';
-  const say = (reason: UnavailableReason, sentence: string) =>
+  const say = (reason: BlobStoreUnavailableReason, sentence: string) =>
     new BlobStoreUnavailable('S3', reason, sentence, { cause: error });
   if (name === 'NoSuchBucket')
     return say('not set up', `There is no bucket "${bucket}" at ${server}: create it, or correct S3_BUCKET.`);

@@ -8,14 +8,14 @@ import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts'
 import type { CreditPolicy } from '@tidings/contracts/voices/credit-voices.ts';
 import type { AmazonFeature } from './amazon-features.ts';
 import { ConfigError } from './config-error.ts';
-import { findContradiction, limitRadioStreams } from './contradictions.ts';
+import { findConfigContradiction, limitRadioStreams } from './contradictions.ts';
 import { parseDailyCredit } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
 import type { PagePlacements } from './page-placements.ts';
 import { createPaymentConfig } from './payment-config.ts';
 import type { PaymentConfig } from './payment-config.ts';
-import { listRemoteSpeech } from './remote-speech.ts';
+import { listRemoteSpeechServers } from './remote-speech.ts';
 import { createStoreConfig } from './store-config.ts';
 import { describeValueProblem } from './value-problem.ts';
 import type { WorkerName } from './worker-names.ts';
@@ -144,7 +144,7 @@ function parseEnvironment(env: Record<string, string | undefined>): Environment 
     );
   }
   const values = limitRadioStreams(read.data, present['TIDINGS_VISITOR_LIMITS']);
-  const contradiction = findContradiction(values, present['WORKERS'] !== undefined);
+  const contradiction = findConfigContradiction(values, present['WORKERS'] !== undefined);
   if (contradiction !== undefined) throw new ConfigError(contradiction);
   return values;
 }
@@ -207,7 +207,7 @@ const speechConfig = (values: Environment, workingFolder: string) => ({
   natural: values.TIDINGS_NATURAL ?? (values.TIDINGS_SMALL === 'on' ? 'none' : 'on'),
   ahead: values.TIDINGS_AHEAD,
   voicesFrom: values.TIDINGS_VOICES_FROM,
-  remoteSpeech: listRemoteSpeech(values).map(({ address }) => address),
+  remoteSpeech: listRemoteSpeechServers(values).map(({ address }) => address),
   lexicon: {
     file: resolve(workingFolder, values.TIDINGS_LEXICON ?? resolve(values.TIDINGS_DATA, 'lexicon.json')),
     isNamed: values.TIDINGS_LEXICON !== undefined,

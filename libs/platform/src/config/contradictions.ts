@@ -4,14 +4,14 @@ import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
 import type { Environment } from './environment.ts';
 import { findKafkaContradiction } from './kafka-connection.ts';
 import { findOpensearchContradiction } from './opensearch-connection.ts';
-import { listRemoteSpeech } from './remote-speech.ts';
+import { listRemoteSpeechServers } from './remote-speech.ts';
 
-export function findContradiction(values: Environment, workersAreNamed: boolean): string | undefined {
+export function findConfigContradiction(values: Environment, workersAreNamed: boolean): string | undefined {
   if (workersAreNamed && values.WORKERS.includes('relay') && !values.KAFKA_BROKERS)
     return 'WORKERS names relay, which carries events to Kafka: set KAFKA_BROKERS too, or leave relay out.';
   if (workersAreNamed && values.WORKERS.includes('search') && !values.OPENSEARCH_URL)
     return 'WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL too, or leave search out.';
-  const voiceless = listRemoteSpeech(values).find(({ voices }) => voices.length === 0)?.name;
+  const voiceless = listRemoteSpeechServers(values).find(({ voices }) => voices.length === 0)?.name;
   if (voiceless !== undefined)
     return (
       `TIDINGS_${voiceless}_SPEECH_URL names a speech server: set TIDINGS_${voiceless}_SPEECH_VOICES too, its voices ` +

@@ -8,9 +8,9 @@ export const CREDIT_FORMAT_MESSAGE = [
   `out of ${tiers.join(', ')}`,
   LARGEST,
 ].join(', ');
-export const creditDefault = tiers.map((tier) => `${tier}=${DAILY_CREDIT_DEFAULT[tier]}`);
+export const defaultDailyCreditItems = tiers.map((tier) => `${tier}=${DAILY_CREDIT_DEFAULT[tier]}`);
 
-export const isCreditItem = (item: string): boolean =>
+export const isDailyCreditItem = (item: string): boolean =>
   ITEM.test(item) && Number(item.split('=')[1]) <= DAILY_CREDIT_MAX;
 
 export function parseDailyCredit(items: readonly string[]): Record<Tier, number> {

@@ -9,7 +9,7 @@ const remoteNames = Object.keys(speechVariables).flatMap(
   (variable) => /^TIDINGS_(.+)_SPEECH_URL$/.exec(variable)?.[1] ?? [],
 ) as RemoteName[];
 
-export const listRemoteSpeech = (values: Environment) =>
+export const listRemoteSpeechServers = (values: Environment) =>
   remoteNames.flatMap((name) => {
     const [address, voices] = [values[`TIDINGS_${name}_SPEECH_URL`], values[`TIDINGS_${name}_SPEECH_VOICES`]] as const;
     return address === undefined ? [] : [{ name, address, voices }];

@@ -15,7 +15,7 @@ export const conversionProblems = {
 export type ConversionProblem = keyof typeof conversionProblems;
 
 /** Replaces the service's own message, which would reveal a role and a policy. */
-export const INTERPRETATION_DENIED =
+export const INTERPRETATION_DENIED_MESSAGE =
   'Not authorised: enable the text interpretation capability in the predictions category.';
 
 export const serviceErrors = {

@@ -1,7 +1,7 @@
 import type {
   DetectedEntities,
   DetectedLabels,
-  Entity,
+  DetectedEntity,
   ExtractedText,
   Interpretation,
   LabelKind,
@@ -42,7 +42,7 @@ export type PictureReader = {
 
 export type PictureAnalyst = {
   labels(picture: Picture, kind: LabelKind): Promise<DetectedLabels>;
-  faces(picture: Picture): Promise<Entity[]>;
-  celebrities(picture: Picture): Promise<Entity[]>;
+  faces(picture: Picture): Promise<DetectedEntity[]>;
+  celebrities(picture: Picture): Promise<DetectedEntity[]>;
   facesLike(picture: Picture, collection: string, most: number): Promise<DetectedEntities['entities']>;
 };

@@ -73,7 +73,7 @@ export type LocatedText = {
 export type TextLine = LocatedText & {
   page: number | null;
 };
-export type Selection = {
+export type SelectionElement = {
   selected: boolean;
   polygon: Polygon;
   boundingBox: BoundingBox | null;
@@ -103,7 +103,7 @@ export type ExtractedText = {
     words: LocatedText[];
     lines: string[];
     linesDetailed: TextLine[];
-    selections?: Selection[];
+    selections?: SelectionElement[];
     tables?: Table[];
     keyValues?: KeyValue[];
   };
@@ -114,13 +114,13 @@ export type DetectLabelsInput = {
   source: PictureSource;
   type?: LabelKind;
 };
-export type Label = {
+export type DetectedLabel = {
   name: string;
   boundingBoxes: BoundingBox[];
   metadata: { confidence: number; parents: string[] };
 };
 export type DetectedLabels = {
-  labels?: Label[];
+  labels?: DetectedLabel[];
   unsafe?: 'YES' | 'NO';
 };
 
@@ -145,7 +145,7 @@ export type EntityAttributes = {
   mouthOpen: boolean;
   emotions: string[];
 };
-export type Entity = {
+export type DetectedEntity = {
   boundingBox: BoundingBox | null;
   landmarks?: Landmark[];
   ageRange?: { low: number; high: number };
@@ -161,5 +161,5 @@ export type Entity = {
   };
 };
 export type DetectedEntities = {
-  entities: Entity[];
+  entities: DetectedEntity[];
 };

@@ -2,8 +2,8 @@ import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsResponse, AwsRequest } from '@tidings/testing/aws-json-server.ts';
 import {
   geometry,
+  awsBox,
   boundingBox,
-  box,
   answerByOperation,
   pictureBytes,
   createPictureAnalysisAt,
@@ -168,7 +168,7 @@ describe('picture analysis', () => {
   const labels = {
     DetectLabels: {
       Labels: [
-        { Name: 'Dog', Confidence: 98, Instances: [{ BoundingBox: box }], Parents: [{ Name: 'Animal' }] },
+        { Name: 'Dog', Confidence: 98, Instances: [{ BoundingBox: awsBox }], Parents: [{ Name: 'Animal' }] },
         { Name: 'Grass', Confidence: 80 },
       ],
     },
@@ -183,14 +183,11 @@ describe('picture analysis', () => {
     ['UNSAFE', [{ Name: 'Violence' }], { unsafe: 'YES' }],
     ['UNSAFE', [], { unsafe: 'NO' }],
     ['ALL', [], { labels: results, unsafe: 'NO' }],
-  ] as const)(
-    'returns labels of kind %s when the moderation labels are %j',
-    async (type, ModerationLabels, expected) => {
-      const layer = await listen(answerByOperation({ ...labels, DetectModerationLabels: { ModerationLabels } }));
-      expect(await layer.detectLabels({ source: pictureSource, type })).toEqual(expected);
-      expect(server.requests).toHaveLength(type === 'ALL' ? 2 : 1);
-    },
-  );
+  ] as const)('returns labels of kind %s, moderated %j', async (type, ModerationLabels, expected) => {
+    const layer = await listen(answerByOperation({ ...labels, DetectModerationLabels: { ModerationLabels } }));
+    expect(await layer.detectLabels({ source: pictureSource, type })).toEqual(expected);
+    expect(server.requests).toHaveLength(type === 'ALL' ? 2 : 1);
+  });
 
   const Pose = { Pitch: 1, Roll: 2, Yaw: 3 };
   const pose = { pitch: 1, roll: 2, yaw: 3 };
@@ -201,7 +198,7 @@ describe('picture analysis', () => {
         DetectFaces: {
           FaceDetails: [
             {
-              BoundingBox: box,
+              BoundingBox: awsBox,
               Landmarks: [{ Type: 'eyeLeft', X: 0.1, Y: 0.2 }],
               AgeRange: { Low: 20, High: 30 },
               Smile: yes,
@@ -253,12 +250,12 @@ describe('picture analysis', () => {
               Name: 'Ann',
               Urls: ['example.org/ann'],
               MatchConfidence: 97,
-              Face: { BoundingBox: box, Pose },
+              Face: { BoundingBox: awsBox, Pose },
             },
           ],
         },
         SearchFacesByImage: {
-          FaceMatches: [{ Similarity: 96, Face: { BoundingBox: box, ExternalImageId: 'ann.jpg', Confidence: 99 } }],
+          FaceMatches: [{ Similarity: 96, Face: { BoundingBox: awsBox, ExternalImageId: 'ann.jpg', Confidence: 99 } }],
         },
       }),
     );

@@ -5,10 +5,10 @@ import { PartsConversion } from './parts-conversion.adapter.ts';
 
 export const pictureBytes = Buffer.from('a picture');
 export const pictureSource = { bytes: pictureBytes };
-export const box = { Left: 0.1, Top: 0.2, Width: 0.3, Height: 0.4 };
+export const awsBox = { Left: 0.1, Top: 0.2, Width: 0.3, Height: 0.4 };
 export const boundingBox = { left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
 export const geometry = {
-  BoundingBox: box,
+  BoundingBox: awsBox,
   Polygon: [
     { X: 0.1, Y: 0.2 },
     { X: 0.4, Y: 0.6 },

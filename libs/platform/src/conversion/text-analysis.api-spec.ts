@@ -1,7 +1,7 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsResponse, AwsRequest } from '@tidings/testing/aws-json-server.ts';
 import { AmazonComprehend } from './amazon/amazon-comprehend.adapter.ts';
-import { INTERPRETATION_DENIED } from './conversion-error.ts';
+import { INTERPRETATION_DENIED_MESSAGE } from './conversion-error.ts';
 import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
 import { describeLanguageDetector } from './language-detector.contract.ts';
 import { PartsConversion } from './parts-conversion.adapter.ts';
@@ -114,7 +114,7 @@ describe('text interpretation', () => {
     [
       { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' },
       'AccessDenied',
-      INTERPRETATION_DENIED,
+      INTERPRETATION_DENIED_MESSAGE,
       1,
     ],
     [{ error: 'UnsupportedLanguageException', message: 'No Latin' }, 'UnsupportedLanguage', 'No Latin', 1],

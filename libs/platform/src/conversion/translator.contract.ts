@@ -1,10 +1,10 @@
-import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
 import type { Translator } from './conversion-parts.port.ts';
 
-export type ServiceBehaviour =
+export type TranslationServiceBehaviour =
   | 'fine'
   | 'throttled'
   | 'away'
@@ -16,7 +16,7 @@ export type ServiceBehaviour =
   | 'reset';
 export type TranslationService = {
   translator: Translator;
-  behaviours(...behaviours: ServiceBehaviour[]): void;
+  behaviours(...behaviours: TranslationServiceBehaviour[]): void;
   asked(): { text: string; from: string; to: string }[];
   close(): Promise<void>;
 };
@@ -28,7 +28,7 @@ const texts = [
   ['spaced', 'Two lines.\n\nAnd  spaces.\t'],
   ['of many scripts', '«Grüße» 🗞️ привет 今日 مرحبا'],
   ['of markup', '<b>&amp;</b> {"q": 1}'],
-  ['long', 'A long one. '.repeat(TRANSLATION_REQUEST_MAX / 12)],
+  ['long', 'A long one. '.repeat(TRANSLATION_REQUEST_CHARS_MAX / 12)],
 ] as const;
 
 export function describeTranslator(name: string, create: (answerMs: number) => Promise<TranslationService>): void {
@@ -47,7 +47,7 @@ export function describeTranslator(name: string, create: (answerMs: number) => P
       expect(service.asked()).toEqual([{ text, from: 'en', to: 'es' }]);
     });
 
-    it.each<[ServiceBehaviour, ConversionErrorName, number]>([
+    it.each<[TranslationServiceBehaviour, ConversionErrorName, number]>([
       ['throttled', 'TooManyRequests', 3],
       ['away', 'ServiceUnavailable', 3],
       ['no pair', 'UnsupportedLanguagePair', 1],
@@ -62,7 +62,7 @@ export function describeTranslator(name: string, create: (answerMs: number) => P
       expect(service.asked()).toHaveLength(tries);
     });
 
-    it.each<ServiceBehaviour>(['throttled', 'away', 'reset'])('retries after %s', async (behaviour) => {
+    it.each<TranslationServiceBehaviour>(['throttled', 'away', 'reset'])('retries after %s', async (behaviour) => {
       service.behaviours(behaviour, 'fine');
       expect(await translated()).toEqual({ text: '[es] Good morning.', language: 'es' });
     });

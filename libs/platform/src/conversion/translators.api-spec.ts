@@ -5,20 +5,20 @@ import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';
 import { AmazonTranslate } from './amazon/amazon-translate.adapter.ts';
 import { LibreTranslate } from './libre-translate.adapter.ts';
 import { describeTranslator } from './translator.contract.ts';
-import type { ServiceBehaviour } from './translator.contract.ts';
+import type { TranslationServiceBehaviour } from './translator.contract.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 const behavioursInTurn = () => {
-  let behaviours: ServiceBehaviour[] = ['fine'];
+  let behaviours: TranslationServiceBehaviour[] = ['fine'];
   return {
-    set: (...next: ServiceBehaviour[]) => {
+    set: (...next: TranslationServiceBehaviour[]) => {
       behaviours = next;
     },
-    at: (index: number): ServiceBehaviour => behaviours[Math.min(index, behaviours.length - 1)] ?? 'fine',
+    at: (index: number): TranslationServiceBehaviour => behaviours[Math.min(index, behaviours.length - 1)] ?? 'fine',
   };
 };
 
-const amazonBehaviours: Readonly<Record<Exclude<ServiceBehaviour, 'fine'>, AwsResponse>> = {
+const amazonBehaviours: Readonly<Record<Exclude<TranslationServiceBehaviour, 'fine'>, AwsResponse>> = {
   throttled: { error: 'TooManyRequestsException' },
   away: { error: 'ServiceUnavailableException', status: 503 },
   'no pair': { error: 'UnsupportedLanguagePairException' },
@@ -60,7 +60,7 @@ describeTranslator('Amazon Translate', async (answerMs) => {
   };
 });
 
-const libreBehaviours: Readonly<Record<Exclude<ServiceBehaviour, 'fine'>, LibreResponse>> = {
+const libreBehaviours: Readonly<Record<Exclude<TranslationServiceBehaviour, 'fine'>, LibreResponse>> = {
   throttled: { error: 'Too many request limits violations', status: 429 },
   away: { error: 'Service unavailable', status: 503 },
   'no pair': { error: 'es is not supported', status: 400 },

@@ -31,13 +31,13 @@ export function Consumes<Contract extends EventContract>(contract: Contract) {
   ): void => {
     Reflect.defineMetadata(
       CONSUMES,
-      [...getConsumptions(prototype.constructor), { contract, method }],
+      [...getConsumerDeclarations(prototype.constructor), { contract, method }],
       prototype.constructor,
     );
   };
 }
 
-export function getConsumptions(type: object): readonly ConsumerDeclaration[] {
+export function getConsumerDeclarations(type: object): readonly ConsumerDeclaration[] {
   const metadata: unknown = Reflect.getOwnMetadata(CONSUMES, type);
   return Array.isArray(metadata) ? (metadata as ConsumerDeclaration[]) : [];
 }

@@ -7,7 +7,7 @@ export type Consumer = {
   handle(payload: Record<string, unknown>, context: EventContext): Promise<unknown> | unknown;
 };
 
-export type Consumers = ReadonlyMap<string, Consumer>;
+export type ConsumersByType = ReadonlyMap<string, Consumer>;
 
 export type EventDelivery = {
   uid: string;
@@ -27,7 +27,7 @@ export class UnreadableEvent extends Error {
 /** Ignores event types without a consumer. Throws `UnreadableEvent` or the handler's error. */
 export function dispatch(
   group: string,
-  consumers: Consumers,
+  consumers: ConsumersByType,
   event: EventDelivery,
   context: Pick<EventContext, 'tx' | 'attempt' | 'signal'>,
 ): Promise<unknown> | unknown {

@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { eventSeconds } from '../telemetry/metrics.ts';
 import { isBackingServiceUnavailable } from './backing-service-unavailable.ts';
 import { UnreadableEvent, describeCause, dispatch } from './dispatch.ts';
-import type { Consumers, EventDelivery } from './dispatch.ts';
+import type { ConsumersByType, EventDelivery } from './dispatch.ts';
 import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
 export type RetryPolicy = {
@@ -27,7 +27,7 @@ export const HANDLER_LIMIT_MS = 30_000;
 
 export type HandlingOptions = {
   group: string;
-  consumers: Consumers;
+  consumers: ConsumersByType;
   retry: RetryPolicy;
   handlerLimitMs: number;
   stopping: AbortSignal;

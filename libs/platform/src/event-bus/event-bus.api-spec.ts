@@ -15,7 +15,7 @@ import { describeEventCarrier } from './event-carrier.contract.ts';
 import { EventLogServer } from './event-log.server.ts';
 import { EventPublisher } from './event-publisher.ts';
 import { onLogGrowth } from './log-growth.ts';
-import { testConfig, createMoves, quietLogger, waitUntil } from './moves.fixture.ts';
+import { testConfig, createMoveEvents, quietLogger, waitUntil } from './moves.fixture.ts';
 import { startWorker } from './worker-app.ts';
 
 const Moved = defineEvent({
@@ -185,7 +185,7 @@ it('notifies consumers of events from other processes', async () => {
 
 it('reports the number of events that wait for a busy worker', async () => {
   const { dataSource, close } = await createTestDatabase();
-  const moves = createMoves();
+  const moves = createMoveEvents();
   const parts = {
     config: testConfig,
     dataSource,

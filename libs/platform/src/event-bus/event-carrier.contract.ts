@@ -13,7 +13,7 @@ import type { Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import { readiness } from '../telemetry/readiness.ts';
 import { EventPublisher } from './event-publisher.ts';
-import { testConfig, createMoves, quietLogger, listSteps, waitUntil } from './moves.fixture.ts';
+import { testConfig, createMoveEvents, quietLogger, listSteps, waitUntil } from './moves.fixture.ts';
 import type { MoveHandler, Move } from './moves.fixture.ts';
 import { startWorker } from './worker-app.ts';
 
@@ -29,13 +29,13 @@ export function describeEventCarrier(
   describe(`events carried by ${name}`, () => {
     let database: TestDatabase;
     let workers: INestMicroservice[];
-    let moves: ReturnType<typeof createMoves>;
+    let moves: ReturnType<typeof createMoveEvents>;
     let carrier: OpenCarrier;
     const publisher = new EventPublisher();
 
     beforeEach(async () => {
       database = await createTestDatabase();
-      moves = createMoves();
+      moves = createMoveEvents();
       workers = [];
       await sql.run(
         database.dataSource,

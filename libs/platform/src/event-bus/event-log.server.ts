@@ -16,7 +16,7 @@ import { WakeablePause } from '../leased-work/wakeable-pause.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { deadLetters, eventAge, eventFailures, eventLag } from '../telemetry/metrics.ts';
 import { loopProgress } from '../telemetry/progress.ts';
-import type { Consumers } from './dispatch.ts';
+import type { ConsumersByType } from './dispatch.ts';
 import { HANDLER_LIMIT_MS, EVENT_RETRY_POLICY } from './event-batch.ts';
 import type { RetryPolicy } from './event-batch.ts';
 import { onLogGrowth } from './log-growth.ts';
@@ -26,7 +26,7 @@ import { onPublished } from './published-signal.ts';
 export type EventLogServerOptions = {
   dataSource: DataSource;
   group: string;
-  consumers: Consumers;
+  consumers: ConsumersByType;
   logger: Logger;
   retry?: RetryPolicy;
   handlerLimitMs?: number;

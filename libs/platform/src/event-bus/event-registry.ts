@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { getConsumptions } from './consumes.ts';
+import { getConsumerDeclarations } from './consumes.ts';
 import type { ConsumerDeclaration } from './consumes.ts';
 
 export type WorkerModules = Readonly<Record<string, Type>>;
@@ -31,7 +31,7 @@ export function listDeclaredConsumers(module: Type): DeclaredConsumer[] {
       if (isType(consumer))
         consumers.set(
           consumer,
-          getConsumptions(consumer).map((consumption) => ({ ...consumption, type: consumer })),
+          getConsumerDeclarations(consumer).map((consumption) => ({ ...consumption, type: consumer })),
         );
     }
     for (const imported of of<unknown>('imports', dynamic.imports)) {

@@ -17,7 +17,7 @@ export type MoveHandler = {
   handle(move: Move, context: EventContext): Promise<void> | void;
 };
 
-export function createMoves() {
+export function createMoveEvents() {
   const suffix = randomBytes(4).toString('hex');
   const Moved = defineEvent({
     type: `test.moved-${suffix}.v1`,

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { PlatformModule } from '../platform.module.ts';
-import type { PlatformParts } from '../platform.module.ts';
+import type { PlatformDependencies } from '../platform.module.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { NestLogger } from '../telemetry/nest-logger.ts';
 import type { Consumer } from './dispatch.ts';
@@ -14,7 +14,7 @@ import { KafkaEventServer } from './kafka/kafka-event.server.ts';
 
 @Module({})
 class WorkerRoot {
-  static of(parts: PlatformParts, module: Type): DynamicModule {
+  static of(parts: PlatformDependencies, module: Type): DynamicModule {
     return { module: WorkerRoot, imports: [PlatformModule.forRoot(parts), module] };
   }
 }
@@ -25,7 +25,7 @@ export type WorkerTiming = Pick<EventLogServerOptions, 'retry' | 'handlerLimitMs
 export async function startWorker(
   name: string,
   module: Type,
-  parts: PlatformParts & { logger: Logger },
+  parts: PlatformDependencies & { logger: Logger },
   timing: WorkerTiming = {},
 ): Promise<INestMicroservice> {
   const consumers = new Map<string, Consumer>();

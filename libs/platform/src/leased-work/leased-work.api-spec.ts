@@ -1,4 +1,4 @@
-import { requestExtract, leaseExtracts, extractWork } from '@tidings/database/news/extract-job.query.ts';
+import { requestExtraction, leaseExtractions, extractionWork } from '@tidings/database/news/extraction-job.query.ts';
 import { claimDueSources, feedWork, dueFeedQueue } from '@tidings/database/news/source.query.ts';
 import { leaseRendition, renditionWork } from '@tidings/database/speech/rendition-queue.query.ts';
 import { chunkWork } from '@tidings/database/speech/speech-chunk.query.ts';
@@ -54,9 +54,9 @@ const cases: Case[] = [
   },
   {
     name: 'pages',
-    work: extractWork,
-    make: async () => requestExtract(test.dataSource.manager, await article(), 1),
-    claim: async (leaseMs) => (await leaseExtracts(test.dataSource, 5, leaseMs))[0],
+    work: extractionWork,
+    make: async () => requestExtraction(test.dataSource.manager, await article(), 1),
+    claim: async (leaseMs) => (await leaseExtractions(test.dataSource, 5, leaseMs))[0],
     waits: true,
   },
   {

@@ -13,7 +13,7 @@ export type ParsedMailFile = {
 
 export const getMailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
-export async function listNewestMails(folder: string, count: number): Promise<ParsedMailFile[]> {
+export async function listNewestEmails(folder: string, count: number): Promise<ParsedMailFile[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return [];
     throw error;

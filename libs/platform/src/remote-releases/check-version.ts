@@ -7,7 +7,7 @@ import type { ReleaseStore } from './release-store.ts';
 const READ_AT_ONCE = 8;
 const NAMED_MAX = 3;
 
-export type ReadFile = (file: string) => Promise<Uint8Array | null>;
+export type ReadVersionFile = (file: string) => Promise<Uint8Array | null>;
 
 /**
  * Compares the file list with the checksum in the card, and each file with its checksum in the list. Throws
@@ -15,7 +15,7 @@ export type ReadFile = (file: string) => Promise<Uint8Array | null>;
  */
 export async function verifyVersionFiles(
   card: RemoteCard,
-  read: ReadFile,
+  read: ReadVersionFile,
   where: string,
 ): Promise<Record<string, string>> {
   const title = `${card.name} ${card.version}`;

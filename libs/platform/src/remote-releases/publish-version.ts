@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { verifyVersionFiles, requireCompleteVersion } from './check-version.ts';
-import type { ReadFile } from './check-version.ts';
+import type { ReadVersionFile } from './check-version.ts';
 import { CARD_FILE, SOURCE_MAPS_FOLDER, ReleaseRefused, CHECKSUMS_FILE, remoteCard } from './release-format.ts';
 import type { RemoteCard, ReleasedVersion } from './release-format.ts';
 import { getVersionFilePath, getSourceMapPath } from './release-store.ts';
@@ -14,7 +14,7 @@ export async function publishVersion(
   place: ReleaseStore,
   folder: string,
 ): Promise<{ card: RemoteCard; released: ReleasedVersion }> {
-  const readBuilt: ReadFile = (file) => readFile(join(folder, file)).catch(() => null);
+  const readBuilt: ReadVersionFile = (file) => readFile(join(folder, file)).catch(() => null);
   const bytes = await readBuilt(CARD_FILE);
   if (!bytes) throw new ReleaseRefused(`Nothing is built in ${folder}: there is no ${CARD_FILE}. Build it first.`);
   const card = remoteCard.parse(JSON.parse(Buffer.from(bytes).toString()));

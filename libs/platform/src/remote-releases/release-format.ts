@@ -32,7 +32,7 @@ const pagePlace = z.object({
   navigation: z.enum(['bar', 'foot']).optional(),
   order: z.number().optional(),
 });
-export type PagePlacement = z.output<typeof pagePlace>;
+export type RemotePagePlacement = z.output<typeof pagePlace>;
 export const remotePagePlacements = z.record(z.string(), pagePlace);
 
 /** `files` is the checksum of the file list, so the card's checksum covers every file. */

@@ -4,9 +4,9 @@ import type { WebsearchAlternative } from './websearch-text.ts';
 
 export type SearchAttempt = { text: string; close: boolean };
 
-export type CorrectWords = (words: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type WordCorrector = (words: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-export async function* generateAttempts(text: string, correct: CorrectWords): AsyncGenerator<SearchAttempt> {
+export async function* generateSearchAttempts(text: string, correct: WordCorrector): AsyncGenerator<SearchAttempt> {
   yield { text, close: false };
   const alternatives = parseWebsearch(text);
   const words = guessable(alternatives);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CircuitBreaker } from './circuit-breaker.ts';
 
-it('the breaker opens on the first failure, probes at growing intervals and closes after a successful probe', async () => {
+it('the breaker opens on the first failure, probes at growing intervals and closes after a success', async () => {
   let back = false;
   const probes: number[] = [];
   const reportedStates: boolean[] = [];

@@ -11,11 +11,11 @@ type SearchConfig = Pick<Config, 'opensearchUrl' | 'opensearchCa' | 'opensearchP
 
 export function createSearchIndex(config: SearchConfig, dataSource: DataSource, logger: Logger): SearchIndex {
   const postgres = new PostgresSearchIndex(dataSource);
-  const engine = openSearchIndex(config);
+  const engine = createOpenSearchIndex(config);
   return engine ? new FallbackSearchIndex(engine, postgres, logger) : postgres;
 }
 
-export function openSearchIndex({
+export function createOpenSearchIndex({
   opensearchUrl,
   opensearchCa,
   opensearchPrefix,

@@ -1,4 +1,4 @@
-import { namedFields } from '@tidings/contracts/search/search-filters.ts';
+import { indexedFieldEntries } from '@tidings/contracts/search/search-filters.ts';
 import { toColumnName } from '@tidings/database/sql.ts';
 
 export const fieldTypes = {
@@ -6,7 +6,7 @@ export const fieldTypes = {
   moment: { postgres: 'timestamptz', openSearch: 'date' },
 } as const;
 
-export const fieldColumns = namedFields.map(([name, { kind }]) => ({
+export const fieldColumns = indexedFieldEntries.map(([name, { kind }]) => ({
   column: toColumnName(name),
   type: fieldTypes[kind].postgres,
 }));

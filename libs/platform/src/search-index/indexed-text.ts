@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { namedFields } from '@tidings/contracts/search/search-filters.ts';
+import { indexedFieldEntries } from '@tidings/contracts/search/search-filters.ts';
 import { stripMarks } from './highlight.ts';
 import type { IndexDigest, SearchDocument } from './search-index.port.ts';
 
@@ -19,7 +19,7 @@ export function cleanDocument(document: SearchDocument): SearchDocument {
 
 /** Ignores the revision. The document must be a result of `cleanDocument`. */
 export function computeFingerprint({ language, title, description, body, ...document }: SearchDocument): string {
-  const others = namedFields.flatMap(([name]) => (name === 'language' ? [] : [plain(document[name])]));
+  const others = indexedFieldEntries.flatMap(([name]) => (name === 'language' ? [] : [plain(document[name])]));
   return createHash('sha256')
     .update(JSON.stringify([language, title, description, body, ...others]))
     .digest('base64url');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
-import { isOpenSearchRefusal, isTransientRefusal } from './opensearch-client.ts';
+import { isOpenSearchRefusal, isTransientError } from './opensearch-client.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { DocumentRefusal } from './search-index.port.ts';
@@ -145,7 +145,7 @@ function toOutcome(operations: readonly BulkOperation[], items: readonly (Item |
     const why = error
       ? [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ')
       : `answered ${status}`;
-    if (status === 404 || isTransientRefusal(status, error?.type ?? '')) {
+    if (status === 404 || isTransientError(status, error?.type ?? '')) {
       outcome.again.push(operation);
       outcome.why = why;
     } else {

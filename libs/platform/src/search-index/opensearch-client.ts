@@ -107,7 +107,7 @@ export function isOpenSearchRefusal(error: unknown, status: number): error is Op
   return error instanceof OpenSearchRefusal && error.status === status;
 }
 
-export function isTransientRefusal(status: number, type: string): boolean {
+export function isTransientError(status: number, type: string): boolean {
   return (
     status === 401 ||
     status === 429 ||
@@ -142,7 +142,7 @@ function understood(error: unknown, what: string): Error {
       `OpenSearch does not permit ${what} to its user: grant the role of docs/operations/opensearch-roles.yml (${why})`,
       { cause: error },
     );
-  if (isTransientRefusal(status, reported?.type ?? ''))
+  if (isTransientError(status, reported?.type ?? ''))
     return new BackingServiceUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, {
       cause: error,
     });

@@ -1,7 +1,7 @@
 import {
   type SearchFilterName,
   type SearchFilterValues,
-  namedFilters,
+  searchFilterEntries,
 } from '@tidings/contracts/search/search-filters.ts';
 import { MATCH_END, MATCH_START } from './highlight.ts';
 import type { SearchScope, SuggestRequest } from './search-index.port.ts';
@@ -137,7 +137,7 @@ const RANGES = { since: 'gte', before: 'lt' } as const;
 export function narrowQuery(query: Clause, { category, among, except, ...filters }: SearchScope): Clause {
   const filter = [
     ...(category ? [{ term: { category } }] : []),
-    ...namedFilters.flatMap(([name, { field, compares }]) => compared(field, compares, filters[name])),
+    ...searchFilterEntries.flatMap(([name, { field, compares }]) => compared(field, compares, filters[name])),
     ...(among ? [{ terms: { id: among } }] : []),
   ];
   const without = except ? [{ terms: { id: except } }] : [];

@@ -1,5 +1,5 @@
 import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
-import { generateAttempts } from './attempts.ts';
+import { generateSearchAttempts } from './attempts.ts';
 import { toMarkedHtml, MATCH_START } from './highlight.ts';
 import { BulkWriter } from './opensearch-bulk.ts';
 import { isOpenSearchRefusal } from './opensearch-client.ts';
@@ -110,7 +110,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       hits = await this.#page(request, position);
     } else {
       if (request.paged) position = { ...position, view: await this.#openView() };
-      for await (const attempt of generateAttempts(request.text, (words) => this.#corrected(words))) {
+      for await (const attempt of generateSearchAttempts(request.text, (words) => this.#corrected(words))) {
         position = { ...position, ...attempt };
         hits = await this.#page(request, position);
         if (hits.length > 0) break;

@@ -1,4 +1,4 @@
-import { namedFields } from '@tidings/contracts/search/search-filters.ts';
+import { indexedFieldEntries } from '@tidings/contracts/search/search-filters.ts';
 import { fieldTypes } from './field-types.ts';
 import { PLAIN_ANALYZER, UNFOLDED_ANALYZER, createAnalysisSettings, analyzerNames } from './opensearch-languages.ts';
 
@@ -59,7 +59,9 @@ export function createIndexTemplate(names: IndexNames): object {
           revision: { type: 'integer' },
           fingerprint: { type: 'keyword', index: false },
           analyzer: { type: 'keyword' },
-          ...Object.fromEntries(namedFields.map(([name, { kind }]) => [name, { type: fieldTypes[kind].openSearch }])),
+          ...Object.fromEntries(
+            indexedFieldEntries.map(([name, { kind }]) => [name, { type: fieldTypes[kind].openSearch }]),
+          ),
           words: { type: 'text', analyzer: UNFOLDED_ANALYZER, index_options: 'docs', norms: false },
           headline: { type: 'search_as_you_type', analyzer: PLAIN_ANALYZER, max_shingle_size: 2 },
           text: { properties: Object.fromEntries(analyzerNames.map((name) => [name, texts(name)])) },

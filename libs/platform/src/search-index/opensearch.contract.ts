@@ -3,11 +3,11 @@ import { OpenSearchFaultProxy } from '@tidings/testing/opensearch-faults.ts';
 import { OpenSearchClient } from './opensearch-client.ts';
 import { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
 import { ListedDocumentSource } from './search-rebuild.contract.ts';
-import type { OpenIndex } from './tested-index.fixture.ts';
+import type { SearchIndexHandle } from './tested-index.fixture.ts';
 
 const REQUEST_MS = 30_000;
 
-export type OpenTestIndex = OpenIndex & {
+export type OpenTestIndex = SearchIndexHandle & {
   index: OpenSearchSearchIndex;
   prefix: string;
   door: OpenSearchFaultProxy;

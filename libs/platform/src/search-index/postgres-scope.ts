@@ -1,4 +1,4 @@
-import { namedFilters } from '@tidings/contracts/search/search-filters.ts';
+import { searchFilterEntries } from '@tidings/contracts/search/search-filters.ts';
 import { toColumnName, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { createMatchConditions } from './postgres-words.ts';
@@ -15,7 +15,7 @@ export function createScopeCondition({ category, among, except, ...filters }: Se
     value ? `AND ${condition.replace('?', `$${values.push(value)}`)}` : '';
   return [
     when('d.category = ?', category),
-    ...namedFilters.map(([name, { field, compares }]) =>
+    ...searchFilterEntries.map(([name, { field, compares }]) =>
       when(`d.${toColumnName(field)} ${COMPARISONS[compares]} ?`, filters[name]),
     ),
     when('d.id = ANY(?::uuid[])', among),

@@ -1,6 +1,6 @@
 import { toColumns, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { generateAttempts } from './attempts.ts';
+import { generateSearchAttempts } from './attempts.ts';
 import { fieldColumns } from './field-types.ts';
 import { MATCH_END, MATCH_START, toMarkedHtml, stripMarks } from './highlight.ts';
 import { cleanDocument } from './indexed-text.ts';
@@ -111,7 +111,7 @@ export class PostgresSearchIndex extends SearchIndex {
     if (request.after) {
       ranked = await this.#page(request, page);
     } else {
-      for await (const attempt of generateAttempts(text, async (words) =>
+      for await (const attempt of generateSearchAttempts(text, async (words) =>
         findCorrections(this.database, words, await this.#configurations()),
       )) {
         page = { ...page, ...attempt };

@@ -1,7 +1,7 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { checkKnownWords } from './postgres-words.ts';
-import { findNearestWord, getMaxEditDistance, swapNeighbours, splitWords } from './spelling.ts';
+import { findNearestWord, getMaxEditDistance, swapAdjacentLetters, splitWords } from './spelling.ts';
 
 const TRIGRAMS_SHARED = 0.3;
 const LOOKED_AT = 200;
@@ -28,7 +28,7 @@ async function unswapped(
   word: string,
   configurations: readonly string[],
 ): Promise<string | null> {
-  const swaps = getMaxEditDistance(word) === 0 ? [] : swapNeighbours(word);
+  const swaps = getMaxEditDistance(word) === 0 ? [] : swapAdjacentLetters(word);
   const isKnown = swaps.length === 0 ? [] : await checkKnownWords(database, swaps, configurations);
   return swaps.find((_, index) => isKnown[index]) ?? null;
 }

@@ -2,7 +2,7 @@ import { DigestBuilder, computeFingerprint, cleanDocument } from './indexed-text
 import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
 import type { IndexDigest, SearchDocument, SearchSource } from './search-index.port.ts';
 import { createSearchDocument } from './tested-index.fixture.ts';
-import type { OpenIndex } from './tested-index.fixture.ts';
+import type { SearchIndexHandle } from './tested-index.fixture.ts';
 
 const BATCH = 50;
 
@@ -66,8 +66,8 @@ export class ListedDocumentSource implements SearchSource {
   }
 }
 
-export function describeSearchRebuild(open: () => Promise<OpenIndex>): void {
-  let opened: OpenIndex;
+export function describeSearchRebuild(open: () => Promise<SearchIndexHandle>): void {
+  let opened: SearchIndexHandle;
   beforeAll(async () => {
     opened = await open();
   });

@@ -7,12 +7,12 @@ import type { OpenAnalyticsStore } from '../analytics-store/analytics-store.cont
 import { createAnalyticsStore } from '../analytics-store/create-analytics-store.ts';
 import { loadConfig } from '../config/config.ts';
 import { readiness } from '../telemetry/readiness.ts';
-import { createSearchIndex, openSearchIndex } from './create-search-index.ts';
+import { createSearchIndex, createOpenSearchIndex } from './create-search-index.ts';
 import { OpenSearchClient } from './opensearch-client.ts';
 import { describeSearchIndex } from './search-index.contract.ts';
 import { ListedDocumentSource, describeSearchRebuild } from './search-rebuild.contract.ts';
 import { createSearchDocument } from './tested-index.fixture.ts';
-import type { OpenIndex } from './tested-index.fixture.ts';
+import type { SearchIndexHandle } from './tested-index.fixture.ts';
 
 jest.setTimeout(180_000);
 
@@ -33,10 +33,12 @@ const variables = {
   OPENSEARCH_TLS_CA: server.ca,
 };
 
-async function openSecuredIndex(): Promise<OpenIndex & { index: NonNullable<ReturnType<typeof openSearchIndex>> }> {
+async function openSecuredIndex(): Promise<
+  SearchIndexHandle & { index: NonNullable<ReturnType<typeof createOpenSearchIndex>> }
+> {
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   const config = loadConfig({ ...variables, OPENSEARCH_PREFIX: prefix });
-  const index = openSearchIndex(config);
+  const index = createOpenSearchIndex(config);
   if (!index) throw new Error('OPENSEARCH_URL is not set');
   const direct = new OpenSearchClient(config.opensearchUrl ?? '', config.opensearchCa);
   const ask = (method: 'POST' | 'DELETE', path: string) => direct.ask({ method, path, timeoutMs: REQUEST_MS });
@@ -83,7 +85,9 @@ it('state() reports whether an index exists, using only the documented role', as
   const { index, close } = await openSecuredIndex();
   expect(await index.state()).toBe('ready');
   await close();
-  expect(await openSearchIndex(loadConfig({ ...variables, OPENSEARCH_PREFIX: 'test-none' }))?.state()).toBe('missing');
+  expect(await createOpenSearchIndex(loadConfig({ ...variables, OPENSEARCH_PREFIX: 'test-none' }))?.state()).toBe(
+    'missing',
+  );
 });
 
 it.each([
@@ -124,7 +128,7 @@ it('throws BackingServiceUnavailable without write permission, so that the event
     OPENSEARCH_USERNAME: 'stranger',
     OPENSEARCH_PASSWORD: server.stranger.password,
   });
-  await expect(openSearchIndex(config)?.upsert([createSearchDocument({})])).rejects.toMatchObject({
+  await expect(createOpenSearchIndex(config)?.upsert([createSearchDocument({})])).rejects.toMatchObject({
     name: 'BackingServiceUnavailable',
   });
 });

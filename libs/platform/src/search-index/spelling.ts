@@ -10,7 +10,7 @@ export const splitWords = (text: string): string[] => text.toLowerCase().normali
 /** Maximum edit distance; short words are not corrected. */
 export const getMaxEditDistance = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
-export function swapNeighbours(word: string): string[] {
+export function swapAdjacentLetters(word: string): string[] {
   const letters = [...word];
   return letters
     .slice(1)
@@ -26,7 +26,7 @@ export function findNearestWord(typed: string, known: Iterable<KnownWord>): stri
   const allowed = getMaxEditDistance(typed);
   let best: (KnownWord & { slips: number }) | null = null;
   for (const candidate of known) {
-    const slips = computeEditDistance(word, folded(candidate.word), allowed);
+    const slips = computeBoundedEditDistance(word, folded(candidate.word), allowed);
     if (slips > allowed || candidate.word === typed.toLowerCase()) continue;
     if (best === null || slips < best.slips || (slips === best.slips && isLikelier(candidate, best, word)))
       best = { ...candidate, slips };
@@ -40,7 +40,7 @@ function isLikelier(one: KnownWord, other: KnownWord, word: string): boolean {
   return (begins(one) - begins(other) || one.documents - other.documents || (one.word < other.word ? 1 : -1)) > 0;
 }
 
-export function computeEditDistance(a: string, b: string, most: number): number {
+export function computeBoundedEditDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,10 +1,10 @@
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
-import { namedFields } from '@tidings/contracts/search/search-filters.ts';
+import { indexedFieldEntries } from '@tidings/contracts/search/search-filters.ts';
 import {
-  listKeysSince,
-  readListedSearchables,
+  listEventKeysSince,
+  readListedSearchableArticles,
   readLogHorizon,
-  readSearchables,
+  readSearchableArticles,
 } from '@tidings/database/news/searchable.query.ts';
 import type { SearchableArticle } from '@tidings/database/news/searchable.query.ts';
 import { DataSource } from 'typeorm';
@@ -19,7 +19,8 @@ export class StoredArticleSource implements SearchSource {
   constructor(private readonly database: DataSource) {}
 
   async *all(): AsyncIterable<SearchDocument[]> {
-    for await (const articles of readListedSearchables(this.database, BATCH)) yield articles.map(toSearchDocument);
+    for await (const articles of readListedSearchableArticles(this.database, BATCH))
+      yield articles.map(toSearchDocument);
   }
 
   look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: DocumentRemoval[] }> {
@@ -31,7 +32,7 @@ export class StoredArticleSource implements SearchSource {
   }
 
   changedSince(mark: string): Promise<string[]> {
-    return listKeysSince(this.database, mark, CHANGES);
+    return listEventKeysSince(this.database, mark, CHANGES);
   }
 }
 
@@ -39,7 +40,7 @@ export async function readSearchDocuments(
   database: DataSource | EntityManager,
   ids: readonly string[],
 ): Promise<{ documents: SearchDocument[]; removals: DocumentRemoval[] }> {
-  const articles = await readSearchables(database, ids);
+  const articles = await readSearchableArticles(database, ids);
   const storedIds = new Set(articles.map(({ id }) => id));
   return {
     documents: articles.filter(({ listed }) => listed).map(toSearchDocument),
@@ -57,6 +58,6 @@ function toSearchDocument(article: SearchableArticle): SearchDocument {
       ?.filter(({ kind }) => kind !== 'caption')
       .map(({ text }) => text)
       .join('\n') ?? '';
-  const fields = Object.fromEntries(namedFields.map(([name, { of }]) => [name, article[of]])) as DocumentFields;
+  const fields = Object.fromEntries(indexedFieldEntries.map(([name, { of }]) => [name, article[of]])) as DocumentFields;
   return { id, revision, title, description: description ?? '', body, ...fields };
 }

@@ -1,5 +1,5 @@
 import { createArticleDraft } from '@tidings/database/news/article-draft.fixture.ts';
-import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -23,7 +23,7 @@ const draft = (identity: string, parts: Partial<ArticleDraft> = {}): ArticleDraf
 const store = (...drafts: ArticleDraft[]) =>
   database.dataSource.transaction(async (tx) => {
     const changes = await storeArticles(tx, drafts);
-    for (const change of changes) await announceArticle(events, tx, change);
+    for (const change of changes) await publishArticleEvents(events, tx, change);
     return changes.map(({ id }) => id);
   });
 
@@ -79,7 +79,7 @@ it('returns changes since a mark, including those of transactions that were open
   await openTransaction.connect();
   await openTransaction.startTransaction();
   const [change] = await storeArticles(openTransaction.manager, [draft('late')]);
-  await announceArticle(events, openTransaction.manager, change!);
+  await publishArticleEvents(events, openTransaction.manager, change!);
   const mark = await source.mark();
   const [after] = await store(draft('after'));
   await openTransaction.commitTransaction();

@@ -22,10 +22,10 @@ export function createSearchDocument(parts: Partial<SearchDocument>): SearchDocu
   };
 }
 
-export type OpenIndex = { index: SearchIndex; settled(): Promise<void>; close(): Promise<void> };
+export type SearchIndexHandle = { index: SearchIndex; settled(): Promise<void>; close(): Promise<void> };
 
-export function setUpTestedIndex(open: () => Promise<OpenIndex>) {
-  let opened: OpenIndex;
+export function setUpTestedIndex(open: () => Promise<SearchIndexHandle>) {
+  let opened: SearchIndexHandle;
   beforeAll(async () => {
     opened = await open();
   });

@@ -41,7 +41,7 @@ describe('CatalogueMonitor', () => {
     expect([lines, readiness.notes()]).toEqual([[], []]);
   });
 
-  it('hides and logs a voice that is missing or not available in the required quality, and shows it again when it returns', async () => {
+  it('hides and logs a voice that is missing or of the wrong quality, until it returns', async () => {
     server.voices = voiceCatalogue
       .filter(({ id }) => id !== 'Geraint')
       .map((voice) => (voice.id === 'Ewa' ? { ...voice, engines: { polly: ['generative'] as const } } : voice));

@@ -1,4 +1,4 @@
-import { isSpeechRefusal, speechRefusals } from './speech-refusals.ts';
+import { isSpeechServiceError, speechServiceErrors } from './speech-service-errors.ts';
 import { SpeechError } from './speech.port.ts';
 import type { SpeechErrorCode } from './speech.port.ts';
 
@@ -22,7 +22,7 @@ function toErrorCode(name: string, text: string, status: number | undefined): Sp
   // The SDK reports a reset connection as a timeout.
   if (name === 'TimeoutError' && BROKEN_OFF.test(text)) return 'BrokenOff';
   const errorCode = codes[name] ?? name.replace(/Exception$/, '');
-  if (name in codes || isSpeechRefusal(errorCode)) return errorCode as SpeechErrorCode;
+  if (name in codes || isSpeechServiceError(errorCode)) return errorCode as SpeechErrorCode;
   if (status === 429) return 'Throttled';
   if (awayStatuses.has(status)) return 'Unreachable';
   if (BROKEN_OFF.test(text)) return 'BrokenOff';
@@ -40,6 +40,8 @@ export function toSpeechError(error: unknown, signal: AbortSignal | undefined): 
     $metadata,
   } = error as { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
   const errorCode = toErrorCode(name, `${code} ${message}`, $metadata?.httpStatusCode);
-  const sentence = isSpeechRefusal(errorCode) ? `${speechRefusals[errorCode]} Its message: ${message}` : message;
+  const sentence = isSpeechServiceError(errorCode)
+    ? `${speechServiceErrors[errorCode]} Its message: ${message}`
+    : message;
   return new SpeechError(errorCode, sentence, { cause: error });
 }

@@ -5,12 +5,12 @@ import type {
   SynthesizeSpeechCommandInput,
   SynthesizeSpeechCommandOutput,
 } from '@aws-sdk/client-polly';
-import { SPEECH_REQUEST_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SPEECH_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SPEECH_QUOTAS } from '@tidings/contracts/limits/speech-quotas.ts';
 import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { parseCustomVoice } from '@tidings/contracts/voices/custom-voice.ts';
-import { getOwnVoiceLabel, findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { getVoiceLabel, findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { traceAwsCalls } from '../telemetry/aws-calls.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
 import { CheckedAudioStream } from './checked-audio-stream.ts';
@@ -68,10 +68,10 @@ export class PollySpeech extends Speech {
 
   async synthesize(request: SpeechRequest): Promise<SpeechResult> {
     if (request.text.length === 0) throw new SpeechError('TextEmpty', 'There is no text to speak.');
-    if (request.text.length > SPEECH_REQUEST_MAX) {
+    if (request.text.length > SPEECH_REQUEST_CHARS_MAX) {
       throw new SpeechError(
         'TextLengthExceeded',
-        `The text has ${request.text.length} characters; the limit is ${SPEECH_REQUEST_MAX}.`,
+        `The text has ${request.text.length} characters; the limit is ${SPEECH_REQUEST_CHARS_MAX}.`,
       );
     }
     const input = this.#speechInput(request);
@@ -95,7 +95,7 @@ export class PollySpeech extends Speech {
       const engine = offered.best(voice, this.#engines);
       return engine === undefined
         ? []
-        : [{ ...voice, engine, label: serverInfo ? getOwnVoiceLabel(voice, engine) : null }];
+        : [{ ...voice, engine, label: serverInfo ? getVoiceLabel(voice, engine) : null }];
     });
   }
 

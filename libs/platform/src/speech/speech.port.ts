@@ -1,6 +1,6 @@
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { VoiceLabel } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { SpeechRefusal } from './speech-refusals.ts';
+import type { SpeechServiceErrorCode } from './speech-service-errors.ts';
 
 export const speechErrorCodes = [
   'TextEmpty',
@@ -14,7 +14,7 @@ export const speechErrorCodes = [
   'Aborted',
   'BadAudio',
 ] as const;
-export type SpeechErrorCode = (typeof speechErrorCodes)[number] | SpeechRefusal;
+export type SpeechErrorCode = (typeof speechErrorCodes)[number] | SpeechServiceErrorCode;
 
 const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
   'Throttled',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getPool } from '@tidings/database/driver-pool.ts';
-import { readQueues } from '@tidings/database/work-queue/queue-state.query.ts';
+import { readQueueStates } from '@tidings/database/work-queue/queue-state.query.ts';
 import type { QueueState } from '@tidings/database/work-queue/queue-state.query.ts';
 import { register } from 'prom-client';
 import type { DataSource } from 'typeorm';
@@ -63,7 +63,7 @@ function countConnections(): void {
 function readQueuesCached(database: DataSource): Promise<QueueState[]> {
   const last = readings.get(database);
   if (last && performance.now() - last.at < QUEUES_READ_EVERY_MS) return last.queues;
-  const queues = readQueues(database);
+  const queues = readQueueStates(database);
   readings.set(database, { at: performance.now(), queues });
   return queues;
 }

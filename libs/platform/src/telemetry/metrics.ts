@@ -141,18 +141,18 @@ export const radioStreams = new Gauge({
  * Reasons: `full` is the limit of the process, `network` and `account` are limits of one network or account, `off`
  * means that radio is turned off.
  */
-export const refusedRadioStreams = new Counter({
+export const rejectedRadioStreams = new Counter({
   name: 'tidings_radio_refused_total',
   help: 'Radio streams refused',
   labelNames: ['reason'] as const,
 });
 
-export const readyMornings = new Counter({
+export const readyMorningProgrammes = new Counter({
   name: 'tidings_mornings_total',
   help: 'Mornings that became ready, with or without audio',
   labelNames: ['audio'] as const,
 });
-for (const audio of ['ready', 'missing']) readyMornings.inc({ audio }, 0);
+for (const audio of ['ready', 'missing']) readyMorningProgrammes.inc({ audio }, 0);
 
 export const searchDegraded = new Gauge({
   name: 'tidings_search_degraded',
@@ -165,7 +165,7 @@ export const sliceFailures = new Counter({
   labelNames: ['slice', 'version', 'failure'] as const,
 });
 
-export const refusedSliceLines = new Gauge({
+export const rejectedSliceLines = new Gauge({
   name: 'tidings_slice_lines_refused',
   help: 'Released lines of slices rejected because of their signature',
   labelNames: ['slice', 'reason'] as const,

@@ -1,10 +1,10 @@
-import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
 
 export class FetchFailure extends Error {
-  readonly code: ExtractCode;
+  readonly code: ExtractionCode;
   readonly answer: { status?: number; retryAfterSeconds?: number };
 
-  constructor(code: ExtractCode, reason: string, answer: FetchFailure['answer'] = {}) {
+  constructor(code: ExtractionCode, reason: string, answer: FetchFailure['answer'] = {}) {
     super(reason);
     this.code = code;
     this.answer = answer;

@@ -64,7 +64,7 @@ function encoded(path: string): string {
 }
 
 /** Returns -1 if the rule does not match. Runs in linear time. */
-export function getMatchLength(rule: string, path: string): number {
+export function getRuleMatchLength(rule: string, path: string): number {
   const pattern = encoded(rule);
   const ends = pattern.endsWith('$');
   const parts = (ends ? pattern.slice(0, -1) : pattern).split('*');
@@ -91,7 +91,7 @@ export function isAllowedByRobots(robots: string, agent: string, url: string): b
   if (path === '/robots.txt') return true;
   let best = { length: -1, allow: true };
   for (const { allow, path: rule } of groupsFor(robots, agent).flatMap(({ rules }) => rules)) {
-    const length = getMatchLength(rule, path);
+    const length = getRuleMatchLength(rule, path);
     if (length > best.length || (length === best.length && allow)) best = { length, allow };
   }
   return best.length < 0 || best.allow;

@@ -1,4 +1,4 @@
-import { getMatchLength } from './robots.ts';
+import { getRuleMatchLength } from './robots.ts';
 
 export const TDMREP_PATH = '/.well-known/tdmrep.json';
 
@@ -12,7 +12,7 @@ export function isReservedByFile(json: string, url: string): boolean | null {
     if (typeof rule !== 'object' || rule === null) continue;
     const { location, 'tdm-reservation': value } = rule as Record<string, unknown>;
     if (typeof location !== 'string' || (value !== 0 && value !== 1)) continue;
-    const length = getMatchLength(location, `${path.pathname}${path.search}`);
+    const length = getRuleMatchLength(location, `${path.pathname}${path.search}`);
     if (length > best.length) best = { length, reserved: value === 1 };
   }
   return best.reserved;

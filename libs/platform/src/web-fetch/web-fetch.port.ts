@@ -1,4 +1,4 @@
-import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
 import type { TextReservation } from '@tidings/extraction/reservation/reservation.ts';
 
 export type FetchOptions = {
@@ -29,7 +29,7 @@ export type FetchedPage = {
 };
 export type FetchRefusal = {
   ok: false;
-  code: ExtractCode;
+  code: ExtractionCode;
   reason: string;
   status?: number;
   retryAfterSeconds?: number;

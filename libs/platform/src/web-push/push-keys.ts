@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
-import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/accounts/secret.query.ts';
+import { readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/secret.query.ts';
 import type { DataSource } from 'typeorm';
 
 const NAME = 'push:vapid';
@@ -15,7 +15,7 @@ export type PushKeys = { publicKey: string; privateKey: KeyObject };
 /** Stores the keys in the database on first use, so that all processes share them. */
 export async function loadPushKeys(database: DataSource): Promise<PushKeys> {
   const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  await storeSecretUnlessYounger(database, NAME, KEPT_DAYS, {
+  await storeSecretUnlessRecent(database, NAME, KEPT_DAYS, {
     name: NAME,
     value: JSON.stringify(fresh.export({ format: 'jwk' })),
   });

@@ -9,8 +9,8 @@ import { playButtonWords } from '@tidings/ui/play-button.words.ts';
 import { tickSliderWords } from '@tidings/ui/tick-slider.words.ts';
 import { accountUnreachedWords } from '../account-unreached.words.ts';
 import { breadcrumbWords } from '../breadcrumb.words.ts';
-import { laterSavesWords } from '../later-saves.words.ts';
-import { pinToolWords } from '../pin-tool.words.ts';
+import { pinToolWords } from '../download-button.words.ts';
+import { laterSavesWords } from '../pending-saves.words.ts';
 import { upgradeWords } from '../upgrade.words.ts';
 
 export const english = {

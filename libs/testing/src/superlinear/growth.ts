@@ -4,7 +4,7 @@ import { getProcessorMs } from '../processor-time.ts';
 export const GROWTH_LENGTHS = [12_500, 25_000, 50_000, 100_000] as const;
 export const SHORT_GROWTH_LENGTHS = [6_250, 25_000] as const;
 /** Linear functions have a factor of 2; the rest allows for garbage collection and load. */
-export const GROWTH_MAX = 2.5;
+export const GROWTH_FACTOR_MAX = 2.5;
 /** Shorter times are mostly noise. */
 const FLOOR_MS = 10;
 /** Maximum number of runs. Noise only adds time, so the lowest time is used. */
@@ -27,7 +27,7 @@ function timed(work: () => unknown): number {
 }
 
 /** Returns the lowest time. Stops at the first run that takes at most `enough`. */
-export function measureLeastMs(work: () => unknown, enough: number, looks = LOOKS_MAX): number {
+export function measureMinimumMs(work: () => unknown, enough: number, looks = LOOKS_MAX): number {
   let least = timed(work);
   for (let look = 1; look < looks && least > enough; look += 1) least = Math.min(least, timed(work));
   return least;
@@ -44,7 +44,7 @@ export function measureGrowth(
   const longestMs = timed(() => read(last));
   if (longestMs <= FLOOR_MS) return { factor: 1, ms: [longestMs] };
   const ms = [...texts.slice(0, -1).map((text) => timed(() => read(text))), longestMs];
-  for (let look = 1; look < LOOKS_MAX && steepest(ms, lengths) > GROWTH_MAX; look += 1)
+  for (let look = 1; look < LOOKS_MAX && steepest(ms, lengths) > GROWTH_FACTOR_MAX; look += 1)
     texts.forEach((text, index) => {
       // The second run does not include garbage collection for earlier runs.
       for (let time = 0; time < 2; time += 1)
@@ -55,7 +55,10 @@ export function measureGrowth(
     });
   const factor = steepest(ms, lengths);
   const isLong = lengths.length >= IN_A_ROW;
-  return { factor: isLong && factor > GROWTH_MAX ? Math.min(factor, inARow(read, of, { ms, lengths })) : factor, ms };
+  return {
+    factor: isLong && factor > GROWTH_FACTOR_MAX ? Math.min(factor, inARow(read, of, { ms, lengths })) : factor,
+    ms,
+  };
 }
 
 /** Ignores a single step, which is not growth. It occurs, for example, when texts exceed a processor cache. */
@@ -66,7 +69,7 @@ function inARow(
 ): number {
   const longer = (lengths.at(-1) ?? 0) * 2;
   const text = of(longer);
-  const all = [...ms, measureLeastMs(() => read(text), 0, LOOKS_AT_LONGER)];
+  const all = [...ms, measureMinimumMs(() => read(text), 0, LOOKS_AT_LONGER)];
   const ends = [...lengths, longer];
   const rows = all.slice(IN_A_ROW).map((more, index) => {
     const doublings = Math.log2((ends[index + IN_A_ROW] ?? 2) / (ends[index] ?? 1));

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MAIN_THREAD_TASK_MS_MAX, MAIN_THREAD_TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
-import { isExhaustive } from '../exhaustive-tests.ts';
-import { SHORT_GROWTH_LENGTHS, GROWTH_MAX, GROWTH_LENGTHS, measureGrowth, measureLeastMs } from './growth.ts';
+import { isExhaustiveTestRun } from '../exhaustive-tests.ts';
+import { SHORT_GROWTH_LENGTHS, GROWTH_FACTOR_MAX, GROWTH_LENGTHS, measureGrowth, measureMinimumMs } from './growth.ts';
 import { createHostilePatterns } from './patterns.ts';
-import { textFunctions, functionsWithoutText } from './text-functions.ts';
+import { textFunctions, functionsWithoutTextInput } from './text-functions.ts';
 
 jest.setTimeout(4 * 3_600_000);
 
@@ -15,11 +15,11 @@ const SAMPLE = 2;
 /** Selects a different sample for each function. */
 const patternsFor = (place: number) => {
   const step = Math.floor(patterns.length / SAMPLE);
-  return isExhaustive
+  return isExhaustiveTestRun
     ? patterns
     : patterns.filter(({ name }, index) => always.includes(name) || index % step === (place * 37) % step);
 };
-const lengths = isExhaustive ? GROWTH_LENGTHS : SHORT_GROWTH_LENGTHS;
+const lengths = isExhaustiveTestRun ? GROWTH_LENGTHS : SHORT_GROWTH_LENGTHS;
 
 it('the corpus contains more than 500 different patterns', () => {
   expect(patterns.length).toBeGreaterThan(500);
@@ -43,7 +43,7 @@ it('every imported library function is tested or listed as taking no text', () =
     .filter((name) => /^[a-z]/.test(name) && !name.startsWith('type '));
   const coveredNames = new Set([
     ...textFunctions.flatMap(({ covers }) => covers),
-    ...Object.keys(functionsWithoutText),
+    ...Object.keys(functionsWithoutTextInput),
   ]);
   expect([...new Set(used)].filter((name) => !coveredNames.has(name))).toEqual([]);
   expect(used.length).toBeGreaterThan(30);
@@ -51,7 +51,7 @@ it('every imported library function is tested or listed as taking no text', () =
 
 it('the measurement detects a quadratic function', () => {
   const quadratic = (text: string) => /\d+%/.test(text);
-  expect(measureGrowth(quadratic, (length) => '7'.repeat(length), lengths).factor).toBeGreaterThan(GROWTH_MAX);
+  expect(measureGrowth(quadratic, (length) => '7'.repeat(length), lengths).factor).toBeGreaterThan(GROWTH_FACTOR_MAX);
 });
 
 describe.each(textFunctions.map((searched, place) => ({ ...searched, place })))(
@@ -60,7 +60,7 @@ describe.each(textFunctions.map((searched, place) => ({ ...searched, place })))(
     it('runs in time proportional to the text length', () => {
       const steep = patternsFor(place).flatMap(({ name, of }) => {
         const { factor, ms } = measureGrowth(read, of, lengths);
-        return factor > GROWTH_MAX ? [`${name}: ${ms.map(Math.round).join(', ')} ms`] : [];
+        return factor > GROWTH_FACTOR_MAX ? [`${name}: ${ms.map(Math.round).join(', ')} ms`] : [];
       });
       expect(steep).toEqual([]);
     });
@@ -69,7 +69,7 @@ describe.each(textFunctions.map((searched, place) => ({ ...searched, place })))(
     it('processes a text below the thread limit within MAIN_THREAD_TASK_MS_MAX', () => {
       const slow = patternsFor(place).flatMap(({ name, of }) => {
         const text = of(MAIN_THREAD_TEXT_MAX / copies);
-        const ms = measureLeastMs(() => read(text), MAIN_THREAD_TASK_MS_MAX);
+        const ms = measureMinimumMs(() => read(text), MAIN_THREAD_TASK_MS_MAX);
         return ms > MAIN_THREAD_TASK_MS_MAX ? [`${name}: ${Math.round(ms)} ms`] : [];
       });
       expect(slow).toEqual([]);

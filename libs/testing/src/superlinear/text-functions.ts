@@ -5,7 +5,7 @@ import type { TextFunction } from './text-function.ts';
 export const textFunctions: readonly TextFunction[] = [...pageFunctions, ...narrationFunctions];
 
 /** Maps functions to the reason why they receive no text from outside. */
-export const functionsWithoutText: Readonly<Record<string, string>> = {
+export const functionsWithoutTextInput: Readonly<Record<string, string>> = {
   lowerPriority: 'takes no text',
   getChunkPlan: 'takes the name of a quality',
   createThreadPool: 'takes whatever its threads do, and ends them at their limit of processor time',

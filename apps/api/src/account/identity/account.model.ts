@@ -5,7 +5,7 @@ import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
-import type { TranslationRefusal } from '@tidings/contracts/conversion/translation.ts';
+import type { TranslationErrorCode } from '@tidings/contracts/conversion/translation.ts';
 import { toEnum } from '../../server/graphql/to-enum.ts';
 
 export const SignUpModeEnum = toEnum(signUpModes);
@@ -73,7 +73,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 
 @ObjectType('Refused', { description: 'Nothing was changed; the message says why and what to do' })
 export class RefusedModel {
-  @Field(() => String) code!: RefusalCode | TranslationRefusal;
+  @Field(() => String) code!: RefusalCode | TranslationErrorCode;
   @Field(() => String) message!: string;
   @Field(() => String, { nullable: true, description: 'The input field that caused the refusal' }) field!:
     | string

@@ -1,5 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { THROTTLED_CODE_TRIES, CODE_TRIES, MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
+import {
+  THROTTLED_CODE_ATTEMPTS_MAX,
+  CODE_ATTEMPTS_MAX,
+  MINUTES_PER_DAY,
+} from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
@@ -44,14 +48,14 @@ export class CodeLimitService {
     if (account && device !== null) {
       const deviceLimit: ThrottleLimit = { of: `wrong codes of ${account.id} on ${device}`, ...perPerson };
       const wait = await this.throttle.take(deviceLimit);
-      return wait === null ? this.#allowed(CODE_TRIES, [deviceLimit], []) : tooMany(wait);
+      return wait === null ? this.#allowed(CODE_ATTEMPTS_MAX, [deviceLimit], []) : tooMany(wait);
     }
     const perNetwork = limits['wrong-codes-per-network'];
     const subject = person === null ? 'codes for no request' : 'wrong codes';
     const networks = createNetworkLimits(request, { of: subject, max: perNetwork, minutes: MINUTES_PER_DAY });
     const wait = await this.throttle.take(...networks);
     if (wait !== null) return tooMany(wait);
-    if (person === null) return this.#allowed(CODE_TRIES, networks, []);
+    if (person === null) return this.#allowed(CODE_ATTEMPTS_MAX, networks, []);
     const inAll: ThrottleLimit = {
       of: 'wrong codes in all',
       max: limits['wrong-codes-in-all'],
@@ -73,7 +77,7 @@ export class CodeLimitService {
           'TIDINGS_ACCOUNT_LIMITS',
       );
     if ((shared.counts[0] ?? 0) > inAll.max) throttledCodes.inc();
-    return this.#allowed(shared.isBraked ? THROTTLED_CODE_TRIES : CODE_TRIES, networks, shared.taken);
+    return this.#allowed(shared.isBraked ? THROTTLED_CODE_ATTEMPTS_MAX : CODE_ATTEMPTS_MAX, networks, shared.taken);
   }
 
   #allowed(tries: number, ownLimits: readonly ThrottleLimit[], shared: readonly ThrottleLimit[]): CodeAllowance {

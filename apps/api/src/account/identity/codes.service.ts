@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
-import { CODE_MINUTES, CODE_TRIES } from '@tidings/contracts/limits/account-limits.ts';
+import { CODE_VALIDITY_MINUTES, CODE_ATTEMPTS_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
-import { findAccountRequest, consumeCodeTry } from '@tidings/database/accounts/account-request.query.ts';
+import { findAccountRequest, consumeCodeAttempt } from '@tidings/database/accounts/account-request.query.ts';
 import { findAccountByEmail, findAccountById, hasAccounts } from '@tidings/database/accounts/account.query.ts';
 import { findInvitationByHash } from '@tidings/database/accounts/invitation.query.ts';
 import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
@@ -24,7 +24,7 @@ const CODE_WRONG = 'This code is wrong or has expired. Use the code in the newes
 export const createWrongCodeRefusal = (): RefusedModel => createRefusal('CODE_WRONG', CODE_WRONG, 'code');
 
 const isOpen = ({ usedAt, expiresAt, tries }: AccountRequest): boolean =>
-  usedAt === null && expiresAt > new Date() && tries < CODE_TRIES;
+  usedAt === null && expiresAt > new Date() && tries < CODE_ATTEMPTS_MAX;
 
 /** Each wrong code uses up a try of the request, even if requests are concurrent. */
 @Injectable()
@@ -40,7 +40,7 @@ export class CodesService {
     return Object.assign(new CodeSentModel(), {
       requestId,
       email,
-      minutes: CODE_MINUTES,
+      minutes: CODE_VALIDITY_MINUTES,
       byMail: this.config.modes.mail === 'smtp',
       invitationConfirms: invitationId !== null && (await this.#isFirstAccountWithoutMail()),
     });
@@ -78,7 +78,7 @@ export class CodesService {
       await record('CODE_REFUSED');
       return allowed;
     }
-    const request = foundRequest && (await consumeCodeTry(this.database, foundRequest, allowed.tries));
+    const request = foundRequest && (await consumeCodeAttempt(this.database, foundRequest, allowed.tries));
     const isRight = request && ((await this.#matches(request, code)) || (await this.#isItsInvitation(request, code)));
     if (!isRight) {
       if (!request) await allowed.giveBackShared();

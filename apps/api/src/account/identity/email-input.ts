@@ -4,13 +4,13 @@ import type { RefusedModel } from './account.model.ts';
 
 const INVALID = 'Enter an email address, such as name@example.org.';
 
-export function readEmail(text: string): string | RefusedModel {
+export function parseEmailInput(text: string): string | RefusedModel {
   return parseEmail(text) ?? createRefusal('EMAIL_INVALID', INVALID, 'email');
 }
 
 /** Rejects look-alikes of another mailbox, because both would share a lookup key. */
-export function readNewEmail(text: string): string | RefusedModel {
-  const email = readEmail(text);
+export function parseNewEmailInput(text: string): string | RefusedModel {
+  const email = parseEmailInput(text);
   if (typeof email !== 'string') return email;
   const problem = findLookAlikeProblem(email);
   return problem === null ? email : createRefusal('EMAIL_INVALID', problem, 'email');

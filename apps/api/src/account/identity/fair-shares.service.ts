@@ -4,7 +4,7 @@ import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts
 import { computeListenerLimit } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { RequesterNetwork, WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
-import { countPagesInProgress } from '@tidings/database/news/extract-job.query.ts';
+import { countPagesInProgress } from '@tidings/database/news/extraction-job.query.ts';
 import { hasRenditionInVoice, countRenditionsInProgress } from '@tidings/database/speech/rendition-requester.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

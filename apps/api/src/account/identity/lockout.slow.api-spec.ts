@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS_DEFAULT, THROTTLED_TRIES_PER_NETWORK } from '@tidings/contracts/limits/account-limits.ts';
+import { ACCOUNT_LIMITS_DEFAULT, THROTTLED_ATTEMPTS_PER_NETWORK } from '@tidings/contracts/limits/account-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { RemoteBrowser } from '../../testing/remote-browser.ts';
 import type { RemoteResponse } from '../../testing/remote-browser.ts';
@@ -236,7 +236,7 @@ describe('emails to unverified addresses', () => {
     const newcomers = await times(30, (turn) => from(`203.0.113.${turn}`, small).signUp(email(100 + turn)));
     expect(countAnswers(newcomers, 'CodeSent')).toBe(30);
     const responses = await times(5, (turn) => from('203.0.113.200', small).signUp(email(200 + turn)));
-    expect(countAnswers(responses, 'CodeSent')).toBe(THROTTLED_TRIES_PER_NETWORK);
+    expect(countAnswers(responses, 'CodeSent')).toBe(THROTTLED_ATTEMPTS_PER_NETWORK);
     await small.close();
   });
 });

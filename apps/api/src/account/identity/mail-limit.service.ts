@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getEmailDomain, toEmailKey, toMailboxKey } from '@tidings/contracts/account/email.ts';
 import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
-import { MINUTES_PER_DAY, TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { MINUTES_PER_DAY, ATTEMPT_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { findAccountByEmail } from '@tidings/database/accounts/account.query.ts';
 import { toMailCounterName } from '@tidings/database/accounts/attempt-key.ts';
@@ -75,7 +75,7 @@ export class MailLimitService {
   #ofNetwork(request: Request): ThrottleLimit[] {
     const limits = this.config.accountLimits;
     return [
-      { minutes: TRY_WINDOW_MINUTES, max: limits['mails-per-network'] },
+      { minutes: ATTEMPT_WINDOW_MINUTES, max: limits['mails-per-network'] },
       { minutes: MINUTES_PER_DAY, max: limits['mails-per-network-a-day'] },
     ].flatMap(({ minutes, max }) => createNetworkLimits(request, { of: `mail in ${minutes} minutes`, max, minutes }));
   }
@@ -83,7 +83,7 @@ export class MailLimitService {
   #ofPerson(name: (minutes: number) => string): [ThrottleLimit, ThrottleLimit] {
     const limits = this.config.accountLimits;
     return [
-      { of: name(TRY_WINDOW_MINUTES), max: limits['mails-per-person'], minutes: TRY_WINDOW_MINUTES },
+      { of: name(ATTEMPT_WINDOW_MINUTES), max: limits['mails-per-person'], minutes: ATTEMPT_WINDOW_MINUTES },
       { of: name(MINUTES_PER_DAY), max: limits['mails-per-person-a-day'], minutes: MINUTES_PER_DAY },
     ];
   }
@@ -95,7 +95,7 @@ export class MailLimitService {
     const window: ThrottleLimit = {
       of: `window of ${source.of}`,
       max: limits['mails-per-person'],
-      minutes: TRY_WINDOW_MINUTES,
+      minutes: ATTEMPT_WINDOW_MINUTES,
     };
     const wait = await this.throttle.take(window);
     if (wait !== null) return wait;

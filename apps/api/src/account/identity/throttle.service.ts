@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  THROTTLED_TRIES_PER_NETWORK,
+  THROTTLED_ATTEMPTS_PER_NETWORK,
   MINUTES_PER_DAY,
-  TRY_WINDOW_MINUTES,
+  ATTEMPT_WINDOW_MINUTES,
   WIDE_NETWORK_FACTOR,
 } from '@tidings/contracts/limits/account-limits.ts';
 import { toAttemptKey } from '@tidings/database/accounts/attempt-key.ts';
@@ -20,7 +20,7 @@ type Address = Pick<FastifyRequest, 'ip'>;
 export type SharedLimit = {
   /** Counts this network's requests for the subject. Requests beyond `max` are rejected. */
   source: ThrottleLimit;
-  /** When any of these limits is exceeded, each network has `THROTTLED_TRIES_PER_NETWORK` tries. */
+  /** When any of these limits is exceeded, each network has `THROTTLED_ATTEMPTS_PER_NETWORK` tries. */
   shared: readonly ThrottleLimit[];
   /** Limit for all networks together while a shared limit is exceeded. */
   cap?: ThrottleLimit;
@@ -76,7 +76,7 @@ export class ThrottleService {
     const wait = Math.min(Math.max(...waits), sourceCount.minutes);
     // Concurrent requests of this network may have exceeded the shared limit, so its tries are read again.
     const { count: tries } = await this.#increment(this.database, source, 0);
-    const refusedFor = tries > THROTTLED_TRIES_PER_NETWORK ? wait : cap ? await this.take(cap) : null;
+    const refusedFor = tries > THROTTLED_ATTEMPTS_PER_NETWORK ? wait : cap ? await this.take(cap) : null;
     if (refusedFor === null) return { isBraked: true, taken: cap ? [...takenLimits, cap] : takenLimits, counts };
     await this.giveBack(...takenLimits);
     return refusedFor;
@@ -102,7 +102,7 @@ export class ThrottleService {
 
   async #increment(
     database: DataSource | EntityManager,
-    { of, minutes = TRY_WINDOW_MINUTES }: ThrottleLimit,
+    { of, minutes = ATTEMPT_WINDOW_MINUTES }: ThrottleLimit,
     amount: number,
   ): Promise<{ count: number; minutes: number }> {
     const { count, secondsLeft } = await countAttempt(database, await this.#key(of), minutes, amount);

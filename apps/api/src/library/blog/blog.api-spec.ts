@@ -1,5 +1,5 @@
 import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
-import { deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
+import { deletePersonalRows } from '@tidings/database/privacy/forget.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { createBlogInput, writeBlog } from '../../testing/blog-writer.ts';
 import { TestApi } from '../../testing/test-api.ts';
@@ -227,7 +227,7 @@ it('deleting an account deletes its blogs and their articles', async () => {
   const { id } = await writeBlog(former);
   const blog = await read(id);
   await bea.ask(LIKE, { id, liked: true });
-  await api.database.transaction((tx) => deletePersonRows(tx, former.id));
+  await api.database.transaction((tx) => deletePersonalRows(tx, former.id));
   expect(await read(id)).toBeNull();
   expect(
     await api.database.query(

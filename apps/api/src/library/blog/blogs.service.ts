@@ -9,7 +9,7 @@ import {
 } from '@tidings/contracts/events/blog.events.ts';
 import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
-import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
@@ -99,7 +99,7 @@ export class BlogsService {
   async #storeArticle(tx: EntityManager, article: ArticleDraft): Promise<string | null> {
     const [stored] = await storeArticles(tx, [article]);
     if (!stored) return null;
-    await announceArticle(this.events, tx, stored);
+    await publishArticleEvents(this.events, tx, stored);
     return stored.id;
   }
 }

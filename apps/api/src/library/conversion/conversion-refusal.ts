@@ -1,5 +1,5 @@
 import {
-  INTERPRETATION_DENIED,
+  INTERPRETATION_DENIED_MESSAGE,
   conversionProblems,
   isServiceError,
   serviceErrors,
@@ -14,12 +14,12 @@ const isOff = (name: ConversionErrorName): boolean =>
 const AWAY = 'The conversion service is not responding. Try again in a minute.';
 const REFUSED = 'The conversion service rejected the input. Try another text, picture or recording.';
 
-export const isIncident = (name: ConversionErrorName): boolean =>
+export const isConversionIncident = (name: ConversionErrorName): boolean =>
   operatorsAffairs.has(name) || !(isOff(name) || name in conversionProblems);
 
 export function toConversionApiError({ name, message, retryable }: ConversionError): ApiError {
   if (name === 'AccessDenied')
-    return new ApiError('CONVERSION_OFF', message === INTERPRETATION_DENIED ? message : serviceErrors[name]);
+    return new ApiError('CONVERSION_OFF', message === INTERPRETATION_DENIED_MESSAGE ? message : serviceErrors[name]);
   if (isOff(name) || operatorsAffairs.has(name)) return new ApiError('CONVERSION_OFF', message);
   if (name in conversionProblems) return new ApiError('CONVERSION_REFUSED', message);
   const sentence = isServiceError(name) ? serviceErrors[name] : retryable ? AWAY : REFUSED;

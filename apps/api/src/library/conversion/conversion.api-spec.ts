@@ -1,7 +1,7 @@
 import {
   CONVERSIONS_MAX,
   IDENTIFIED_PICTURE_BYTES_MAX,
-  INTERPRETED_BYTES_MAX,
+  INTERPRETED_TEXT_BYTES_MAX,
   RECORDING_BYTES_MAX,
   RECORDING_SECONDS_MAX,
 } from '@tidings/contracts/limits/conversion-limits.ts';
@@ -196,7 +196,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
 });
 
 it('rejects texts with too many bytes and invalid languages', async () => {
-  expect(await interpret({ text: 'ü'.repeat(INTERPRETED_BYTES_MAX / 2 + 1) })).toMatchObject({
+  expect(await interpret({ text: 'ü'.repeat(INTERPRETED_TEXT_BYTES_MAX / 2 + 1) })).toMatchObject({
     extensions: { code: 'TEXT_TOO_LONG' },
   });
   expect(await interpret({ text: TEXT, language: '../en' })).toMatchObject({ extensions: { code: 'BAD_INPUT' } });

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { AccessStrategy } from '../../account/identity/tokens/access.strategy.ts';
 import { requireSameOriginBearer } from '../../account/identity/tokens/http-bearer.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { readBytes, registerBytesParser } from '../../server/http/byte-body.ts';
+import { readBytesBody, registerBytesParser } from '../../server/http/byte-body.ts';
 import { ConversionsService, isPictureAnalysis, pictureAnalysisNames } from './conversions.service.ts';
 import type { PictureAnalysisResult } from './conversions.service.ts';
 
@@ -30,7 +30,7 @@ export class ConversionController {
   async picture(@Query('find') find: unknown, @Req() request: FastifyRequest): Promise<PictureAnalysisResult> {
     const { accountId } = await requireSameOriginBearer(this.strategy, request);
     if (!isPictureAnalysis(find)) throw new ApiError('BAD_INPUT', `"find" must be one of: ${pictureAnalysisNames}.`);
-    return this.conversions.identify(accountId, find, readBytes(request, PICTURE));
+    return this.conversions.identify(accountId, find, readBytesBody(request, PICTURE));
   }
 
   @Post('recordings')
@@ -38,6 +38,6 @@ export class ConversionController {
   @Header('cache-control', 'no-store')
   async recording(@Query('language') language: unknown, @Req() request: FastifyRequest): Promise<TranscriptionResult> {
     const { accountId } = await requireSameOriginBearer(this.strategy, request);
-    return this.conversions.transcribe(accountId, language, readBytes(request, RECORDING));
+    return this.conversions.transcribe(accountId, language, readBytesBody(request, RECORDING));
   }
 }

@@ -3,7 +3,7 @@ import {
   CONVERSIONS_MAX,
   CONVERSION_WINDOW_MINUTES,
   IDENTIFIED_PICTURE_BYTES_MAX,
-  INTERPRETED_BYTES_MAX,
+  INTERPRETED_TEXT_BYTES_MAX,
   RECORDING_DEADLINE_MS,
   RECORDING_SECONDS_MAX,
 } from '@tidings/contracts/limits/conversion-limits.ts';
@@ -23,7 +23,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
 import { ThrottleService, formatWait } from '../../account/identity/throttle.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { toConversionApiError, isIncident } from './conversion-refusal.ts';
+import { toConversionApiError, isConversionIncident } from './conversion-refusal.ts';
 import type { InterpretTextInput } from './interpretation.model.ts';
 
 const sights = { text: 'extract', labels: 'labels', entities: 'entities', celebrities: 'celebrities' } as const;
@@ -53,10 +53,10 @@ export class ConversionsService {
       requested.every((kind) => kind === 'language') ? 'language' : 'interpret',
       'text',
       () => {
-        if (bytes > INTERPRETED_BYTES_MAX)
+        if (bytes > INTERPRETED_TEXT_BYTES_MAX)
           throw new ApiError(
             'TEXT_TOO_LONG',
-            `The text must have at most ${INTERPRETED_BYTES_MAX} bytes; it has ${bytes}.`,
+            `The text must have at most ${INTERPRETED_TEXT_BYTES_MAX} bytes; it has ${bytes}.`,
           );
         if (typeof language === 'string' && !TEXT_LANGUAGE.test(language))
           throw new ApiError('BAD_INPUT', 'The language must be a tag such as en. Correct it or omit it.');
@@ -118,7 +118,7 @@ export class ConversionsService {
       return await ask();
     } catch (error) {
       if (!(error instanceof ConversionError)) throw error;
-      if (isIncident(error.name))
+      if (isConversionIncident(error.name))
         this.logger.warn({ error: error.name, reason: error.message, feature }, 'a conversion failed');
       throw toConversionApiError(error);
     }

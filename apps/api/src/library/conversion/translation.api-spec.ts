@@ -1,4 +1,4 @@
-import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';
@@ -57,7 +57,7 @@ it('returns a text already in the target language unchanged', async () => {
 
 it.each([
   [{ text: ' \n' }, 'TEXT_EMPTY', 'text'],
-  [{ text: 'x'.repeat(TRANSLATION_REQUEST_MAX + 1) }, 'TEXT_TOO_LONG', 'text'],
+  [{ text: 'x'.repeat(TRANSLATION_REQUEST_CHARS_MAX + 1) }, 'TEXT_TOO_LONG', 'text'],
   [{ text: 'Hello', source: 'tlh' }, 'LANGUAGE_NOT_OFFERED', 'source'],
   [{ text: 'Hello', target: '../en' }, 'LANGUAGE_NOT_OFFERED', 'target'],
 ])('rejects invalid input without calling the service (%#)', async (input, code, field) => {
@@ -92,8 +92,8 @@ it('reports when no service is configured', async () => {
 });
 
 it('translations are rate limited', async () => {
-  const text = 'x'.repeat(TRANSLATION_REQUEST_MAX);
-  const most = Math.ceil(VISITOR_LIMITS_DEFAULT['translated-characters'] / TRANSLATION_REQUEST_MAX);
+  const text = 'x'.repeat(TRANSLATION_REQUEST_CHARS_MAX);
+  const most = Math.ceil(VISITOR_LIMITS_DEFAULT['translated-characters'] / TRANSLATION_REQUEST_CHARS_MAX);
   const answers: unknown[] = [];
   for (let sent = 0; sent <= most; sent += AT_ONCE)
     answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => translate({ text })))));

@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType, createUnionType } from '@nestjs/graphql';
-import type { TranslationRefusal } from '@tidings/contracts/conversion/translation.ts';
+import type { TranslationErrorCode } from '@tidings/contracts/conversion/translation.ts';
 import { RefusedModel, isRefused } from '../../account/identity/account.model.ts';
 
 @ObjectType('Translation', { description: 'A text in another language' })
@@ -22,7 +22,7 @@ export const TranslateTextResult = createUnionType({
 });
 
 export const createTranslationRefusal = (
-  code: TranslationRefusal,
+  code: TranslationErrorCode,
   message: string,
   field: string | null = null,
 ): RefusedModel => Object.assign(new RefusedModel(), { code, message, field });

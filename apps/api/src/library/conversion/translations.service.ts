@@ -6,7 +6,7 @@ import {
   isTranslationLanguage,
   translationLanguages,
 } from '@tidings/contracts/conversion/translation.ts';
-import { TRANSLATION_DEADLINE_MS, TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_DEADLINE_MS, TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { TRANSLATED_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
 import { ConversionError } from '@tidings/platform/conversion/conversion-error.ts';
 import type { Conversion } from '@tidings/platform/conversion/conversion.port.ts';
@@ -38,10 +38,10 @@ export class TranslationsService {
     if (!isTranslationLanguage(target)) return createTranslationRefusal('LANGUAGE_NOT_OFFERED', NOT_OFFERED, 'target');
     if (text.trim() === '')
       return createTranslationRefusal('TEXT_EMPTY', 'The text is empty. Enter a text to translate.', 'text');
-    if (text.length > TRANSLATION_REQUEST_MAX)
+    if (text.length > TRANSLATION_REQUEST_CHARS_MAX)
       return createTranslationRefusal(
         'TEXT_TOO_LONG',
-        `The text must have at most ${TRANSLATION_REQUEST_MAX} characters; it has ${text.length}.`,
+        `The text must have at most ${TRANSLATION_REQUEST_CHARS_MAX} characters; it has ${text.length}.`,
         'text',
       );
     if (source === target) return { text, language: target };

@@ -20,7 +20,7 @@ import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkPushAddress, checkSchedule } from './morning-input.ts';
 import { MorningScheduleInput, MorningScheduleModel, PushSubscriptionInput } from './morning.model.ts';
-import { toPlanningTime } from './morning.service.ts';
+import { calculatePlanningTime } from './morning.service.ts';
 
 @Resolver()
 export class MorningResolver {
@@ -49,7 +49,7 @@ export class MorningResolver {
     const schedule = checkSchedule(input);
     const dueAt = new Date(computeNextDueTime(schedule, Date.now()));
     await this.database.transaction(async (tx) => {
-      await putSchedule(tx, accountId, { ...schedule, dueAt }, toPlanningTime(dueAt.getTime()));
+      await putSchedule(tx, accountId, { ...schedule, dueAt }, calculatePlanningTime(dueAt.getTime()));
       await this.events.add(tx, MorningScheduled, { accountId, dueAt: dueAt.toISOString() });
     });
     return toModel({ ...schedule, dueAt, expectedAt: null });

@@ -18,7 +18,7 @@ import {
 } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { LeasedMorning } from '@tidings/database/morning/morning-schedule.query.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
-import { findLatestPlan, findProgramme } from '@tidings/database/programme/programme.query.ts';
+import { findLatestProgrammeVersion, findProgramme } from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
 import { readChunkProgress } from '@tidings/database/speech/rendition-queue.query.ts';
 import { crashIfArmed } from '@tidings/platform/crash-points/crash-point.ts';
@@ -26,7 +26,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { readyMornings } from '@tidings/platform/telemetry/metrics.ts';
+import { readyMorningProgrammes } from '@tidings/platform/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -46,7 +46,8 @@ const LOOK_MS = 15_000;
 const MINUTE_MS = 60_000;
 const LATE_AFTER_MS = 2 * MINUTE_MS;
 
-export const toPlanningTime = (dueAt: number): Date => new Date(dueAt - MORNING_PLANNING_LEAD_MINUTES * MINUTE_MS);
+export const calculatePlanningTime = (dueAt: number): Date =>
+  new Date(dueAt - MORNING_PLANNING_LEAD_MINUTES * MINUTE_MS);
 
 /**
  * Plans programmes in advance, renders them with the lowest priority and announces them when they are ready, but not
@@ -92,7 +93,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
   async step(morning: LeasedMorning, now = Date.now()): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     if (articleId === null) return this.#plan(morning, now);
-    const programme = await findLatestPlan(this.database, accountId, articleId);
+    const programme = await findLatestProgrammeVersion(this.database, accountId, articleId);
     if (programme?.articleId !== articleId)
       return void (await morningWork.postpone(this.database, morning, 0, { articleId: programme?.articleId ?? null }));
     const audio = await this.#askForAudio(accountId, programme);
@@ -193,7 +194,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     const isNoted = await this.database.transaction(async (tx) => {
       const isMine = await morningWork.finish(tx, morning, {
         dueAt: new Date(next),
-        notBefore: toPlanningTime(next),
+        notBefore: calculatePlanningTime(next),
         articleId: null,
         expectedAt: null,
       });
@@ -212,7 +213,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
       crashIfArmed('a morning is noted as ready, its transaction open');
       return programme !== null;
     });
-    if (isNoted) readyMornings.inc({ audio: renditionId === null ? 'missing' : 'ready' });
+    if (isNoted) readyMorningProgrammes.inc({ audio: renditionId === null ? 'missing' : 'ready' });
   }
 
   /** Limits the notifications per day, because a person may keep choosing another hour. */

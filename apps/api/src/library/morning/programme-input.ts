@@ -3,7 +3,7 @@ import type { ProgrammeChanges } from '@tidings/briefing/compose.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import {
-  PROGRAMME_CHANGES_MAX,
+  PROGRAMME_EDITS_MAX,
   PROGRAMME_MINUTES,
   PROGRAMME_SPEED_MAX,
   PROGRAMME_SPEED_MIN,
@@ -65,8 +65,8 @@ export function checkTimeZone(name: string): string {
 function checkedChanges({ dropped, locked, whole, order }: ProgrammeChangesInput): ProgrammeChanges {
   const changes = { dropped: dropped ?? [], locked: locked ?? [], whole: whole ?? [], order: order ?? [] };
   for (const stories of Object.values(changes)) {
-    if (stories.length > PROGRAMME_CHANGES_MAX)
-      throw bad(`At most ${PROGRAMME_CHANGES_MAX} stories can be changed at once.`);
+    if (stories.length > PROGRAMME_EDITS_MAX)
+      throw bad(`At most ${PROGRAMME_EDITS_MAX} stories can be changed at once.`);
     if (!stories.every(isUuid)) throw bad('Stories must be given by ID. Please reload the page.');
   }
   return changes;

@@ -1,7 +1,7 @@
 import type { ComposedProgramme } from '@tidings/briefing/compose.ts';
 import type { ScriptLine, ScriptSection } from '@tidings/briefing/script.ts';
 import type { SpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
-import { PROGRAMME_LEFT_OUT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
+import { PROGRAMME_EXCLUDED_ARTICLES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import type { ProgrammeItem, ProgrammeLine } from '@tidings/database/programme/programme.entity.ts';
 import type { NewProgramme } from '@tidings/database/programme/programme.query.ts';
 import type { StoryArticle } from './programme-candidates.ts';
@@ -58,7 +58,7 @@ export function toProgrammeRow({
         lastSentence: sections.lastIndexOf(storyId),
       };
     }),
-    leftOut: made.leftOut.slice(0, PROGRAMME_LEFT_OUT_MAX).flatMap(({ storyId, why }) => {
+    leftOut: made.leftOut.slice(0, PROGRAMME_EXCLUDED_ARTICLES_MAX).flatMap(({ storyId, why }) => {
       const candidate = byStory.get(storyId)?.candidate;
       return candidate ? [{ storyId, articleId: candidate.articleId, title: candidate.title, why }] : [];
     }),

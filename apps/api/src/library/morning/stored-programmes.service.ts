@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import { ProgrammePlanned } from '@tidings/contracts/events/morning.events.ts';
-import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
@@ -50,7 +50,7 @@ export class StoredProgrammesService {
       ]);
       const articleId = isSame ? before.articleId : text?.id;
       if (articleId === undefined) throw new Error('the programme was not stored');
-      if (text) await announceArticle(this.events, tx, text);
+      if (text) await publishArticleEvents(this.events, tx, text);
       await storeProgramme(tx, { ...programme, articleId });
       await this.events.add(tx, ProgrammePlanned, {
         articleId,

@@ -1,7 +1,7 @@
 import type { ListenerPreferences } from '@tidings/briefing/candidate.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
-import { listSources } from '@tidings/database/sources/subscription.query.ts';
+import { listSubscribedSources } from '@tidings/database/sources/subscription.query.ts';
 import type { DataSource } from 'typeorm';
 
 export async function readListeningInterests(
@@ -19,7 +19,7 @@ export async function readListeningInterests(
     };
   const [preferences, sources, words] = await Promise.all([
     findPreferences(database, accountId),
-    listSources(database, accountId),
+    listSubscribedSources(database, accountId),
     listMutedWords(database, accountId),
   ]);
   return {

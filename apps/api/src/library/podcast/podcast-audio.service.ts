@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import { listEpisodeRequests, recordEpisodeRequest } from '@tidings/database/podcast/podcast-episode.query.ts';
-import { findFeedByAccount } from '@tidings/database/podcast/podcast-feed.query.ts';
+import { findPodcastFeedByAccount } from '@tidings/database/podcast/podcast-feed.query.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
@@ -45,7 +45,7 @@ export class PodcastAudioService implements OnModuleDestroy {
   }
 
   async prepare(accountId: string): Promise<void> {
-    if (!(await findFeedByAccount(this.database, accountId))) return;
+    if (!(await findPodcastFeedByAccount(this.database, accountId))) return;
     const [requests, preferences] = await Promise.all([
       listEpisodeRequests(this.database, accountId),
       findPreferences(this.database, accountId),

@@ -11,9 +11,9 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ThrottleService, createNetworkLimits } from '../../account/identity/throttle.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isUnchanged, sendRefusal, sendTooManyRequests } from '../../server/http/byte-responses.ts';
+import { isNotModified, sendRefusal, sendTooManyRequests } from '../../server/http/byte-responses.ts';
 import { getRequestedSiteUrl } from '../../server/http/requested-site-url.ts';
-import { isCodingAccepted } from '../../server/http/static-file.ts';
+import { isEncodingAccepted } from '../../server/http/static-file.ts';
 import { chooseFeedOrigin } from './feed-origin.ts';
 import { renderFeedXml } from './feed-xml.ts';
 import { PodcastAudioService } from './podcast-audio.service.ts';
@@ -70,11 +70,11 @@ export class PodcastFeedController {
     if (
       request.headers['if-none-match'] === undefined
         ? isNotNewer(request, contents.changedAt)
-        : isUnchanged(request, etag)
+        : isNotModified(request, etag)
     )
       return reply.code(304).send();
     void reply.type('application/rss+xml; charset=utf-8');
-    if (!isCodingAccepted(request, 'gzip')) return reply.send(xml);
+    if (!isEncodingAccepted(request, 'gzip')) return reply.send(xml);
     return reply.header('content-encoding', 'gzip').send(await compressed(xml));
   }
 }

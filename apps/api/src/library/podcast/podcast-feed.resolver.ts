@@ -7,7 +7,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { parseOrigin } from './feed-origin.ts';
 import { PodcastFeedModel } from './podcast-feed.model.ts';
 import { PodcastFeedsService } from './podcast-feeds.service.ts';
-import type { FeedView } from './podcast-feeds.service.ts';
+import type { PodcastFeedView } from './podcast-feeds.service.ts';
 
 @Resolver()
 export class PodcastFeedResolver {
@@ -70,4 +70,5 @@ export class PodcastFeedResolver {
   }
 }
 
-const toModel = (feed: FeedView | null): PodcastFeedModel | null => feed && Object.assign(new PodcastFeedModel(), feed);
+const toModel = (feed: PodcastFeedView | null): PodcastFeedModel | null =>
+  feed && Object.assign(new PodcastFeedModel(), feed);

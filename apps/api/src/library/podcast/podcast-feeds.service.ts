@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
 import { lockLibrary } from '@tidings/database/library/saved-article.query.ts';
-import { countEpisodes, listFeedEpisodes } from '@tidings/database/podcast/podcast-episode.query.ts';
+import { countEpisodes, listPodcastFeedEpisodes } from '@tidings/database/podcast/podcast-episode.query.ts';
 import {
-  recordFeedContents,
+  recordPodcastFeedContents,
   countQueuedArticles,
-  findFeedByHash,
-  findFeedByAccount,
-  storeFeedOrigin,
-  storeFeed,
+  findPodcastFeedByHash,
+  findPodcastFeedByAccount,
+  storePodcastFeedOrigin,
+  storePodcastFeed,
   replacePodcastQueue,
-  removeFeed,
+  removePodcastFeed,
 } from '@tidings/database/podcast/podcast-feed.query.ts';
-import type { StoredFeed } from '@tidings/database/podcast/podcast-feed.query.ts';
+import type { StoredPodcastFeed } from '@tidings/database/podcast/podcast-feed.query.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -23,7 +23,7 @@ import { FeedTokensService, buildFeedPath } from './feed-token.service.ts';
 import { getFeedWords } from './feed-words.ts';
 import type { FeedDocument } from './feed-xml.ts';
 
-export type FeedView = {
+export type PodcastFeedView = {
   path: string;
   madeAt: Date;
   ready: number;
@@ -40,22 +40,27 @@ export class PodcastFeedsService {
     private readonly keys: FeedKeysService,
   ) {}
 
-  async find(accountId: string): Promise<FeedView | null> {
-    const feed = await findFeedByAccount(this.database, accountId);
+  async find(accountId: string): Promise<PodcastFeedView | null> {
+    const feed = await findPodcastFeedByAccount(this.database, accountId);
     return feed && this.#view(feed);
   }
 
   /** Returns the feed and creates it if needed. `renew` replaces its URL and invalidates the old one. */
-  async make(accountId: string, renew: boolean, origin: string | null): Promise<FeedView> {
+  async make(accountId: string, renew: boolean, origin: string | null): Promise<PodcastFeedView> {
     const feed = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-      const existing = await findFeedByAccount(tx, accountId);
-      if (existing && origin !== null) await storeFeedOrigin(tx, accountId, origin);
+      const existing = await findPodcastFeedByAccount(tx, accountId);
+      if (existing && origin !== null) await storePodcastFeedOrigin(tx, accountId, origin);
       if (existing && !renew) return existing;
       const seed = this.tokens.newSeed();
       const tokenHash = this.tokens.hashToken(await this.tokens.createToken(accountId, seed));
       if (tokenHash === null) throw new Error('The new token is malformed.');
-      const stored = await storeFeed(tx, { accountId, seed, tokenHash, origin: origin ?? existing?.origin ?? null });
+      const stored = await storePodcastFeed(tx, {
+        accountId,
+        seed,
+        tokenHash,
+        origin: origin ?? existing?.origin ?? null,
+      });
       await this.events.add(tx, PodcastFeedMade, { accountId });
       return stored;
     });
@@ -65,11 +70,11 @@ export class PodcastFeedsService {
   /** Revokes the feed's URL and its audio URLs. Idempotent. */
   async revoke(accountId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (await removeFeed(tx, accountId)) await this.events.add(tx, PodcastFeedRevoked, { accountId });
+      if (await removePodcastFeed(tx, accountId)) await this.events.add(tx, PodcastFeedRevoked, { accountId });
     });
   }
 
-  async putQueue(accountId: string, articleIds: readonly string[]): Promise<FeedView | null> {
+  async putQueue(accountId: string, articleIds: readonly string[]): Promise<PodcastFeedView | null> {
     await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
       await this.events.add(tx, PodcastQueuePut, {
@@ -80,14 +85,14 @@ export class PodcastFeedsService {
     return this.find(accountId);
   }
 
-  async withToken(token: string): Promise<StoredFeed | null> {
+  async withToken(token: string): Promise<StoredPodcastFeed | null> {
     const hash = this.tokens.hashToken(token);
-    return hash === null ? null : findFeedByHash(this.database, hash);
+    return hash === null ? null : findPodcastFeedByHash(this.database, hash);
   }
 
-  async readContents({ accountId, seed }: StoredFeed): Promise<Omit<FeedDocument, 'origin'>> {
+  async readContents({ accountId, seed }: StoredPodcastFeed): Promise<Omit<FeedDocument, 'origin'>> {
     const [episodes, preferences, token] = await Promise.all([
-      listFeedEpisodes(this.database, accountId),
+      listPodcastFeedEpisodes(this.database, accountId),
       findPreferences(this.database, accountId),
       this.tokens.createToken(accountId, seed),
     ]);
@@ -115,11 +120,11 @@ export class PodcastFeedsService {
       episodes: await Promise.all(
         episodes.map(async (episode) => ({ ...episode, key: await this.keys.createKey(seed, episode.renditionId) })),
       ),
-      changedAt: await recordFeedContents(this.database, accountId, digest),
+      changedAt: await recordPodcastFeedContents(this.database, accountId, digest),
     };
   }
 
-  async #view({ accountId, seed, madeAt }: StoredFeed): Promise<FeedView> {
+  async #view({ accountId, seed, madeAt }: StoredPodcastFeed): Promise<PodcastFeedView> {
     const [token, counts, queuedCount] = await Promise.all([
       this.tokens.createToken(accountId, seed),
       countEpisodes(this.database, accountId),

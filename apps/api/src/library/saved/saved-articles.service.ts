@@ -28,7 +28,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { PageArticleService } from '../texts/page-article.service.ts';
 import { KeyedSerialQueue } from './keyed-serial-queue.ts';
 
-export class LimitReached {
+export class SaveLimitReached {
   constructor(readonly limit: number) {}
 }
 
@@ -51,7 +51,7 @@ export class SavedArticlesService {
   }
 
   /** Saves an article. Idempotent. Throws `NOT_FOUND`. */
-  save(accountId: string, articleId: string, notes: string | null): Promise<SavedArticleRow | LimitReached> {
+  save(accountId: string, articleId: string, notes: string | null): Promise<SavedArticleRow | SaveLimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(articleId)) throw articleNotFound();
       const limit = await this.readLimit(tx, accountId);
@@ -60,7 +60,7 @@ export class SavedArticlesService {
       const saved = row ?? (await findSavedByArticle(tx, accountId, articleId));
       if (saved) return saved;
       if (limit === null || (await countSavedArticles(tx, accountId)) < limit) throw articleNotFound();
-      return new LimitReached(limit);
+      return new SaveLimitReached(limit);
     });
   }
 
@@ -72,13 +72,13 @@ export class SavedArticlesService {
     address: string,
     notes: string | null,
     mayRead: () => Promise<WaitingListener>,
-  ): Promise<SavedArticleRow | LimitReached> {
+  ): Promise<SavedArticleRow | SaveLimitReached> {
     const url = address.length <= URL_MAX ? toCanonicalUrl(address) : null;
     const existing = url && (await findSavableArticle(this.database, url));
     if (existing) return this.save(accountId, existing, notes);
     const limit = url && (await this.readLimit(this.database, accountId));
     if (typeof limit === 'number' && (await countSavedArticles(this.database, accountId)) >= limit)
-      return new LimitReached(limit);
+      return new SaveLimitReached(limit);
     return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
   }
 
@@ -93,7 +93,7 @@ export class SavedArticlesService {
   }
 
   /** Restores a removed article with its notes and date. Throws `NOT_FOUND`. */
-  restore(accountId: string, id: string): Promise<SavedArticleRow | LimitReached> {
+  restore(accountId: string, id: string): Promise<SavedArticleRow | SaveLimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();
       const limit = await this.readLimit(tx, accountId);
@@ -102,7 +102,7 @@ export class SavedArticlesService {
       const saved = row ?? (await findSavedById(tx, accountId, id));
       if (saved) return saved;
       if (limit === null || !(await canRestoreSavedArticle(tx, accountId, id))) throw notSaved();
-      return new LimitReached(limit);
+      return new SaveLimitReached(limit);
     });
   }
 

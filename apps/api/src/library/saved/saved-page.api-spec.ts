@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { startReadingWorker } from '../../testing/reading-worker.ts';
+import { startExtractionStub } from '../../testing/extraction-stub.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -12,7 +12,7 @@ const read: string[] = [];
 let stopReading: () => Promise<void>;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  stopReading = startReadingWorker(api, (url) => {
+  stopReading = startExtractionStub(api, (url) => {
     read.push(url);
     return url.includes('broken') ? { failed: null } : { author: null, verdict: 'ok' };
   });

@@ -7,7 +7,7 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 const cursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
 /** Throws BAD_INPUT for invalid arguments and for a cursor that was created for another order. */
-export function parseSavedPage({
+export function parseSavedPageArgs({
   first,
   after,
   sort,

@@ -10,8 +10,8 @@ import { findArticlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { LimitReached, SavedArticlesService } from './saved-articles.service.ts';
-import { createSavedCursor, parseSavedPage } from './saved-page.ts';
+import { SaveLimitReached, SavedArticlesService } from './saved-articles.service.ts';
+import { createSavedCursor, parseSavedPageArgs } from './saved-page.ts';
 import {
   SaveArticleInput,
   SaveArticleResult,
@@ -37,7 +37,13 @@ export class SavedResolver {
   ): Promise<SavedArticlePageModel> {
     const { accountId } = context.signedIn();
     const page = { first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after, sort: args.sort ?? 'newest' };
-    const savedRows = await listSavedPage(this.database, accountId, page.sort, parseSavedPage(page), page.first + 1);
+    const savedRows = await listSavedPage(
+      this.database,
+      accountId,
+      page.sort,
+      parseSavedPageArgs(page),
+      page.first + 1,
+    );
     const rows = savedRows.slice(0, page.first);
     return {
       items: await this.#withArticles(rows),
@@ -99,8 +105,8 @@ export class SavedResolver {
     return this.#result(await this.saved.restore(context.signedIn().accountId, id));
   }
 
-  async #result(outcome: SavedArticleRow | LimitReached): Promise<typeof SaveArticleResult> {
-    if (!(outcome instanceof LimitReached)) return this.#withArticle(outcome);
+  async #result(outcome: SavedArticleRow | SaveLimitReached): Promise<typeof SaveArticleResult> {
+    if (!(outcome instanceof SaveLimitReached)) return this.#withArticle(outcome);
     return Object.assign(new SaveLimitReachedModel(), {
       limit: outcome.limit,
       message: formatSavedLimitMessage(outcome.limit),

@@ -1,6 +1,6 @@
 import { hasPublicationDate } from '@tidings/contracts/news/placeholders.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { startReadingWorker } from '../../testing/reading-worker.ts';
+import { startExtractionStub } from '../../testing/extraction-stub.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
 const SENTENCE = 'Failed to extract article. Please try a different URL or try again later.';
@@ -11,7 +11,7 @@ let api: TestApi;
 let stopReading: () => Promise<void>;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  stopReading = startReadingWorker(api, (url) =>
+  stopReading = startExtractionStub(api, (url) =>
     url.includes('broken')
       ? { failed: 'consent' }
       : {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
-import { announceArticle } from '@tidings/database/news/article-events.ts';
-import { requestUrgentExtract, requestReextract } from '@tidings/database/news/extract-job.query.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
+import { requestUrgentExtraction, retryExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
@@ -26,7 +26,7 @@ const KNOWN = 'id, content_state, content_code, verdict';
 type Known = {
   id: string;
   contentState: 'pending' | 'ready' | 'failed';
-  contentCode: ExtractCode | null;
+  contentCode: ExtractionCode | null;
   verdict: Verdict | null;
 };
 
@@ -64,9 +64,7 @@ export class PageArticleService {
   }
 
   async #read(knownId: string | null, url: string, from: WaitingListener): Promise<Known> {
-    await this.database.transaction((tx) =>
-      knownId ? requestReextract(tx, knownId, from) : this.#name(tx, url, from),
-    );
+    await this.database.transaction((tx) => (knownId ? retryExtraction(tx, knownId, from) : this.#name(tx, url, from)));
     for (const until = Date.now() + WAIT_MS_MAX; Date.now() < until;) {
       await sleep(LOOK_MS);
       const now = await this.#find(url);
@@ -81,11 +79,11 @@ export class PageArticleService {
       createUnreadPageDraft(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),
     ]);
     if (!stored) return;
-    await requestUrgentExtract(tx, stored.id, from);
-    await announceArticle(this.events, tx, stored);
+    await requestUrgentExtraction(tx, stored.id, from);
+    await publishArticleEvents(this.events, tx, stored);
   }
 }
 
-function refused(code: ExtractCode, verdict: Verdict | null = null): ApiError {
+function refused(code: ExtractionCode, verdict: Verdict | null = null): ApiError {
   return new ApiError(code, MESSAGE, verdict);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { PASTED_TEXT_MAX, PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
@@ -67,7 +67,7 @@ export class ReadTextService {
         },
       ]);
       if (!stored) throw new Error('the pasted text was not stored');
-      await announceArticle(this.events, tx, stored);
+      await publishArticleEvents(this.events, tx, stored);
       return stored.id;
     });
     const article = await findArticleById(this.database, id, owner);

@@ -5,10 +5,10 @@ import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
-import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
+import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { assignAnonymousListener } from '../../server/http/anonymous-listener.ts';
-import { readBytes, registerBytesParser } from '../../server/http/byte-body.ts';
+import { readBytesBody, registerBytesParser } from '../../server/http/byte-body.ts';
 import { isSameOrigin } from '../../server/http/same-origin.ts';
 import { SentPagesService } from './sent-pages.service.ts';
 
@@ -24,7 +24,7 @@ export class SentPageController {
     host: HttpAdapterHost<FastifyAdapter>,
     private readonly pages: SentPagesService,
     private readonly shares: FairSharesService,
-    private readonly listeners: HttpListenersService,
+    private readonly listeners: ListenerIdentityService,
   ) {
     registerBytesParser(host, HTML, PAGE_BYTES_MAX);
   }
@@ -32,7 +32,7 @@ export class SentPageController {
   @Post()
   async send(@Query('url') url: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
-    const page = readBytes(request, HTML);
+    const page = readBytesBody(request, HTML);
     if (!page) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
     const listener = await this.listeners.identify(request);
     const from = await this.shares.takePage({ request, reply }, listener);

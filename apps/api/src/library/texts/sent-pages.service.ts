@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
+import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
-import { announceArticle } from '@tidings/database/news/article-events.ts';
-import { requestUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
+import { requestUrgentExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
@@ -28,15 +28,15 @@ export class SentPagesService {
     from: WaitingListener,
   ): Promise<string> {
     const url = address.length <= URL_MAX ? toCanonicalUrl(address) : null;
-    if (!url) throw new ApiError('URL_NOT_ALLOWED', extractCodeExplanations.URL_NOT_ALLOWED);
+    if (!url) throw new ApiError('URL_NOT_ALLOWED', extractionCodeExplanations.URL_NOT_ALLOWED);
     return this.database.transaction(async (tx) => {
       const [stored] = await storeArticles(tx, [
         createUnreadPageDraft(url, { identity: `sent ${randomUUID()}`, canonicalUrl: null, private: true, owner }),
       ]);
       if (!stored) throw new Error('the sent page was not stored');
       await storeSentPage(tx, stored.id, page);
-      await requestUrgentExtract(tx, stored.id, from);
-      await announceArticle(this.events, tx, stored);
+      await requestUrgentExtraction(tx, stored.id, from);
+      await publishArticleEvents(this.events, tx, stored);
       return stored.id;
     });
   }

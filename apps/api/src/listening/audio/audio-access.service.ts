@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RenditionAccess } from '@tidings/database/speech/rendition.query.ts';
 import type { FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';
-import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
+import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
 import { FEED_KEY_PARAMETER } from './feed-key.ts';
 import { FeedKeysService } from './feed-keys.service.ts';
 
@@ -11,7 +11,7 @@ export type AudioAudience = 'everybody' | 'who asks';
 @Injectable()
 export class AudioAccess {
   constructor(
-    private readonly listeners: HttpListenersService,
+    private readonly listeners: ListenerIdentityService,
     private readonly keys: FeedKeysService,
     private readonly members: MembersOnlyCheck,
   ) {}

@@ -14,5 +14,5 @@ export const parseRenditionId = (text: string): string | null => (ID.test(text) 
 export const toCacheControl = (reach: AudioAudience, forEverybody = `public, ${YEAR}`): string =>
   reach === 'everybody' ? forEverybody : 'private, no-cache';
 
-export const refuseUnknownAudio = (reply: FastifyReply): void =>
+export const sendAudioNotFound = (reply: FastifyReply): void =>
   sendRefusal(reply, 404, 'NOT_FOUND', 'This audio does not exist. Request it again from its article.');

@@ -8,13 +8,13 @@ import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.po
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isUnchanged, sendRefusal } from '../../server/http/byte-responses.ts';
+import { isNotModified, sendRefusal } from '../../server/http/byte-responses.ts';
 import { labelRequest } from '../../server/http/request-watch.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import type { AudioAudience } from './audio-access.service.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
 import type { ChunkLayout } from './audio-bytes.service.ts';
-import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-responses.ts';
+import { toCacheControl, parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { ByteSpan } from './byte-range.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
@@ -39,7 +39,7 @@ export class AudioController {
     const id = parseRenditionId(file);
     const rendition = id === null ? null : await findRenditionAudio(this.database, id);
     const reach = rendition && (await this.access.reach(rendition.id, rendition, request));
-    if (!rendition || !reach) return refuseUnknownAudio(reply);
+    if (!rendition || !reach) return sendAudioNotFound(reply);
     reply.header('content-type', AUDIO_CONTENT_TYPE).header('x-content-type-options', 'nosniff');
     const isReady = rendition.state === 'ready';
     labelRequest(request, {
@@ -79,12 +79,12 @@ export class AudioController {
     const { total } = layout;
     const etag = toEtag(rendition, total);
     const span: ByteSpan = range ?? { first: 0, last: total - 1 };
-    const isUnread = range === null || request.method === 'HEAD' || isUnchanged(request, etag);
+    const isUnread = range === null || request.method === 'HEAD' || isNotModified(request, etag);
     if (!isUnread && !(await this.streams.open('audio-downloads', request, reply))) return true;
     const body = isUnread ? Readable.from([]) : await this.#startStream(layout, span);
     if (!body) return false;
     reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', toCacheControl(reach));
-    if (isUnchanged(request, etag)) {
+    if (isNotModified(request, etag)) {
       void reply.code(304).send();
     } else if (range === null) {
       const beyond = reply.header('content-range', `bytes */${total}`);

@@ -7,9 +7,9 @@ import { DataSource } from 'typeorm';
 import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { getRequestedSiteUrl } from '../../server/http/requested-site-url.ts';
-import { sendTagged } from '../../server/http/static-file.ts';
+import { sendWithEtag } from '../../server/http/static-file.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-responses.ts';
+import { toCacheControl, parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
 import { type ChapterPart, toChapters } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
@@ -35,13 +35,13 @@ export class ChaptersController {
     const audio = id === null ? null : await this.timelines.find(id);
     const reach = audio && (await this.access.reach(audio.id, audio, request));
     const text = reach && (await this.timelines.read(audio));
-    if (!text || text.timeline.state !== 'ready') return refuseUnknownAudio(reply);
+    if (!text || text.timeline.state !== 'ready') return sendAudioNotFound(reply);
     const parts = await this.#findParts(
       text.timeline.article,
       this.config.publicAddress ?? getRequestedSiteUrl(request),
     );
     void reply.header('x-content-type-options', 'nosniff').type('application/json+chapters; charset=utf-8');
-    sendTagged(request, reply, JSON.stringify(toChapters(text, parts)), toCacheControl(reach, 'no-cache'));
+    sendWithEtag(request, reply, JSON.stringify(toChapters(text, parts)), toCacheControl(reach, 'no-cache'));
   }
 
   async #findParts(articleId: string, origin: string | null): Promise<ChapterPart[]> {

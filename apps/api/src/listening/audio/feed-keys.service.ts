@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { findFeedBySeed } from '@tidings/database/podcast/podcast-feed.query.ts';
+import { findPodcastFeedBySeed } from '@tidings/database/podcast/podcast-feed.query.ts';
 import { DataSource } from 'typeorm';
 import { isPrivateToken, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
@@ -25,7 +25,7 @@ export class FeedKeysService {
     const [seed = '', token = '', ...more] = key.split('.');
     if (!isUuid(seed) || !isPrivateToken(token) || more.length > 0) return null;
     if (!timingSafeEqual(Buffer.from(token), Buffer.from(await this.#token(seed, renditionId)))) return null;
-    return (await findFeedBySeed(this.database, seed))?.accountId ?? null;
+    return (await findPodcastFeedBySeed(this.database, seed))?.accountId ?? null;
   }
 
   async #token(seed: string, renditionId: string): Promise<string> {

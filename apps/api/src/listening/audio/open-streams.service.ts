@@ -3,7 +3,7 @@ import { AUDIO_DOWNLOADS_MAX, AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from '@tidi
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
+import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
 import { createDisconnectSignal, sendRefusal } from '../../server/http/byte-responses.ts';
 import { StreamCount } from '../../server/http/stream-count.ts';
 
@@ -24,7 +24,7 @@ export class OpenStreamsService {
   readonly #counts: Record<StreamKind, StreamCount>;
 
   constructor(
-    private readonly listeners: HttpListenersService,
+    private readonly listeners: ListenerIdentityService,
     @Inject(CONFIG) { visitorLimits }: Config,
   ) {
     const count = (kind: StreamKind) => new StreamCount({ perNetwork: visitorLimits[kind], inAll: IN_ALL[kind] });

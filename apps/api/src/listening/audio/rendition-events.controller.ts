@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { parseRenditionId, refuseUnknownAudio } from './audio-responses.ts';
+import { parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
 import { RenditionProgressService } from './rendition-progress.service.ts';
 
@@ -31,7 +31,7 @@ export class RenditionEventsController {
   ): Promise<void> {
     const id = parseRenditionId(rendition);
     const first = id === null ? null : await findRenditionProgress(this.database, id);
-    if (!first || id === null || !(await this.access.reach(id, first, request))) return refuseUnknownAudio(reply);
+    if (!first || id === null || !(await this.access.reach(id, first, request))) return sendAudioNotFound(reply);
     const disconnected = await this.streams.open('event-streams', request, reply);
     if (!disconnected || disconnected.aborted) return undefined;
     reply.hijack();

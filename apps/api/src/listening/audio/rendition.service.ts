@@ -51,7 +51,7 @@ export type RenditionView = {
   from: number;
 };
 
-export type AudioOptions = {
+export type AudioRequestOptions = {
   /** Sentence to start with; ignored if all audio is rendered. */
   from?: number;
   /** Whether this is a prefetch while another story plays. */
@@ -60,14 +60,14 @@ export type AudioOptions = {
   isAwaited?: boolean;
 };
 
-export type Requester = {
+export type RenditionRequester = {
   accountId: string | null;
   listener: string | null;
   /** Listener whose render queue the request joins; null means lowest priority. */
   waiting: WaitingListener | null;
 };
 
-const ANONYMOUS_REQUESTER: Requester = { accountId: null, listener: null, waiting: null };
+const ANONYMOUS_REQUESTER: RenditionRequester = { accountId: null, listener: null, waiting: null };
 
 /** Charges the listener for the audio. Throws if the credit is insufficient. */
 export type ChargeListener = (
@@ -103,8 +103,8 @@ export class RenditionService {
     articleId: string,
     voiceId: string | null,
     charge: ChargeListener | null = null,
-    { accountId, listener, waiting }: Requester = ANONYMOUS_REQUESTER,
-    { from = 0, isAhead = false, isAwaited = true }: AudioOptions = {},
+    { accountId, listener, waiting }: RenditionRequester = ANONYMOUS_REQUESTER,
+    { from = 0, isAhead = false, isAwaited = true }: AudioRequestOptions = {},
   ): Promise<RenditionView> {
     const text = await this.#readText(articleId, listener);
     const baseNarration = await readNarration(text);

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isUnchanged } from '../../server/http/byte-responses.ts';
+import { isNotModified } from '../../server/http/byte-responses.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-responses.ts';
+import { toCacheControl, parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
 import { TimelineService } from './timeline.service.ts';
 import type { TimedText } from './timeline.service.ts';
 import { toWebVtt } from './web-vtt.ts';
@@ -37,7 +37,7 @@ export class TimelineController {
     const audio = id === null ? null : await this.timelines.find(id);
     const reach = audio && (await this.access.reach(audio.id, audio, request));
     const text = reach && (await this.timelines.read(audio));
-    if (!text) return refuseUnknownAudio(reply);
+    if (!text) return sendAudioNotFound(reply);
     const { state, durationMs, rendition } = text.timeline;
     reply
       .header('content-type', type)
@@ -46,7 +46,7 @@ export class TimelineController {
     if (state === 'ready') {
       const etag = `"${rendition}-${durationMs}"`;
       reply.header('etag', etag);
-      if (isUnchanged(request, etag)) return reply.code(304).send();
+      if (isNotModified(request, etag)) return reply.code(304).send();
     }
     return reply.send(body(text));
   }

@@ -1,7 +1,7 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import {
-  PRONUNCIATION_MATCH_MAX,
-  PRONUNCIATION_SAY_MAX,
+  PRONUNCIATION_MATCH_CHARS_MAX,
+  PRONUNCIATION_SAY_CHARS_MAX,
   PRONUNCIATIONS_MAX,
 } from '@tidings/contracts/limits/limits.ts';
 import { pronunciationSchema } from '@tidings/contracts/narration/pronunciation.ts';
@@ -16,15 +16,15 @@ const reasons: Readonly<Record<string, readonly [code: string, message: string]>
   match: [
     'MATCH_INVALID',
     'Enter the name as it appears in texts: it must begin with a letter or digit and have at most ' +
-      `${PRONUNCIATION_MATCH_MAX} characters.`,
+      `${PRONUNCIATION_MATCH_CHARS_MAX} characters.`,
   ],
-  say: ['SAY_INVALID', `Enter how the name is pronounced, in at most ${PRONUNCIATION_SAY_MAX} characters.`],
+  say: ['SAY_INVALID', `Enter how the name is pronounced, in at most ${PRONUNCIATION_SAY_CHARS_MAX} characters.`],
   language: ['LANGUAGE_INVALID', '"language" must be a language code such as "en".'],
 };
 
 const storable = (text: string): string => text.normalize('NFC');
 
-export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRefusedModel {
+export function checkLexiconEntry(input: LexiconEntryInput): Pronunciation | LexiconRefusedModel {
   const { match, say, kind, language, caseSensitive } = input;
   const read = pronunciationSchema.safeParse({
     match: storable(match),

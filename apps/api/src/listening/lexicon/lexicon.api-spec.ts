@@ -1,4 +1,4 @@
-import { PRONUNCIATION_MATCH_MAX, PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PRONUNCIATION_MATCH_CHARS_MAX, PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { signUpPerson } from '../../testing/visitor.ts';
@@ -64,7 +64,7 @@ it('a lexicon entry applies to its account only', async () => {
 it.each([
   [{ match: '', say: 'a' }, 'MATCH_INVALID', 'match'],
   [{ match: '!!', say: 'a' }, 'MATCH_INVALID', 'match'],
-  [{ match: 'a'.repeat(PRONUNCIATION_MATCH_MAX + 1), say: 'a' }, 'MATCH_INVALID', 'match'],
+  [{ match: 'a'.repeat(PRONUNCIATION_MATCH_CHARS_MAX + 1), say: 'a' }, 'MATCH_INVALID', 'match'],
   [{ match: 'a\u0000b', say: 'a' }, 'MATCH_INVALID', 'match'],
   [{ match: 'Xi', say: ' ' }, 'SAY_INVALID', 'say'],
   [{ match: 'Xi' }, 'SAY_INVALID', 'say'],

@@ -8,7 +8,7 @@ import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { checkEntry, createLexiconFullRefusal } from './lexicon-check.ts';
+import { checkLexiconEntry, createLexiconFullRefusal } from './lexicon-check.ts';
 import { LexiconEntryInput, LexiconEntryModel, LexiconResult } from './lexicon.model.ts';
 
 @Resolver()
@@ -31,7 +31,7 @@ export class LexiconResolver {
     @Context() context: RequestContext,
   ): Promise<typeof LexiconResult> {
     const { accountId } = context.signedIn();
-    const entry = checkEntry(input);
+    const entry = checkLexiconEntry(input);
     if ('message' in entry) return entry;
     return this.database.transaction(async (tx) => {
       const added = await addLexiconEntry(tx, accountId, entry, PRONUNCIATIONS_MAX);

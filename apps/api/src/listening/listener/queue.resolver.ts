@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { QueueKept } from '@tidings/contracts/events/library.events.ts';
-import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { storeQueue, findQueue } from '@tidings/database/listening/queue.query.ts';
 import type { QueueRow } from '@tidings/database/listening/queue.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -37,8 +37,8 @@ export class QueueResolver {
     @Context() context: RequestContext,
   ): Promise<ListeningQueueModel> {
     const { accountId } = context.signedIn();
-    if (articleIds.length > QUEUE_MAX)
-      throw new ApiError('BAD_INPUT', `The queue can have at most ${QUEUE_MAX} stories. Remove some first.`);
+    if (articleIds.length > QUEUE_ITEMS_MAX)
+      throw new ApiError('BAD_INPUT', `The queue can have at most ${QUEUE_ITEMS_MAX} stories. Remove some first.`);
     if (!articleIds.every(isUuid) || new Set(articleIds).size < articleIds.length)
       throw new ApiError('BAD_INPUT', 'The queue must contain article IDs without repeats. Please reload the page.');
     if (current < -1 || current >= Math.max(articleIds.length, 1) || (articleIds.length === 0 && current !== -1))

@@ -8,7 +8,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { chooseVoice } from '../audio/choose-voice.ts';
 import { OfferedVoicesService, choosePreferredVoice } from '../audio/offered-voices.service.ts';
-import { requireFrames } from './sound.ts';
+import { assertMp3Frames } from './sound.ts';
 import { getStationPhrases } from './station-phrases.ts';
 import type { StationPhrase } from './station-phrases.ts';
 
@@ -59,7 +59,7 @@ export class Announcements {
     if (sampleRate !== AUDIO_SAMPLE_RATE)
       throw new RangeError(`The audio has an unexpected sample rate of ${sampleRate} Hz.`);
     const sound = Buffer.concat([bytes, createSilentFrames(countPauseFrames(PAUSE_MS))]);
-    requireFrames(sound);
+    assertMp3Frames(sound);
     return sound;
   }
 }

@@ -4,8 +4,8 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { listBreakingStories } from './next-story.rows.ts';
-import { RADIO_PACE, realTimePace } from './radio-clock.ts';
-import type { RadioPace } from './radio-clock.ts';
+import { RADIO_TIMING, defaultRadioTiming } from './radio-clock.ts';
+import type { RadioTiming } from './radio-clock.ts';
 import type { OpenStream } from './radio-streams.service.ts';
 import type { Station } from './station.ts';
 
@@ -17,7 +17,7 @@ export class BreakingNewsWatcher {
   constructor(
     private readonly database: DataSource,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realTimePace,
+    @Optional() @Inject(RADIO_TIMING) private readonly pace: RadioTiming = defaultRadioTiming,
   ) {}
 
   async watch(stream: OpenStream, station: Station): Promise<void> {

@@ -10,7 +10,7 @@ import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import { buildEditionCondition } from '../../news/feed/feed.rows.ts';
-import type { Edition } from '../../news/feed/feed.rows.ts';
+import type { FeedEdition } from '../../news/feed/feed.rows.ts';
 
 export type StationStory = {
   articleId: string;
@@ -23,7 +23,7 @@ export type StationStory = {
 export type StoryCriteria = {
   accountId: string;
   topic: FeedCategory | null;
-  edition: Edition;
+  edition: FeedEdition;
   mutes: AccountMutes | null;
   played: readonly string[];
   sound: 'any' | 'ready' | 'paid';

@@ -4,8 +4,8 @@ import { RADIO_BURST_MS, RADIO_AUDIO_PER_WRITE_MS } from '@tidings/contracts/lim
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { createSilentFrames } from '@tidings/narration/silence.ts';
 import type { IcyTitleInserter } from './icy-titles.ts';
-import type { RadioClock, RadioPace } from './radio-clock.ts';
-import { STATION_NAME, toMilliseconds } from './sound.ts';
+import type { RadioClock, RadioTiming } from './radio-clock.ts';
+import { STATION_NAME, bytesToMilliseconds } from './sound.ts';
 import type { AudioSegment } from './sound.ts';
 
 const SLICE_BYTES = (RADIO_AUDIO_PER_WRITE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
@@ -17,7 +17,7 @@ export type RadioOutputOptions = {
   /** Inserts stream titles; null if the player did not request them. */
   titles: IcyTitleInserter | null;
   clock: RadioClock;
-  late: RadioPace['late'];
+  late: RadioTiming['late'];
   stallMs: number;
   signal: AbortSignal;
   onPiece: (piece: AudioSegment, atMs: number) => void;
@@ -81,7 +81,7 @@ export class PacedOutput {
   async #send(frames: Uint8Array): Promise<boolean> {
     const { response, titles, clock, signal, onPlayed } = this.output;
     if (signal.aborted || response.destroyed) return false;
-    const until = this.#sentMs + toMilliseconds(frames.length);
+    const until = this.#sentMs + bytesToMilliseconds(frames.length);
     const hasRoom = response.write(titles?.among(frames, this.#title) ?? frames, (error) => {
       if (!error) this.#flushedMs = until;
     });

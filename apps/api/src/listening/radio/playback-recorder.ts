@@ -7,7 +7,7 @@ import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import { RADIO_DEVICE } from './next-story.rows.ts';
-import { toMilliseconds } from './sound.ts';
+import { bytesToMilliseconds } from './sound.ts';
 import type { PlayingArticle, AudioSegment } from './sound.ts';
 
 const COUNTS_MS = 3_000;
@@ -26,7 +26,7 @@ export class PlaybackRecorder {
   ) {}
 
   sent({ playing, bytes, atMs, isLast }: AudioSegment, from: number): void {
-    if (playing) this.#pieces.push({ playing, from, until: from + toMilliseconds(bytes.length), atMs, isLast });
+    if (playing) this.#pieces.push({ playing, from, until: from + bytesToMilliseconds(bytes.length), atMs, isLast });
   }
 
   reached(position: number): void {

@@ -10,7 +10,7 @@ export type RadioClock = {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-export type RadioPace = {
+export type RadioTiming = {
   clock: () => RadioClock;
   /**
    * Resolves after `ms`, when missing audio counts as late. It is separate from the clock, because a test's clock does
@@ -21,14 +21,14 @@ export type RadioPace = {
   sweepMs: number;
   breakingLookMs: number;
 };
-export const RADIO_PACE = Symbol('RADIO_PACE');
+export const RADIO_TIMING = Symbol('RADIO_TIMING');
 
 const realClock: RadioClock = {
   now: () => performance.now(),
   sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
 };
 
-export const realTimePace: RadioPace = {
+export const defaultRadioTiming: RadioTiming = {
   clock: () => realClock,
   late: (ms, signal) => wait(ms, undefined, { signal }),
   stallMs: RADIO_STALL_MS,

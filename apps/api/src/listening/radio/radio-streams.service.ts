@@ -7,12 +7,12 @@ import { listRadioAddressesBySeed } from '@tidings/database/radio/radio-address.
 import type { StoredRadioAddress } from '@tidings/database/radio/radio-address.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { refusedRadioStreams, radioStreams } from '@tidings/platform/telemetry/metrics.ts';
+import { rejectedRadioStreams, radioStreams } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { StreamCount } from '../../server/http/stream-count.ts';
-import { RADIO_PACE, realTimePace } from './radio-clock.ts';
-import type { RadioPace } from './radio-clock.ts';
+import { RADIO_TIMING, defaultRadioTiming } from './radio-clock.ts';
+import type { RadioTiming } from './radio-clock.ts';
 
 export type OpenStream = {
   address: StoredRadioAddress;
@@ -41,7 +41,7 @@ export class RadioStreams implements OnModuleDestroy {
     private readonly http: HttpAdapterHost,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realTimePace,
+    @Optional() @Inject(RADIO_TIMING) private readonly pace: RadioTiming = defaultRadioTiming,
   ) {
     this.#places = new StreamCount({ perNetwork: config.visitorLimits['radio-streams'], inAll: config.radioStreams });
   }
@@ -53,7 +53,7 @@ export class RadioStreams implements OnModuleDestroy {
   open(ip: string, address: StoredRadioAddress): OpenStream | StreamRefusal {
     const slot = this.#takePlace(ip, address);
     if ('reason' in slot) {
-      refusedRadioStreams.inc({ reason: slot.reason });
+      rejectedRadioStreams.inc({ reason: slot.reason });
       return slot;
     }
     const over = new AbortController();

@@ -19,7 +19,7 @@ export type AudioSegment = {
 
 export const STATION_NAME = 'Tidings';
 
-export const toMilliseconds = (bytes: number): number => (bytes / AUDIO_FRAME_BYTES) * AUDIO_FRAME_MS;
+export const bytesToMilliseconds = (bytes: number): number => (bytes / AUDIO_FRAME_BYTES) * AUDIO_FRAME_MS;
 /** Returns the byte offset of the nearest frame. */
 export const toFrameOffset = (ms: number): number => Math.round(ms / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
 
@@ -31,7 +31,7 @@ export const isIndependentFrame = (bytes: Uint8Array, at = 0): boolean =>
   bytes.length >= at + AUDIO_FRAME_BYTES && bytes[at + MAIN_DATA_BEGIN] === 0;
 
 /** Throws `AudioUnavailable` for audio in another format, because players would disconnect. */
-export function requireFrames(bytes: Buffer): void {
+export function assertMp3Frames(bytes: Buffer): void {
   let isRight = bytes.length % AUDIO_FRAME_BYTES === 0;
   for (let at = 0; isRight && at < bytes.length; at += AUDIO_FRAME_BYTES) isRight = bytes.readUIntBE(at, 3) === SYNC;
   if (!isRight) throw new AudioUnavailable('BAD_AUDIO');

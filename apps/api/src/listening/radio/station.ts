@@ -128,7 +128,7 @@ export class Station {
   }
 
   async *#story(story: PreparedStory): AsyncGenerator<AudioSegment> {
-    const title = formatTitle(story);
+    const title = formatStreamTitle(story);
     try {
       for await (const { isSentence, ...piece } of this.parts.sounds.read(story, this.signal)) {
         yield { ...piece, title };
@@ -187,5 +187,5 @@ const toAnnouncement = (bytes: Uint8Array): AudioSegment => ({
   isLast: false,
 });
 
-export const formatTitle = ({ sourceName, title }: StationStory): string =>
+export const formatStreamTitle = ({ sourceName, title }: StationStory): string =>
   sourceName === null ? title : `${sourceName} - ${title}`;

@@ -11,8 +11,8 @@ import { BreakingNewsWatcher } from './breaking-news-watcher.service.ts';
 import type { IcyTitleInserter } from './icy-titles.ts';
 import { PacedOutput } from './paced-output.ts';
 import { PlaybackRecorder } from './playback-recorder.ts';
-import { RADIO_PACE, realTimePace } from './radio-clock.ts';
-import type { RadioPace } from './radio-clock.ts';
+import { RADIO_TIMING, defaultRadioTiming } from './radio-clock.ts';
+import type { RadioTiming } from './radio-clock.ts';
 import type { OpenStream } from './radio-streams.service.ts';
 import { StationScheduler } from './station-scheduler.service.ts';
 import { Station } from './station.ts';
@@ -29,7 +29,7 @@ export class Stations {
     private readonly database: DataSource,
     private readonly events: EventPublisher,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Optional() @Inject(RADIO_PACE) private readonly pace: RadioPace = realTimePace,
+    @Optional() @Inject(RADIO_TIMING) private readonly pace: RadioTiming = defaultRadioTiming,
   ) {}
 
   async play(

@@ -13,7 +13,7 @@ import { CreditService } from '../audio/credit.service.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
 import { AudioUnavailable } from '../audio/unfinished-audio.ts';
 import type { StationStory } from './next-story.rows.ts';
-import { isIndependentFrame, toFrameOffset, toMilliseconds, requireFrames } from './sound.ts';
+import { isIndependentFrame, toFrameOffset, bytesToMilliseconds, assertMp3Frames } from './sound.ts';
 import type { PlayingArticle } from './sound.ts';
 
 export type PreparedStory = StationStory & { renditionId: string };
@@ -76,11 +76,11 @@ export class StoryAudioService {
     const lateness = new LateSound(signal);
     for await (const chunk of lateness.watched(this.bytes.streamAll(rendition, lateness.signal))) {
       const bytes = Buffer.from(chunk);
-      requireFrames(bytes);
+      assertMp3Frames(bytes);
       const now = await findRenditionAudio(this.database, renditionId);
       const isReady = now?.state === 'ready';
-      const isLast = isReady && now.durationMs !== null && toMilliseconds(at + bytes.length) >= now.durationMs;
-      yield { bytes, playing, atMs: toMilliseconds(at), isLast, isSentence: false };
+      const isLast = isReady && now.durationMs !== null && bytesToMilliseconds(at + bytes.length) >= now.durationMs;
+      yield { bytes, playing, atMs: bytesToMilliseconds(at), isLast, isSentence: false };
       at += bytes.length;
       if (isLast) return;
       // The rendition is finished, so its sentence starts are known.
@@ -106,14 +106,20 @@ export class StoryAudioService {
     for await (const chunk of this.bytes.readSpan(layout, { first: begin, last: total - 1 })) {
       if (signal.aborted) return;
       const bytes = Buffer.from(chunk);
-      requireFrames(bytes);
+      assertMp3Frames(bytes);
       const first = at;
       const within = cuts.filter(
         (cut) => cut > first && cut < first + bytes.length && isIndependentFrame(bytes, cut - first),
       );
       for (const end of [...within, first + bytes.length]) {
         const piece = bytes.subarray(at - first, end - first);
-        yield { bytes: piece, playing, atMs: toMilliseconds(at), isLast: end >= total, isSentence: cuts.includes(end) };
+        yield {
+          bytes: piece,
+          playing,
+          atMs: bytesToMilliseconds(at),
+          isLast: end >= total,
+          isSentence: cuts.includes(end),
+        };
         at = end;
       }
     }

@@ -1,7 +1,7 @@
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
-import { prioritizeExtract, requestReextract } from '@tidings/database/news/extract-job.query.ts';
+import { prioritizeExtraction, retryExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
@@ -33,10 +33,10 @@ export class ArticleResolver {
   ): Promise<ArticleModel | null> {
     const article = await findArticleById(this.database, id, context.knownListener());
     const waiting = () => this.shares.waitingListener(context.request, context.knownListener());
-    if (article?.contentState === 'pending') await prioritizeExtract(this.database, article.id, await waiting());
+    if (article?.contentState === 'pending') await prioritizeExtraction(this.database, article.id, await waiting());
     if (article?.contentCode !== 'TEXT_RESERVED') return article;
     const from = await waiting();
-    await this.database.transaction((tx) => requestReextract(tx, article.id, from));
+    await this.database.transaction((tx) => retryExtraction(tx, article.id, from));
     return { ...article, contentState: 'pending', contentCode: null };
   }
 

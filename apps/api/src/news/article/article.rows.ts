@@ -1,5 +1,5 @@
 import { EMPTY_SOURCE_ID, formatNotAvailable } from '@tidings/contracts/news/placeholders.ts';
-import { getEntityColumns, readList } from '@tidings/database/entity-columns.ts';
+import { getEntityColumns, toColumnListSql } from '@tidings/database/entity-columns.ts';
 import { Article } from '@tidings/database/news/article.entity.ts';
 import { ANONYMOUS_OWNER, toIsAccessibleSql } from '@tidings/database/own-text/text-owner.ts';
 import { toUnmutedSql } from '@tidings/database/sources/mutes.query.ts';
@@ -37,7 +37,7 @@ const AS_STORED = getEntityColumns(Article)
 
 /** Placeholders are added only here, so that they are never spoken or searchable. */
 export const ARTICLE_COLUMNS = `
-  ${readList(Article, 'a', AS_STORED)}, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS source_id,
+  ${toColumnListSql(Article, 'a', AS_STORED)}, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS source_id,
   coalesce(a.source_name, '${formatNotAvailable('Source')}') AS source_name,
   coalesce(a.author, '${formatNotAvailable('Author')}') AS author,
   coalesce(a.description, '${formatNotAvailable('Description')}') AS description, coalesce(a.url, '') AS url,

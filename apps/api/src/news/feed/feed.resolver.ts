@@ -10,8 +10,8 @@ import { checkStorable } from '../../server/graphql/check-storable.ts';
 import { PageArgs, createCursor, toKeyset } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
-import { countByTab, listFeedArticles, readFeedStatus, chooseFeedLanguage } from './feed.rows.ts';
-import type { Edition } from './feed.rows.ts';
+import { countArticlesByTab, listFeedArticles, readFeedStatus, chooseFeedLanguage } from './feed.rows.ts';
+import type { FeedEdition } from './feed.rows.ts';
 
 /** Longest language tag that RFC 5646 requires implementations to support. */
 const CODE_CHARS_MAX = 35;
@@ -46,7 +46,7 @@ export class FeedResolver {
   async page(args: FeedArgs, mutes: AccountMutes | null): Promise<FeedPageModel> {
     const page = toKeyset(args);
     const requested = toEdition(args);
-    const read = (edition: Edition) => listFeedArticles(this.database, args.category, edition, page, mutes);
+    const read = (edition: FeedEdition) => listFeedArticles(this.database, args.category, edition, page, mutes);
     let { language } = requested;
     let pageArticles = await read(requested);
     if (pageArticles.length === 0 && !page.after) {
@@ -68,10 +68,10 @@ export class FeedResolver {
   @Access('public')
   async feedSections(@Args() args: SectionArgs): Promise<FeedSectionModel[]> {
     const requested = toEdition(args);
-    let counts = await countByTab(this.database, requested);
+    let counts = await countArticlesByTab(this.database, requested);
     if (counts.size === 0) {
       const language = await chooseFeedLanguage(this.database, requested);
-      if (language !== requested.language) counts = await countByTab(this.database, { ...requested, language });
+      if (language !== requested.language) counts = await countArticlesByTab(this.database, { ...requested, language });
     }
     return feedCategories.flatMap((category) => {
       const count = counts.get(category);
@@ -86,7 +86,7 @@ export class FeedResolver {
   }
 }
 
-function toEdition(args: { country?: string | null; language?: string | null }): Edition {
+function toEdition(args: { country?: string | null; language?: string | null }): FeedEdition {
   for (const [field, code] of [
     ['A country', args.country],
     ['A language', args.language],

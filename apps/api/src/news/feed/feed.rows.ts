@@ -10,12 +10,12 @@ import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 import type { FeedStatusModel } from './feed.model.ts';
 
-export type Edition = { country: string | null; language: string | null };
+export type FeedEdition = { country: string | null; language: string | null };
 
 /** Names the statement, so that each connection plans it only once. */
 export function buildFeedStatement(
   category: FeedCategory,
-  edition: Edition,
+  edition: FeedEdition,
   page: Keyset,
   mutes: AccountMutes | null = null,
 ): { name: string; text: string; values: unknown[] } {
@@ -35,7 +35,7 @@ export function buildFeedStatement(
 }
 
 /** Requires row `a` of `article` to lead its story within this edition. Appends to `values`. */
-export function buildEditionCondition(edition: Edition, values: unknown[], mutes: AccountMutes | null): string {
+export function buildEditionCondition(edition: FeedEdition, values: unknown[], mutes: AccountMutes | null): string {
   const counts: ((row: string) => string)[] = [];
   if (edition.country) counts.push(inCountry(`$${values.push(edition.country)}`));
   if (mutes) counts.push(toUnmutedSql(mutes, values));
@@ -52,7 +52,7 @@ const inCountry = (country: string) => (row: string) => `(${row}.country = ${cou
 export async function listFeedArticles(
   database: DataSource,
   category: FeedCategory,
-  edition: Edition,
+  edition: FeedEdition,
   page: Keyset,
   mutes: AccountMutes | null = null,
 ): Promise<ArticleModel[]> {
@@ -62,7 +62,7 @@ export async function listFeedArticles(
 /** Limits counting to avoid a scan of the whole tab. */
 export const COUNTED_ARTICLES_MAX = 1_000;
 
-export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
+export async function countArticlesByTab(database: DataSource, edition: FeedEdition): Promise<Map<string, number>> {
   const values: unknown[] = [feedCategories, COUNTED_ARTICLES_MAX];
   const language = edition.language ? `AND n.language = $${values.push(edition.language)}` : '';
   const rows = await sql.rows<{ tab: string; count: number }>(
@@ -77,7 +77,7 @@ export async function countByTab(database: DataSource, edition: Edition): Promis
 }
 
 /** Returns the edition's language if it has stories, else English, else the one with the most recent stories. */
-export async function chooseFeedLanguage(database: DataSource, edition: Edition): Promise<string | null> {
+export async function chooseFeedLanguage(database: DataSource, edition: FeedEdition): Promise<string | null> {
   if (!edition.language) return null;
   const values: unknown[] = [edition.language, COUNTED_ARTICLES_MAX];
   const condition = buildEditionCondition({ ...edition, language: null }, values, null);

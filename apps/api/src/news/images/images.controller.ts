@@ -2,8 +2,8 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_RETRY_MS } from '@tidings/contracts/limits/picture-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';
-import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
-import { isUnchanged } from '../../server/http/byte-responses.ts';
+import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
+import { isNotModified } from '../../server/http/byte-responses.ts';
 import { PictureAddressesService } from './picture-addresses.service.ts';
 import { PicturesService } from './pictures.service.ts';
 import type { PictureFailure } from './pictures.service.ts';
@@ -23,7 +23,7 @@ export class ImagesController {
     private readonly addresses: PictureAddressesService,
     private readonly pictures: PicturesService,
     private readonly members: MembersOnlyCheck,
-    private readonly listeners: HttpListenersService,
+    private readonly listeners: ListenerIdentityService,
   ) {}
 
   // Pictures are private in members-only mode, because a shared cache would serve a member's picture to others.
@@ -49,7 +49,7 @@ export class ImagesController {
     }
     const { etag, contentType, bytes } = picture;
     reply.header('etag', etag).header('cache-control', `${this.#kept}, max-age=${PICTURE_MAX_AGE_SECONDS}, immutable`);
-    if (isUnchanged(request, etag)) return reply.code(304).send();
+    if (isNotModified(request, etag)) return reply.code(304).send();
     return reply.header('content-type', contentType).send(bytes);
   }
 }

@@ -8,7 +8,7 @@ import {
   type SearchFilterName,
   type SearchFilterValues,
   getFilterArgument,
-  namedFilters,
+  searchFilterEntries,
 } from '@tidings/contracts/search/search-filters.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { checkStorable } from '../../server/graphql/check-storable.ts';
@@ -63,9 +63,9 @@ const valueKinds = {
 
 export const getFilterValueType = (value: FilterValueType) => valueKinds[value].type;
 
-export const parseFilters = (args: SearchFilterArguments): SearchFilterValues =>
+export const parseSearchFilters = (args: SearchFilterArguments): SearchFilterValues =>
   Object.fromEntries(
-    namedFilters.map(([name, filter]) => [
+    searchFilterEntries.map(([name, filter]) => [
       name,
       (valueKinds[filter.value].read as (input: unknown) => SearchFilterValues[SearchFilterName])(
         args[getFilterArgument(name, filter)],

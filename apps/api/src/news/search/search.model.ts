@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   type SearchFilterArguments,
   getFilterArgument,
-  namedFilters,
+  searchFilterEntries,
 } from '@tidings/contracts/search/search-filters.ts';
 import { PageArgs } from '../../server/graphql/page-args.ts';
 import { ArticleModel } from '../article/article.model.ts';
@@ -69,7 +69,7 @@ export class SearchPageArgs extends PageArgs {
 }
 
 export type SearchPageRequest = SearchPageArgs & SearchFilterArguments;
-for (const [name, filter] of namedFilters)
+for (const [name, filter] of searchFilterEntries)
   Field(() => getFilterValueType(filter.value), {
     nullable: true,
     ...(filter.description === undefined ? {} : { description: filter.description }),

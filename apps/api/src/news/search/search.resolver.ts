@@ -5,8 +5,8 @@ import {
   FACETS_MAX,
   PLAYED_FILTER_MAX,
   SEARCH_RESULTS_MAX,
-  SIMILAR_DEFAULT,
-  SIMILAR_MAX,
+  SIMILAR_ARTICLES_DEFAULT,
+  SIMILAR_ARTICLES_MAX,
   SUGGESTIONS_DEFAULT,
   SUGGESTIONS_MAX,
 } from '@tidings/contracts/limits/search-limits.ts';
@@ -32,7 +32,7 @@ import { findListedArticles } from '../article/article.rows.ts';
 import { listCountryArticles } from './country-news.rows.ts';
 import { FoundStoriesService } from './found-stories.service.ts';
 import type { FoundStoriesPage } from './found-stories.service.ts';
-import { parseCountry, parseFilters, parseLanguage, normalizeSearchText } from './search-input.ts';
+import { parseCountry, parseSearchFilters, parseLanguage, normalizeSearchText } from './search-input.ts';
 import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
 import type { SearchPageRequest } from './search.model.ts';
 import { SearchesService } from './searches.service.ts';
@@ -88,7 +88,7 @@ export class SearchResolver {
       text: normalizeSearchText(query),
       category: toTab(category),
       country: parseCountry(country),
-      ...parseFilters(args),
+      ...parseSearchFilters(args),
       first: within(first, PAGE_SIZE_MAX),
       after: after ?? null,
       paged: true,
@@ -140,10 +140,10 @@ export class SearchResolver {
   @Access('anyone')
   async similarArticles(
     @Args('id', { type: () => ID }) id: string,
-    @Args('first', { type: () => Int, defaultValue: SIMILAR_DEFAULT }) first: number,
+    @Args('first', { type: () => Int, defaultValue: SIMILAR_ARTICLES_DEFAULT }) first: number,
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
-    const count = within(first, SIMILAR_MAX);
+    const count = within(first, SIMILAR_ARTICLES_MAX);
     const [article] = isUuid(id) ? await findListedArticles(this.database, [id.toLowerCase()]) : [];
     if (!article) return [];
     const alike = await this.index.similar(article.id, count * ARTICLES_PER_STORY_MAX);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+import { createOpenSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { StoredArticleSource } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { OpenSearchFaultProxy } from '@tidings/testing/opensearch-faults.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -45,7 +45,7 @@ const untilDegradedIs = async (expected: boolean) => {
 it('search answers with and without OpenSearch, and reports which engine was used', async () => {
   await api.publish({ title: 'Puffins nest' });
   expect(await page()).toEqual({ degraded: true, titles: ['Puffins nest'] });
-  await openSearchIndex(loadConfig({ OPENSEARCH_URL: server, OPENSEARCH_PREFIX: prefix }))?.rebuild(
+  await createOpenSearchIndex(loadConfig({ OPENSEARCH_URL: server, OPENSEARCH_PREFIX: prefix }))?.rebuild(
     new StoredArticleSource(api.database),
   );
   await untilDegradedIs(false);

@@ -9,7 +9,7 @@ import {
 } from '@tidings/contracts/limits/search-limits.ts';
 import { addNewsRequest } from '@tidings/database/search/news-request.query.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
-import { readCachedAnswer, cacheAnswer } from '@tidings/database/search/search-cache.query.ts';
+import { readCachedResponse, cacheResponse } from '@tidings/database/search/search-cache.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
@@ -39,7 +39,7 @@ export class SearchesService {
     const key = createHash('sha256')
       .update(JSON.stringify([category, search]))
       .digest('base64url');
-    const cached = await readCachedAnswer<SearchOutcome>(this.database, key);
+    const cached = await readCachedResponse<SearchOutcome>(this.database, key);
     if (cached) return cached;
     const isRequested =
       !search.after &&
@@ -47,7 +47,12 @@ export class SearchesService {
     const answer = { ...(await this.index.search(search)), asked: isRequested };
     // Do not cache empty results, which may change soon, or those of the fallback engine.
     if (answer.hits.length > 0 && !answer.degraded)
-      await cacheAnswer(this.database, key, answer, isRequested ? SEARCH_CACHE_PENDING_SECONDS : SEARCH_CACHE_SECONDS);
+      await cacheResponse(
+        this.database,
+        key,
+        answer,
+        isRequested ? SEARCH_CACHE_PENDING_SECONDS : SEARCH_CACHE_SECONDS,
+      );
     return answer;
   }
 

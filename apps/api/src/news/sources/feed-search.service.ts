@@ -7,7 +7,7 @@ import {
   deleteFeedSearch,
   findFeedSearchResult,
 } from '@tidings/database/sources/source-search.query.ts';
-import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
+import type { FeedSearchResult } from '@tidings/database/sources/source-search.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 
@@ -22,7 +22,7 @@ export class FeedSearchService {
     private readonly events: EventPublisher,
   ) {}
 
-  async find(address: string): Promise<SearchedFeed> {
+  async find(address: string): Promise<FeedSearchResult> {
     const id = await this.database.transaction(async (tx) => {
       const searchId = await requestFeedSearch(tx, address);
       await this.events.add(tx, FeedWanted, { searchId });

@@ -13,8 +13,8 @@ import {
   changeSubscription,
   resetSourceFailures,
   findWorkingFeed,
-  findSource,
-  listSources,
+  findSubscribedSource,
+  listSubscribedSources,
   subscribeToFeeds,
   unsubscribe,
 } from '@tidings/database/sources/subscription.query.ts';
@@ -27,13 +27,13 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { FeedSearchService } from './feed-search.service.ts';
-import { parseAddress, parseFolder, parseMutedWord } from './source-input.ts';
+import { parseAddress, parseFolderName, parseMutedWord } from './source-input.ts';
 import { toSearchRefusal, createSourceRefusal } from './source-refusal.ts';
 import type { SourceRefusedModel } from './source.model.ts';
 
 const NAME_CHARS_MAX = 200;
 type What = EventPayload<typeof OwnSourcesChanged>['what'];
-export type ImportSummary = { added: number; already: number; unusable: number; leftOut: number };
+export type SourceImportSummary = { added: number; already: number; unusable: number; leftOut: number };
 
 @Injectable()
 export class OwnSourcesService {
@@ -50,10 +50,10 @@ export class OwnSourcesService {
     inFolder: string | null | undefined,
     maySearch: () => Promise<void>,
   ): Promise<OwnSource | SourceRefusedModel> {
-    const [address, folder] = [parseAddress(typed), parseFolder(inFolder)];
+    const [address, folder] = [parseAddress(typed), parseFolderName(inFolder)];
     if (address === null) return createSourceRefusal('ADDRESS_INVALID');
     if (folder === null) return createSourceRefusal('FOLDER_INVALID');
-    const mine = await listSources(this.database, accountId);
+    const mine = await listSubscribedSources(this.database, accountId);
     if (mine.some((source) => source.address === address)) return createSourceRefusal('ALREADY_SUBSCRIBED');
     if (mine.length >= OWN_SOURCES_MAX) return createSourceRefusal('SOURCES_FULL');
     let feed = await findWorkingFeed(this.database, address);
@@ -72,11 +72,11 @@ export class OwnSourcesService {
       if (id === undefined) return createSourceRefusal(already > 0 ? 'ALREADY_SUBSCRIBED' : 'SOURCES_FULL');
       await resetSourceFailures(tx, id);
       await this.#publish(tx, accountId, 'added', [id]);
-      return (await findSource(tx, accountId, id)) ?? createSourceRefusal('NO_FEED_FOUND');
+      return (await findSubscribedSource(tx, accountId, id)) ?? createSourceRefusal('NO_FEED_FOUND');
     });
   }
 
-  async import(accountId: string, opml: string): Promise<ImportSummary | SourceRefusedModel> {
+  async import(accountId: string, opml: string): Promise<SourceImportSummary | SourceRefusedModel> {
     if (opml.length > OPML_CHARS_MAX) return createSourceRefusal('OPML_TOO_LARGE');
     const feeds = await runTextTask('opml', opml);
     if (!feeds || feeds.length === 0) return createSourceRefusal('NOT_OPML');
@@ -88,7 +88,7 @@ export class OwnSourcesService {
             {
               url: address,
               name: shortened(name ?? ''),
-              folder: parseFolder(clean(folders.join(' / '), SOURCE_FOLDER_NAME_CHARS_MAX)) ?? '',
+              folder: parseFolderName(clean(folders.join(' / '), SOURCE_FOLDER_NAME_CHARS_MAX)) ?? '',
             },
           ];
     });
@@ -105,7 +105,7 @@ export class OwnSourcesService {
   }
 
   async export(accountId: string): Promise<string> {
-    const sources = await listSources(this.database, accountId);
+    const sources = await listSubscribedSources(this.database, accountId);
     return writeOpml(
       'Tidings',
       sources.map(({ address, name, folder }) => ({ url: address, name, folder })),
@@ -119,10 +119,10 @@ export class OwnSourcesService {
 
   /** Moves a source to a folder; an empty name removes it from its folder. Throws `NOT_FOUND`. */
   async move(accountId: string, id: string, inFolder: string): Promise<OwnSource | SourceRefusedModel> {
-    const folder = parseFolder(inFolder);
+    const folder = parseFolderName(inFolder);
     if (folder === null) return createSourceRefusal('FOLDER_INVALID');
     await this.#change(accountId, 'moved', id, (tx) => changeSubscription(tx, accountId, id, { folder }));
-    return (await findSource(this.database, accountId, id)) ?? sourceNotFound();
+    return (await findSubscribedSource(this.database, accountId, id)) ?? sourceNotFound();
   }
 
   /** Throws `NOT_FOUND`. */
@@ -130,7 +130,7 @@ export class OwnSourcesService {
     await this.#change(accountId, muted ? 'muted' : 'unmuted', id, (tx) =>
       changeSubscription(tx, accountId, id, { muted }),
     );
-    return (await findSource(this.database, accountId, id)) ?? sourceNotFound();
+    return (await findSubscribedSource(this.database, accountId, id)) ?? sourceNotFound();
   }
 
   async muteWord(accountId: string, typed: string): Promise<OwnMutedWord | SourceRefusedModel> {

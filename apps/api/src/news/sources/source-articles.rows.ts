@@ -7,13 +7,13 @@ import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
 /** Filters by source and folder; null does not filter. A selected source is included even if it is muted. */
-export type SourceChoice = { source: string | null; folder: string | null };
+export type SourceFilter = { source: string | null; folder: string | null };
 
 /** Lists the newest unmuted articles, plus one extra if there is a next page. */
 export async function listSourceArticles(
   database: DataSource,
   accountId: string,
-  { source, folder }: SourceChoice,
+  { source, folder }: SourceFilter,
   page: Keyset,
 ): Promise<ArticleModel[]> {
   const words = await listMutedWords(database, accountId);

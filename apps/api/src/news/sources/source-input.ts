@@ -17,7 +17,7 @@ export function parseAddress(typed: string): string | null {
   return url.href;
 }
 
-export function parseFolder(typed: string | null | undefined): string | null {
+export function parseFolderName(typed: string | null | undefined): string | null {
   const name = (typed ?? '').normalize('NFC').trim();
   return name.length <= SOURCE_FOLDER_NAME_CHARS_MAX && name.isWellFormed() && !CONTROL.test(name) ? name : null;
 }

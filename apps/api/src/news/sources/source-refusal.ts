@@ -1,14 +1,14 @@
-import { extractCodeExplanations, extractCodes } from '@tidings/contracts/errors/extract-codes.ts';
+import { extractionCodeExplanations, extractionCodes } from '@tidings/contracts/errors/extraction-codes.ts';
 import {
   SOURCE_FOLDER_NAME_CHARS_MAX,
   MUTED_WORDS_MAX,
   MUTED_WORD_CHARS_MAX,
   OWN_SOURCES_MAX,
 } from '@tidings/contracts/limits/source-limits.ts';
-import type { SourceRefusal } from '@tidings/contracts/news/source-health.ts';
+import type { SourceErrorCode } from '@tidings/contracts/news/source-health.ts';
 import { SourceRefusedModel } from './source.model.ts';
 
-const sentences: Readonly<Record<SourceRefusal, readonly [field: string | null, message: string]>> = {
+const sentences: Readonly<Record<SourceErrorCode, readonly [field: string | null, message: string]>> = {
   ADDRESS_INVALID: ['address', 'This is not a web address. Enter an address such as https://example.org.'],
   ADDRESS_NOT_ALLOWED: ['address', 'This address is in a private network, so it is not fetched. Use a public address.'],
   NO_FEED_FOUND: [
@@ -32,12 +32,12 @@ const sentences: Readonly<Record<SourceRefusal, readonly [field: string | null, 
   MUTED_WORDS_FULL: [null, `You already muted ${MUTED_WORDS_MAX} words. Unmute one to add another.`],
 };
 
-export function createSourceRefusal(code: SourceRefusal): SourceRefusedModel {
+export function createSourceRefusal(code: SourceErrorCode): SourceRefusedModel {
   const [field, message] = sentences[code];
   return Object.assign(new SourceRefusedModel(), { code, message, field });
 }
 
-const ofFetch: Readonly<Record<string, SourceRefusal>> = {
+const ofFetch: Readonly<Record<string, SourceErrorCode>> = {
   URL_NOT_ALLOWED: 'ADDRESS_INVALID',
   ADDRESS_BLOCKED: 'ADDRESS_NOT_ALLOWED',
   TIMEOUT: 'NOT_REACHED',
@@ -50,7 +50,7 @@ const ofFetch: Readonly<Record<string, SourceRefusal>> = {
 export const toSearchRefusal = (code: string): SourceRefusedModel =>
   createSourceRefusal(ofFetch[code] ?? 'NO_FEED_FOUND');
 
-export function describeProblem(code: string, wasRead: boolean): string {
+export function describeSourceProblem(code: string, wasRead: boolean): string {
   if (code === 'NOT_A_FEED' && !wasRead)
     return 'This address does not lead to a feed. Look on the site for the address of its RSS or Atom feed.';
   if (code === 'OTHER_OWNER')
@@ -58,16 +58,16 @@ export function describeProblem(code: string, wasRead: boolean): string {
       'The feed at this address now has another name and other content. To keep following it, remove the ' +
       'source and add it again.'
     );
-  const extractCode = extractCodes.find((candidate) => candidate === code);
+  const extractCode = extractionCodes.find((candidate) => candidate === code);
   return extractCode
-    ? (ofSource[extractCode] ?? extractCodeExplanations[extractCode])
+    ? (ofSource[extractCode] ?? extractionCodeExplanations[extractCode])
     : 'Its response could not be processed. Tidings will try again later.';
 }
 
 const NO_LONGER_A_FEED =
   'There is no longer a feed at this address; the domain may have a new owner. Find the site’s new feed, or remove ' +
   'this source.';
-const ofSource: Partial<Record<(typeof extractCodes)[number], string>> = {
+const ofSource: Partial<Record<(typeof extractionCodes)[number], string>> = {
   TIMEOUT: 'The site took too long to answer.',
   UNREACHABLE: 'The site could not be reached.',
   NOT_FOUND: 'There is no longer a feed at this address. Perhaps the site has a new one.',

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
-import { sourceHealths, sourceRefusals } from '@tidings/contracts/news/source-health.ts';
-import type { SourceHealth, SourceRefusal } from '@tidings/contracts/news/source-health.ts';
+import { sourceHealths, sourceErrorCodes } from '@tidings/contracts/news/source-health.ts';
+import type { SourceHealth, SourceErrorCode } from '@tidings/contracts/news/source-health.ts';
 import { toEnum } from '../../server/graphql/to-enum.ts';
 
 const SourceHealthEnum = toEnum(sourceHealths);
@@ -39,7 +39,7 @@ export class MutedWordModel {
 
 @ObjectType('SourceRefused', { description: 'Nothing was changed; the message says why and what to do' })
 export class SourceRefusedModel {
-  @Field(() => String, { description: sourceRefusals.join(', ') }) code!: SourceRefusal;
+  @Field(() => String, { description: sourceErrorCodes.join(', ') }) code!: SourceErrorCode;
   @Field(() => String) message!: string;
   @Field(() => String, { nullable: true, description: 'The argument that caused the refusal' }) field!: string | null;
 }

@@ -1,7 +1,7 @@
 import { Args, ArgsType, Context, Field, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { SOURCE_FOLDER_NAME_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
-import { listSources } from '@tidings/database/sources/subscription.query.ts';
+import { listSubscribedSources } from '@tidings/database/sources/subscription.query.ts';
 import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
 import { DataSource } from 'typeorm';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
@@ -12,9 +12,9 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { FeedPageModel } from '../feed/feed.model.ts';
 import { OwnSourcesService } from './own-sources.service.ts';
-import type { ImportSummary } from './own-sources.service.ts';
+import type { SourceImportSummary } from './own-sources.service.ts';
 import { listSourceArticles } from './source-articles.rows.ts';
-import { describeProblem } from './source-refusal.ts';
+import { describeSourceProblem } from './source-refusal.ts';
 import {
   ImportResult,
   MutedWordModel,
@@ -45,7 +45,7 @@ export class SourceResolver {
   })
   @Access('listener')
   async sources(@Context() context: RequestContext): Promise<OwnSourceModel[]> {
-    return (await listSources(this.database, context.signedIn().accountId)).map(toModel);
+    return (await listSubscribedSources(this.database, context.signedIn().accountId)).map(toModel);
   }
 
   @Query(() => FeedPageModel, { description: 'Articles of the person’s sources, newest first, without muted ones' })
@@ -173,13 +173,13 @@ function toModel({ answeredAt, nextAt, failures, disabled, lastCode, ...source }
     lastSuccessAt: answeredAt,
     nextTryAt: nextAt,
     problemCode: failures > 0 ? lastCode : null,
-    problem: failures > 0 && lastCode ? describeProblem(lastCode, answeredAt !== null) : null,
+    problem: failures > 0 && lastCode ? describeSourceProblem(lastCode, answeredAt !== null) : null,
   } as const);
 }
 
 const feeds = (count: number): string => `${count} ${count === 1 ? 'feed' : 'feeds'}`;
 
-function inWords({ added, already, unusable, leftOut }: ImportSummary): string {
+function inWords({ added, already, unusable, leftOut }: SourceImportSummary): string {
   return [
     `${feeds(added)} added.`,
     already > 0 && `${feeds(already)} already in your list.`,

@@ -11,7 +11,11 @@ import {
   QUERY_TOKENS_MAX,
 } from '@tidings/contracts/limits/graphql-limits.ts';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
-import { SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SUGGESTIONS_DEFAULT } from '@tidings/contracts/limits/search-limits.ts';
+import {
+  SEARCH_RESULTS_MAX,
+  SIMILAR_ARTICLES_DEFAULT,
+  SUGGESTIONS_DEFAULT,
+} from '@tidings/contracts/limits/search-limits.ts';
 import { GraphQLError, Kind, parse } from 'graphql';
 import type {
   DocumentNode,
@@ -35,7 +39,7 @@ const ITEMS_BY_DEFAULT: Record<string, number> = {
   searchPage: PAGE_SIZE_DEFAULT,
   searchArticles: SEARCH_RESULTS_MAX,
   searchSuggestions: SUGGESTIONS_DEFAULT,
-  similarArticles: SIMILAR_DEFAULT,
+  similarArticles: SIMILAR_ARTICLES_DEFAULT,
   populateNews: PAGE_SIZE_MAX,
   savedArticles: PAGE_SIZE_DEFAULT,
   listeningHistory: PAGE_SIZE_DEFAULT,

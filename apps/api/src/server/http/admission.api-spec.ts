@@ -15,7 +15,7 @@ import { until } from '@tidings/testing/until.ts';
 import { operatorHeaders } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { PagesModule } from '../../web/pages/pages.module.ts';
-import { ADMISSION_TIMES } from './admission.ts';
+import { ADMISSION_DURATIONS } from './admission.ts';
 
 const LONG_MS = 3_600_000;
 
@@ -28,7 +28,7 @@ let api: TestApi;
 let url: string;
 let seen = 0;
 async function open(begunMs: number, turnMs: number): Promise<void> {
-  const providers = [{ provide: ADMISSION_TIMES, useValue: { turnMs, begunMs } }];
+  const providers = [{ provide: ADMISSION_DURATIONS, useValue: { turnMs, begunMs } }];
   const imports = [PagesModule.forRoot({ appsFolder, releases: null })];
   const env = { TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
   api = await TestApi.start(await createTestDatabase(), env, { providers, imports });

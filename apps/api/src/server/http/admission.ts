@@ -26,7 +26,7 @@ import { handleBeforeFastify } from './handle-before-fastify.ts';
 import { KeyedCounter } from './keyed-counter.ts';
 import { toNetworkKeys } from './network-keys.ts';
 import { NetworkSemaphore } from './network-semaphore.ts';
-import type { Client } from './network-semaphore.ts';
+import type { ClientIdentity } from './network-semaphore.ts';
 import { RefusalDelay } from './refusal-delay.ts';
 
 /** Probes must be answered under load, or the orchestrator restarts the process. */
@@ -58,10 +58,10 @@ const RETRY_DELAY_MAX_MS = 5_000;
 const MESSAGE = 'The server is busy. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export type AdmissionTimes = { turnMs: number; begunMs: number };
-export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
+export type AdmissionDurations = { turnMs: number; begunMs: number };
+export const ADMISSION_DURATIONS = Symbol('ADMISSION_DURATIONS');
 
-type Arrival = { kind: Kind; client: Client; url: string };
+type Arrival = { kind: Kind; client: ClientIdentity; url: string };
 
 /** Responses are prepared in advance, because rejecting a request must be cheap. */
 const answers = {
@@ -100,7 +100,7 @@ export class AdmissionControl {
   constructor(
     { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
     @Inject(CONFIG) { trustedProxies }: Config,
-    @Optional() @Inject(ADMISSION_TIMES) private readonly times: AdmissionTimes = {
+    @Optional() @Inject(ADMISSION_DURATIONS) private readonly times: AdmissionDurations = {
       turnMs: REQUEST_SLOT_MS,
       begunMs: REQUEST_IN_PROGRESS_MS,
     },
@@ -129,7 +129,7 @@ export class AdmissionControl {
     shedRequests.labels({ kind: arrival.kind }).inc();
     this.#seconds.observe(0);
     this.#pace.count(toDelayedClient(arrival));
-    refuseOverload(request, response);
+    rejectOverload(request, response);
   }
 
   #hasRoom({ kind, client: { network, browser } }: Arrival): boolean {
@@ -138,7 +138,7 @@ export class AdmissionControl {
     return this.#begunInAll[kind] < inAll && counts.get(network) < perNetwork && counts.get(browser) < perBrowser;
   }
 
-  #count(kind: Kind, { network, browser }: Client, by: 1 | -1): void {
+  #count(kind: Kind, { network, browser }: ClientIdentity, by: 1 | -1): void {
     this.#begunInAll[kind] += by;
     this.#begunByClient[kind].add(network, by);
     this.#begunByClient[kind].add(browser, by);
@@ -196,7 +196,7 @@ function inForm(type: string, body: string): { headers: Record<string, string | 
   };
 }
 
-export function refuseOverload({ url, headers }: IncomingMessage, response: ServerResponse): void {
+export function rejectOverload({ url, headers }: IncomingMessage, response: ServerResponse): void {
   const answer = url?.startsWith('/graphql')
     ? answers.graphql
     : headers.accept?.includes('text/html')

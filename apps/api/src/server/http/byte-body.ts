@@ -12,6 +12,6 @@ export function registerBytesParser(
   });
 }
 
-export function readBytes({ body, headers }: FastifyRequest, type: RegExp): Buffer | null {
+export function readBytesBody({ body, headers }: FastifyRequest, type: RegExp): Buffer | null {
   return Buffer.isBuffer(body) && type.test(headers['content-type'] ?? '') ? body : null;
 }

@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { KeyedCounter } from './keyed-counter.ts';
 
-export type Client = { network: string; browser: string };
-type Waiting = { client: Client; begin: () => void };
+export type ClientIdentity = { network: string; browser: string };
+type Waiting = { client: ClientIdentity; begin: () => void };
 
 type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
 
@@ -21,7 +21,7 @@ export class NetworkSemaphore {
   }
 
   /** The returned function leaves the queue and returns whether the request was waiting. */
-  take(client: Client, isFirst: boolean, begin: () => void): () => boolean {
+  take(client: ClientIdentity, isFirst: boolean, begin: () => void): () => boolean {
     if (this.#hasRoom(client)) {
       this.#begin(client, begin);
       return () => false;
@@ -33,7 +33,7 @@ export class NetworkSemaphore {
     return () => queue.delete(waiting);
   }
 
-  end(client: Client): void {
+  end(client: ClientIdentity): void {
     this.#add(client, -1);
     for (let next = this.#next(); next; next = this.#next()) {
       for (const queue of this.#queues) queue.delete(next);
@@ -50,23 +50,23 @@ export class NetworkSemaphore {
     return best;
   }
 
-  #hasFewer(a: Client, b: Client): boolean {
+  #hasFewer(a: ClientIdentity, b: ClientIdentity): boolean {
     const [ofOne, ofOther] = [this.#underWay.get(a.network), this.#underWay.get(b.network)];
     return ofOne < ofOther || (ofOne === ofOther && this.#underWay.get(a.browser) < this.#underWay.get(b.browser));
   }
 
-  #begin(client: Client, begin: () => void): void {
+  #begin(client: ClientIdentity, begin: () => void): void {
     this.#add(client, 1);
     begin();
   }
 
-  #add({ network, browser }: Client, by: 1 | -1): void {
+  #add({ network, browser }: ClientIdentity, by: 1 | -1): void {
     this.#count += by;
     this.#underWay.add(network, by);
     this.#underWay.add(browser, by);
   }
 
-  #hasRoom({ network, browser }: Client): boolean {
+  #hasRoom({ network, browser }: ClientIdentity): boolean {
     const { atOnce, ofNetwork, ofBrowser } = this.#limits;
     return this.#count < atOnce && this.#underWay.get(network) < ofNetwork && this.#underWay.get(browser) < ofBrowser;
   }

@@ -3,7 +3,7 @@ import type { ArgumentsHost } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
 import { isConnectionTimeout } from '@tidings/database/no-connection.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuseOverload } from './admission.ts';
+import { rejectOverload } from './admission.ts';
 
 @Catch()
 export class NoConnectionFilter extends BaseExceptionFilter {
@@ -13,6 +13,6 @@ export class NoConnectionFilter extends BaseExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     if (!isConnectionTimeout(error) || reply.raw.headersSent) return super.catch(error, host);
     reply.hijack();
-    refuseOverload(http.getRequest<FastifyRequest>().raw, reply.raw);
+    rejectOverload(http.getRequest<FastifyRequest>().raw, reply.raw);
   }
 }

@@ -46,12 +46,12 @@ export function decodePath(path: string): string | null {
 }
 
 /** Returns null if the path leaves the folder or has an unknown file type. */
-export function resolveInside(folder: string, path: string): string | null {
+export function resolvePathInside(folder: string, path: string): string | null {
   const file = normalize(join(folder, path));
   return file.startsWith(folder + sep) && !path.includes('\0') && types[extname(file)] ? file : null;
 }
 
-export const isCodingAccepted = (request: FastifyRequest, coding: string) =>
+export const isEncodingAccepted = (request: FastifyRequest, coding: string) =>
   new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(
     String(request.headers['accept-encoding'] ?? ''),
   );
@@ -65,10 +65,10 @@ export async function sendFile(
   cacheControl: string,
 ): Promise<boolean> {
   const info = await stat(file).catch(() => null);
-  return info?.isFile() ? sendStored(request, reply, file, cacheControl, readDisk) : false;
+  return info?.isFile() ? sendStoredFile(request, reply, file, cacheControl, readDisk) : false;
 }
 
-export async function sendStored(
+export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
@@ -77,7 +77,7 @@ export async function sendStored(
 ): Promise<boolean> {
   if (!types[extname(file)]) return false;
   for (const [coding, suffix] of codings) {
-    const smaller = isCodingAccepted(request, coding) ? await read(`${file}${suffix}`) : null;
+    const smaller = isEncodingAccepted(request, coding) ? await read(`${file}${suffix}`) : null;
     if (smaller) {
       reply.header('content-encoding', coding);
       return send(request, reply, file, smaller, cacheControl);
@@ -89,7 +89,7 @@ export async function sendStored(
 
 function send(request: FastifyRequest, reply: FastifyReply, file: string, bytes: Buffer, cacheControl: string): true {
   void reply.headers(fileHeaders).header('vary', 'accept-encoding').type(types[extname(file)]!);
-  sendTagged(request, reply, bytes, cacheControl);
+  sendWithEtag(request, reply, bytes, cacheControl);
   return true;
 }
 
@@ -104,15 +104,15 @@ export async function sendPage(
   cacheControl: string,
 ): Promise<void> {
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
-  if (!isCodingAccepted(request, 'br')) {
-    sendTagged(request, reply, html, cacheControl);
+  if (!isEncodingAccepted(request, 'br')) {
+    sendWithEtag(request, reply, html, cacheControl);
     return;
   }
   const smaller = await brotli(html, PAGE_QUALITY);
-  sendTagged(request, reply.header('content-encoding', 'br'), smaller, cacheControl);
+  sendWithEtag(request, reply.header('content-encoding', 'br'), smaller, cacheControl);
 }
 
-export function sendTagged(
+export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,
   bytes: Buffer | string,

@@ -17,6 +17,6 @@ export const isLoopbackName = (hostname: string): boolean => LOOPBACK_NAME.test(
  * Also checks the requested host name, because another site could resolve its name to this machine. Always require a
  * key as well, because a local proxy may add no header.
  */
-export function isThisMachine(request: Pick<FastifyRequest, 'socket' | 'headers' | 'hostname'>): boolean {
+export function isLocalRequest(request: Pick<FastifyRequest, 'socket' | 'headers' | 'hostname'>): boolean {
   return isFromLoopback(request) && isLoopbackName(request.hostname) && findProxyHeaders(request).length === 0;
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { CACHE_FOREVER, decodePath, resolveInside, sendNotFound, sendFile } from '../../server/http/static-file.ts';
+import { CACHE_FOREVER, decodePath, resolvePathInside, sendNotFound, sendFile } from '../../server/http/static-file.ts';
 
 export async function serveFiles(
   folder: string,
@@ -12,7 +12,7 @@ export async function serveFiles(
   for (const probe of ['live', 'ready']) server.get(`/healthz/${probe}`, () => ({ status: 'ok' }));
   server.get('/*', async (request, reply) => {
     const path = decodePath(new URL(request.url, 'http://localhost').pathname);
-    const file = path === null ? null : resolveInside(root, path);
+    const file = path === null ? null : resolvePathInside(root, path);
     return file && (await sendFile(request, reply, file, CACHE_FOREVER)) ? reply : sendNotFound(reply);
   });
   await server.listen({ host, port });

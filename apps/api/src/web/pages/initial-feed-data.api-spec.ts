@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { getOriginalPictureUrl } from '@tidings/contracts/pictures/picture-path.ts';
-import { FEED_PAGE_SIZE, EMBEDDED_ANSWERS_MAX } from '@tidings/contracts/web/embedded-answers.ts';
+import { FEED_PAGE_SIZE, EMBEDDED_RESPONSES_CHARS_MAX } from '@tidings/contracts/web/embedded-responses.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { FEED_QUERY, FEED_SECTIONS_QUERY } from '../../server/operations/generated/web-documents.ts';
 import { TestApi } from '../../testing/test-api.ts';
@@ -107,7 +107,7 @@ it('shortens the inlined list if articles are long, and its cursor continues aft
   const ids = await api.publish(...Array.from({ length: 12 }, () => ({ description: 'long '.repeat(1_500) })));
   const { body } = await page('/feed');
   const inlined = inside(body)!;
-  expect(JSON.stringify(inlined).length).toBeLessThanOrEqual(EMBEDDED_ANSWERS_MAX);
+  expect(JSON.stringify(inlined).length).toBeLessThanOrEqual(EMBEDDED_RESPONSES_CHARS_MAX);
   expect(inlined.feed.hasNextPage).toBe(true);
   const next = await api.graphql(
     'query F($after: String) { feed(language: "en", after: $after) { articles { id } } }',

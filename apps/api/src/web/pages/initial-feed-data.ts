@@ -1,6 +1,6 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { FEED_PAGE_SIZE, EMBEDDED_ANSWERS_MAX } from '@tidings/contracts/web/embedded-answers.ts';
-import type { EmbeddedAnswers } from '@tidings/contracts/web/embedded-answers.ts';
+import { FEED_PAGE_SIZE, EMBEDDED_RESPONSES_CHARS_MAX } from '@tidings/contracts/web/embedded-responses.ts';
+import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../../news/article/article.model.ts';
 import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.model.ts';
@@ -10,14 +10,14 @@ import { createCursor } from '../../server/graphql/page-args.ts';
 
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
 type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };
-export type InitialFeedData = EmbeddedAnswers<
+export type InitialFeedData = EmbeddedResponses<
   CardPage,
   { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }
 >;
 /** Reads the data that `/feed` requests first. Returns null if it is missing or late. */
-export type ReadInitialFeedData = (category: FeedCategory, language: string) => Promise<InitialFeedData | null>;
+export type FeedDataReader = (category: FeedCategory, language: string) => Promise<InitialFeedData | null>;
 
-export function createFeedDataReader(database: DataSource, pictures: PictureAddressesService): ReadInitialFeedData {
+export function createFeedDataReader(database: DataSource, pictures: PictureAddressesService): FeedDataReader {
   const api = new FeedResolver(database);
   const toCard = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
     ...article,
@@ -32,7 +32,7 @@ export function createFeedDataReader(database: DataSource, pictures: PictureAddr
     const articles = await Promise.all(feed.articles.map(toCard));
     return articles.length === 0
       ? null
-      : trimToSize({
+      : trimFeedDataToSize({
           category,
           language,
           at: Date.now(),
@@ -47,7 +47,7 @@ export function createFeedDataReader(database: DataSource, pictures: PictureAddr
  * Halves the list of stories until the data is small enough to inline; the cursor continues after the last remaining
  * story. Returns null if a single story is too large.
  */
-export function trimToSize(answers: InitialFeedData): InitialFeedData | null {
+export function trimFeedDataToSize(answers: InitialFeedData): InitialFeedData | null {
   const { articles } = answers.feed;
   for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {
     const shortened = articles.slice(0, count);
@@ -63,7 +63,7 @@ export function trimToSize(answers: InitialFeedData): InitialFeedData | null {
               hasNextPage: true,
             },
           };
-    if (JSON.stringify(cut).length <= EMBEDDED_ANSWERS_MAX) return cut;
+    if (JSON.stringify(cut).length <= EMBEDDED_RESPONSES_CHARS_MAX) return cut;
   }
   return null;
 }

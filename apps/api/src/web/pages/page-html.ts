@@ -1,7 +1,7 @@
-import { EMBEDDED_ANSWERS_ID } from '@tidings/contracts/web/embedded-answers.ts';
+import { EMBEDDED_RESPONSES_ID } from '@tidings/contracts/web/embedded-responses.ts';
 import { REMOTES_ELEMENT_ID } from '@tidings/contracts/web/offline.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
-import type { PagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
+import type { RemotePagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
 import { addBasePathToFeedData, addBasePathToList, addBasePathToPage } from './add-base-path.ts';
 import type { PageHead } from './head/page-head.ts';
 import type { InitialFeedData } from './initial-feed-data.ts';
@@ -19,7 +19,7 @@ const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files', 'description']);
 const findOwner = (list: RemoteList, path: string): ListedRemote | undefined =>
   list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
 
-export const findPlace = (list: RemoteList, path: string): PagePlacement | undefined =>
+export const findPagePlacement = (list: RemoteList, path: string): RemotePagePlacement | undefined =>
   findOwner(list, path)?.places?.[path.length > 1 ? path.replace(/\/$/, '') : path];
 
 export const listDescribedPaths = ({ remotes }: RemoteList): string[] =>
@@ -77,7 +77,7 @@ export function renderPageHtml(
     REMOTES_ELEMENT_ID,
   );
   const inlined = answers
-    ? renderDataScript(DATA, JSON.stringify(addBasePathToFeedData(basePath, answers)), EMBEDDED_ANSWERS_ID)
+    ? renderDataScript(DATA, JSON.stringify(addBasePathToFeedData(basePath, answers)), EMBEDDED_RESPONSES_ID)
     : '';
   const picture = earlyPicture(answers ? getLeadPicture(answers) : (story?.picture ?? null));
   return addBasePathToPage(

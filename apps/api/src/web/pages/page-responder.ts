@@ -14,20 +14,20 @@ import { CACHE_REVALIDATE, CACHE_PRIVATE_REVALIDATE, sendPage } from '../../serv
 import { awaitWithTimeout } from './await-with-timeout.ts';
 import { getCheckoutOrigins, addPaymentScriptMeta } from './checkout-page.ts';
 import { insertPageHead } from './head/head-html.ts';
-import type { ReadPageHead } from './head/page-head-reader.ts';
+import type { PageHeadReader } from './head/page-head-reader.ts';
 import { createSiteHead } from './head/site-heads.ts';
-import type { ReadInitialFeedData } from './initial-feed-data.ts';
+import type { FeedDataReader } from './initial-feed-data.ts';
 import { toLocalOrigins, addLocalRemotesMeta } from './local-remotes.ts';
-import { findPageRoute, renderPageHtml, findPlace } from './page-html.ts';
+import { findPageRoute, renderPageHtml, findPagePlacement } from './page-html.ts';
 import { predictFirstRequest, hasSessionHint } from './predict-first-request.ts';
 import { createShellPagesReader } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
 import type { GetVisitorRemoteList } from './visitors-list.ts';
 
-export type PageOptions = {
-  readFeedAnswers?: ReadInitialFeedData;
+export type PageResponderOptions = {
+  readFeedAnswers?: FeedDataReader;
   /** If omitted, all pages have a general head. */
-  readPageHead?: ReadPageHead;
+  readPageHead?: PageHeadReader;
   /** Whether reading needs an account (`TIDINGS_READING`). The API itself enforces this for the content. */
   isMembersOnly?: boolean;
   /** Returns the sign-in page for a signed-out visitor, or null for no redirect. */
@@ -44,10 +44,10 @@ const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load
 export class PageResponder {
   readonly #shell: string;
   readonly #listFor: GetVisitorRemoteList;
-  readonly #options: PageOptions;
+  readonly #options: PageResponderOptions;
   readonly #shellPages;
 
-  constructor(shell: string, listFor: GetVisitorRemoteList, options: PageOptions) {
+  constructor(shell: string, listFor: GetVisitorRemoteList, options: PageResponderOptions) {
     this.#shell = shell;
     this.#listFor = listFor;
     this.#options = options;
@@ -70,7 +70,7 @@ export class PageResponder {
     const isKnown = route !== undefined;
     if (isKnown) labelRequest(request, { kind: 'other', operation: route });
     const story = isKnown && readPageHead ? await awaitWithTimeout(readPageHead(address), waitMs) : null;
-    const head = story ?? createSiteHead(path, isKnown, findPlace(list, path), this.#options.arePlansOff);
+    const head = story ?? createSiteHead(path, isKnown, findPagePlacement(list, path), this.#options.arePlansOff);
     const template = this.#marked(
       addLocalRemotesMeta(insertPageHead(general, head, getRequestedSiteUrl(request)), local),
       path,

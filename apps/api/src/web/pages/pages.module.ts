@@ -26,7 +26,7 @@ import { readShellVersion } from './shell-pages.ts';
 import { storeShell } from './stored-shell.ts';
 import { ReleaseVerifier } from './verified-releases.ts';
 import { serveWeb } from './web-server.ts';
-import type { WebOptions } from './web-server.ts';
+import type { WebServerOptions } from './web-server.ts';
 
 const WEB_OPTIONS = Symbol('web options');
 const REMOTES = Symbol('remotes');
@@ -35,7 +35,7 @@ const KEEP_LIMIT_MS = 10_000;
 type Remotes = () => Promise<ServedRemotes>;
 
 const createRemotes = (
-  { appsFolder, releases, waitMs }: WebOptions,
+  { appsFolder, releases, waitMs }: WebServerOptions,
   modules: ModuleRef,
   { places, sliceOwners }: Config,
   database: DataSource,
@@ -49,7 +49,7 @@ const createRemotes = (
   });
 
 const slicesInService =
-  ({ appsFolder }: WebOptions, remotes: Remotes): ListServedSlices =>
+  ({ appsFolder }: WebServerOptions, remotes: Remotes): ListServedSlices =>
   async () => {
     const [{ inService }, version] = await Promise.all([
       remotes(),
@@ -62,7 +62,7 @@ const slicesInService =
 class WebRoutes {
   constructor(
     host: HttpAdapterHost<FastifyAdapter>,
-    @Inject(WEB_OPTIONS) options: WebOptions,
+    @Inject(WEB_OPTIONS) options: WebServerOptions,
     @Inject(REMOTES) remotes: Remotes,
     @Inject(CONFIG) config: Config,
     @Inject(BLOB_STORE) blobs: BlobStore,
@@ -102,7 +102,7 @@ class KeptShellJob extends RecurringJob {
   #isKept = false;
 
   constructor(
-    @Inject(WEB_OPTIONS) private readonly options: WebOptions,
+    @Inject(WEB_OPTIONS) private readonly options: WebServerOptions,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -123,7 +123,7 @@ class KeptShellJob extends RecurringJob {
 
 @Module({})
 export class PagesModule {
-  static forRoot(options: WebOptions): DynamicModule {
+  static forRoot(options: WebServerOptions): DynamicModule {
     return {
       module: PagesModule,
       // Global, because the failure counters need the served versions.

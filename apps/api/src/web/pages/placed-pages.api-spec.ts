@@ -1,10 +1,10 @@
-import type { PagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
+import type { RemotePagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
 import { setUpServedInstallation } from './served-installation.fixture.ts';
 
 const HOST = 'tidings.example';
 const site = setUpServedInstallation();
 const get = (url: string) => site.get(url, { host: HOST });
-const title = (en: string): PagePlacement['title'] => ({
+const title = (en: string): RemotePagePlacement['title'] => ({
   en,
   es: 'Informe',
   fr: 'Bulletin',
@@ -12,7 +12,7 @@ const title = (en: string): PagePlacement['title'] => ({
   ar: 'موجز',
 });
 
-const build = (routes: string[], places: Record<string, PagePlacement>) =>
+const build = (routes: string[], places: Record<string, RemotePagePlacement>) =>
   site.put(
     'mf-briefing/dist/remote.json',
     JSON.stringify({

@@ -1,6 +1,6 @@
 import { parseTabCategory } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { LANGUAGE_COOKIE } from '@tidings/contracts/web/embedded-answers.ts';
+import { LANGUAGE_COOKIE } from '@tidings/contracts/web/embedded-responses.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
 const LANGUAGE = /^[a-z]{2,3}$/;

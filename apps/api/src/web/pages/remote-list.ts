@@ -10,15 +10,15 @@ import type { RouteOwner } from '@tidings/platform/remote-releases/route-owners.
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { awaitWithTimeout } from './await-with-timeout.ts';
 import { isInCanary } from './canary.ts';
-import { applyChosenPlaces } from './chosen-places.ts';
-import type { ListedPlace } from './chosen-places.ts';
+import { applyConfiguredPlacements } from './configured-placements.ts';
+import type { ListedPagePlacement } from './configured-placements.ts';
 import type { LocalRemotes } from './local-remotes.ts';
 import { describeApiGaps, createReleaseReader } from './release-reader.ts';
 import type { ServedRelease, FindApiGaps, CurrentReleases } from './release-reader.ts';
 import type { VerifyReleases } from './verified-releases.ts';
 
 export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
-  places?: Record<string, ListedPlace>;
+  places?: Record<string, ListedPagePlacement>;
   local?: string;
 };
 export type RemoteListOptions = {
@@ -138,7 +138,7 @@ function toServedRemotes(
 
 function listed(card: RemoteCard, chosen: PagePlacements): ListedRemote {
   const { api: _api, source: _source, places, ...listedCard } = card;
-  return places ? { ...listedCard, places: applyChosenPlaces(places, chosen) } : listedCard;
+  return places ? { ...listedCard, places: applyConfiguredPlacements(places, chosen) } : listedCard;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ReleaseLineSigner } from '@tidings/platform/remote-releases/line-s
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import type { ReleaseLine, Releases } from '@tidings/platform/remote-releases/release-format.ts';
 import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remote-releases/release-remote.ts';
-import { refusedSliceLines } from '@tidings/platform/telemetry/metrics.ts';
+import { rejectedSliceLines } from '@tidings/platform/telemetry/metrics.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTeamKey, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.close()));
   readiness.note('remotes', null);
-  refusedSliceLines.reset();
+  rejectedSliceLines.reset();
 });
 
 const ownersFile = () => join(site.root, 'owners.json');
@@ -81,7 +81,7 @@ async function editLine(change: (line: ReleaseLine) => ReleaseLine) {
   site.put('released/remotes.json', JSON.stringify(list));
 }
 const refusedReasons = async () =>
-  (await refusedSliceLines.get()).values.map(({ labels }) => `${labels.slice} ${labels.reason}`);
+  (await rejectedSliceLines.get()).values.map(({ labels }) => `${labels.slice} ${labels.reason}`);
 const notes = () => readiness.notes().join(' ');
 
 describe('with an owners file', () => {

@@ -11,7 +11,7 @@ import {
 import { ReleaseRefused, releaseLine } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseLine, Releases } from '@tidings/platform/remote-releases/release-format.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { refusedSliceLines } from '@tidings/platform/telemetry/metrics.ts';
+import { rejectedSliceLines } from '@tidings/platform/telemetry/metrics.ts';
 import type { DataSource } from 'typeorm';
 
 /**
@@ -150,9 +150,9 @@ export class ReleaseVerifier {
   }
 
   #count(refusals: Refusal[], owners: SliceOwners): void {
-    refusedSliceLines.reset();
+    rejectedSliceLines.reset();
     for (const { name, reason } of refusals)
-      refusedSliceLines.inc({ slice: owners.has(name) ? name : UNOWNED, reason });
+      rejectedSliceLines.inc({ slice: owners.has(name) ? name : UNOWNED, reason });
   }
 
   #report(problems: string[]): void {

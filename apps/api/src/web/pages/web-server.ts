@@ -15,17 +15,17 @@ import {
   CACHE_PRIVATE_REVALIDATE,
   CACHE_BRIEFLY,
   decodePath,
-  resolveInside,
+  resolvePathInside,
   sendNotFound,
   sendFile,
   sendPage,
-  sendStored,
+  sendStoredFile,
 } from '../../server/http/static-file.ts';
 import { addBasePathToList } from './add-base-path.ts';
 import { serveRobotsFiles } from './head/site-map.routes.ts';
-import type { ReadSitemapPages } from './head/site-map.ts';
+import type { SitemapReader } from './head/site-map.ts';
 import { listDescribedPaths } from './page-html.ts';
-import { PageResponder, type PageOptions } from './page-responder.ts';
+import { PageResponder, type PageResponderOptions } from './page-responder.ts';
 import type { FindApiGaps } from './release-reader.ts';
 import { serveRemoteFiles } from './remote-files.ts';
 import { createRemoteList } from './remote-list.ts';
@@ -33,11 +33,11 @@ import type { ServedRemotes } from './remote-list.ts';
 import { readStoredShellFile } from './stored-shell.ts';
 import { createVisitorListGetter } from './visitors-list.ts';
 
-export type WebOptions = PageOptions & {
+export type WebServerOptions = PageResponderOptions & {
   appsFolder: string;
   releases: ReleaseStore | null;
   kept?: BlobStore;
-  readMappedPages?: ReadSitemapPages;
+  readMappedPages?: SitemapReader;
   allowLocalRemotes?: boolean;
   places?: PagePlacements;
   missingInApi?: FindApiGaps;
@@ -66,7 +66,7 @@ export function serveWeb(
     waitMs,
     remotes = createRemoteList(appsFolder, releases, { missingInApi, chosen: places, waitMs }),
     ...options
-  }: WebOptions,
+  }: WebServerOptions,
 ): void {
   const shell = join(appsFolder, 'shell', 'dist');
   const listFor = createVisitorListGetter(remotes, allowLocalRemotes);
@@ -102,14 +102,16 @@ export function serveWeb(
     labelRequest(request, UNKNOWN_PATH);
     if (path === null) return sendNotFound(reply);
     if (extname(path) === '') return page.send(request, reply, address, path);
-    const file = resolveInside(shell, path);
+    const file = resolvePathInside(shell, path);
     if (path === SERVICE_WORKER_PATH) void reply.headers(workerHeaders);
     if (!file || extname(file) === '.html') return sendNotFound(reply);
     labelRequest(request, SHELL_FILE);
     const sent =
       (await sendFile(request, reply, file, cacheControlFor(path))) ||
       (keptShells &&
-        (await sendStored(request, reply, path, CACHE_FOREVER, (stored) => readStoredShellFile(keptShells, stored))));
+        (await sendStoredFile(request, reply, path, CACHE_FOREVER, (stored) =>
+          readStoredShellFile(keptShells, stored),
+        )));
     if (sent) return reply;
     labelRequest(request, UNKNOWN_PATH);
     return sendNotFound(reply);

@@ -1,14 +1,14 @@
 import { parseEmail } from '@tidings/contracts/account/email.ts';
-import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
+import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import {
   MESSAGE_NAME_MAX,
   MESSAGE_PHONE_MAX,
   MESSAGE_SUBJECT_MAX,
   MESSAGE_TEXT_MAX,
 } from '@tidings/contracts/limits/message-limits.ts';
-import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
+import type { SupportRejection } from '@tidings/contracts/support/support-response.ts';
 
-export type ValidatedMessage = {
+export type SupportMessageDraft = {
   name: string;
   email: string;
   phone: string;
@@ -18,14 +18,14 @@ export type ValidatedMessage = {
 
 const lines = {
   name: ['The name', MESSAGE_NAME_MAX],
-  email: ['The email address', EMAIL_MAX],
+  email: ['The email address', EMAIL_LENGTH_MAX],
   phone: ['The phone number', MESSAGE_PHONE_MAX],
   subject: ['The subject', MESSAGE_SUBJECT_MAX],
 } as const;
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LINE_BREAK = /\r\n?/g;
 
-export function normalizeMessage({ name, email, phone, subject, message }: ValidatedMessage): ValidatedMessage {
+export function normalizeMessage({ name, email, phone, subject, message }: SupportMessageDraft): SupportMessageDraft {
   return {
     name: name.trim(),
     email: email.trim(),
@@ -36,7 +36,7 @@ export function normalizeMessage({ name, email, phone, subject, message }: Valid
 }
 
 /** Checks that the message has a text and that all given fields are valid. Returns null if the message is valid. */
-export function validateMessage(written: ValidatedMessage): SupportRefusal | null {
+export function validateMessage(written: SupportMessageDraft): SupportRejection | null {
   for (const [field, [label, max]] of Object.entries(lines) as [
     keyof typeof lines,
     (typeof lines)[keyof typeof lines],

@@ -6,16 +6,16 @@ import {
   SUPPORT_MESSAGES_PER_NETWORK_MAX,
 } from '@tidings/contracts/limits/message-limits.ts';
 import { getMessageKind } from '@tidings/contracts/support/early-access.ts';
-import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
+import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
 import { createSupportMessage } from '@tidings/database/support/support-message.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { ThrottleService, createNetworkLimits } from '../../account/identity/throttle.service.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { normalizeMessage, validateMessage } from './message-check.ts';
-import type { ValidatedMessage } from './message-check.ts';
+import type { SupportMessageDraft } from './message-check.ts';
 
-const SENT = formatSupportAnswer(supportStatusCodes.sent, 'Message sent');
+const SENT = formatSupportResponse(supportStatusCodes.sent, 'Message sent');
 
 @Injectable()
 export class SupportMessagesService {
@@ -26,14 +26,14 @@ export class SupportMessagesService {
   ) {}
 
   /** `trap` is an invisible field; bots that fill it in get a success response. */
-  async send(context: RequestContext, written: ValidatedMessage, trap: string): Promise<string> {
+  async send(context: RequestContext, written: SupportMessageDraft, trap: string): Promise<string> {
     if (trap !== '') return SENT;
     const cleanUp = normalizeMessage(written);
     const whyNot = validateMessage(cleanUp);
-    if (whyNot) return formatSupportAnswer(supportStatusCodes.refused, whyNot.message, whyNot.field);
+    if (whyNot) return formatSupportResponse(supportStatusCodes.refused, whyNot.message, whyNot.field);
     const minutes = await this.#minutesToWait(context);
     if (minutes !== null)
-      return formatSupportAnswer(
+      return formatSupportResponse(
         supportStatusCodes.tooMany,
         `Your network already sent several messages. Try again in ${minutes} minutes.`,
       );

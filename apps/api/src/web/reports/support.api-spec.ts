@@ -6,7 +6,7 @@ import {
   MESSAGE_TEXT_MAX,
 } from '@tidings/contracts/limits/message-limits.ts';
 import { formatEarlyAccessSubject } from '@tidings/contracts/support/early-access.ts';
-import { parseRefusal, isSentAnswer } from '@tidings/contracts/support/support-answer.ts';
+import { parseSupportRejection, isSentResponse } from '@tidings/contracts/support/support-response.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { signUpPerson } from '../../testing/visitor.ts';
@@ -81,7 +81,7 @@ it('detects an early-access request by its subject, and the sender’s account b
 
 it('accepts a message with only its text', async () => {
   expect(
-    isSentAnswer(
+    isSentResponse(
       (await api.graphql('mutation { sendSupportEmail(message: "Hello") }')).data?.['sendSupportEmail'] ?? '',
     ),
   ).toBe(true);
@@ -99,14 +99,14 @@ it.each<[string, Partial<Letter>, string]>([
   ['NUL in the text', { message: 'a\u0000b' }, 'message'],
 ])('refuses %s and names the field', async (_, written, field) => {
   const answer = await send(written);
-  expect(isSentAnswer(answer)).toBe(false);
+  expect(isSentResponse(answer)).toBe(false);
   expect(JSON.parse(answer)).toMatchObject({ statusCode: 400, field });
-  expect(parseRefusal(answer).message).toMatch(/\.$/);
+  expect(parseSupportRejection(answer).message).toMatch(/\.$/);
   expect(await listStored()).toEqual([]);
 });
 
 it('drops a message with the hidden field filled in, but returns success', async () => {
-  expect(isSentAnswer(await send({ homepage: 'https://pills.example' }))).toBe(true);
+  expect(isSentResponse(await send({ homepage: 'https://pills.example' }))).toBe(true);
   expect(await listStored()).toEqual([]);
   expect(await api.database.query('SELECT 1 FROM attempt')).toEqual([]);
 });
@@ -116,23 +116,23 @@ it('limits messages per network without blocking others', async () => {
   for (let round = 0; round < 20; round += 1)
     answers.push(...(await Promise.all(Array.from({ length: 50 }, () => send({ message: randomUUID() })))));
   expect(answers).toHaveLength(1_000);
-  expect(answers.filter(isSentAnswer)).toHaveLength(SUPPORT_MESSAGES_PER_NETWORK_MAX);
-  for (const answer of answers.filter((reply) => !isSentAnswer(reply)))
+  expect(answers.filter(isSentResponse)).toHaveLength(SUPPORT_MESSAGES_PER_NETWORK_MAX);
+  for (const answer of answers.filter((reply) => !isSentResponse(reply)))
     expect(JSON.parse(answer)).toEqual({
       statusCode: 429,
       message: expect.stringMatching(/^Your network already sent several messages\. Try again in 1[0-5] minutes\.$/),
     });
   expect(await listStored()).toHaveLength(SUPPORT_MESSAGES_PER_NETWORK_MAX);
-  expect(isSentAnswer(await send({}, '203.0.113.8'))).toBe(true);
+  expect(isSentResponse(await send({}, '203.0.113.8'))).toBe(true);
   for (let host = 1; host <= SUPPORT_MESSAGES_PER_NETWORK_MAX; host += 1) await send({}, `2001:db8:1:2::${host}`);
-  expect(isSentAnswer(await send({}, '2001:db8:1:2:ffff::1'))).toBe(false);
+  expect(isSentResponse(await send({}, '2001:db8:1:2:ffff::1'))).toBe(false);
 });
 
 it('messages are limited in total', async () => {
   const froms = Array.from({ length: SUPPORT_MESSAGES_TOTAL_MAX }, (_, host) => `198.51.100.${host}`);
   for (const from of froms) await send({}, from);
   expect(await listStored()).toHaveLength(SUPPORT_MESSAGES_TOTAL_MAX);
-  expect(isSentAnswer(await send({}, '192.0.2.1'))).toBe(false);
+  expect(isSentResponse(await send({}, '192.0.2.1'))).toBe(false);
 });
 
 it('deleting an account deletes its messages', async () => {

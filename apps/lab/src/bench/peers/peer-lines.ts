@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { ReaderInput } from './readers.ts';
+import type { PeerInput } from './peer-libraries.ts';
 
 const LIMIT_MS = 10_000;
 const START_MS = 60_000;
 
 async function asThread() {
-  const { peerReaders } = await import('./readers.ts');
-  const read = peerReaders[workerData as keyof typeof peerReaders];
-  parentPort?.on('message', async (line: ReaderInput) => {
+  const { peerLibraries } = await import('./peer-libraries.ts');
+  const read = peerLibraries[workerData as keyof typeof peerLibraries];
+  parentPort?.on('message', async (line: PeerInput) => {
     let answer: object;
     try {
       answer = await read(line);
@@ -37,7 +37,7 @@ async function start(name: string) {
 async function asTool(name: string) {
   let thread = await start(name);
   for await (const text of createInterface({ input: process.stdin })) {
-    const line = JSON.parse(text) as ReaderInput;
+    const line = JSON.parse(text) as PeerInput;
     thread.postMessage(line);
     const answer = await once(thread, 'message', { signal: AbortSignal.timeout(LIMIT_MS) }).then(
       ([said]) => said as object | null,

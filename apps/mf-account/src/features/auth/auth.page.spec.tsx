@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
@@ -23,7 +23,7 @@ const signsIn = (name: string) => () => {
 };
 
 let edge: Awaited<ReturnType<typeof mockApi>>;
-async function open(answers: Answers, at = '/auth') {
+async function open(answers: MockResponses, at = '/auth') {
   edge = await mockApi(answers);
   return renderInShell(
     <Routes>
@@ -188,7 +188,7 @@ it.each([
 });
 
 it('reports a failing or unreachable server', async () => {
-  await open({ SignIn: new Refusal('INTERNAL', 'Something went wrong here. Please try again.') });
+  await open({ SignIn: new MockApiError('INTERNAL', 'Something went wrong here. Please try again.') });
   await type('Email', 'ann@example.org');
   await type('Password', 'a good long one');
   await press('Login');

@@ -1,12 +1,12 @@
 import type { CodeResultFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
-import { sessionHint } from '@tidings/api-client/session-hint.ts';
+import { getSessionHint } from '@tidings/api-client/session-hint.ts';
 import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
-import { AccountUnreachable } from '@tidings/shell-api/account-unreached.tsx';
+import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { requestPasswordReset } from '../../account-security/new-password.mutation.ts';
 import { findGuardedPage, parseNextPath } from '../../next-path.ts';
@@ -55,7 +55,7 @@ export function AuthPage() {
   const onSignIn = (result: SignInResult) => {
     if (result.__typename === 'SecondFactorRequired') return go({ name: 'second-factor', challenge: result });
     storeStep({ name: 'login' });
-    if (sessionHint() !== null) session.changed();
+    if (getSessionHint() !== null) session.changed();
     else {
       setForgotten(true);
       setStep({ name: 'login' });
@@ -66,7 +66,7 @@ export function AuthPage() {
   if (sessionState.failed)
     return (
       <div className="wrap">
-        <AccountUnreachable level={1} />
+        <AccountUnreachableNotice level={1} />
       </div>
     );
   if (sessionState.status === 'unknown') return <PageSkeleton />;
@@ -82,7 +82,7 @@ export function AuthPage() {
             : words.headings[step.name === 'first-password' ? 'new-password' : step.name]}
         </h1>
         {neededFor && <p className="soft">{words.neededFor(neededFor)}</p>}
-        <GeneralProblem message={forgotten ? words.noCookies : problem && words.providerProblems[problem]} />
+        <FormError message={forgotten ? words.noCookies : problem && words.providerProblems[problem]} />
         <AuthForm
           step={step}
           go={go}

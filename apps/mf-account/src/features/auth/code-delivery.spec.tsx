@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { renderInShell, setSessionHint } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
 
@@ -20,7 +20,7 @@ const SIGNED_IN = {
 };
 
 let edge: Awaited<ReturnType<typeof mockApi>>;
-async function open(answers: Answers, at = '/auth?tab=register') {
+async function open(answers: MockResponses, at = '/auth?tab=register') {
   edge = await mockApi(answers);
   return renderInShell(<AuthPage />, at);
 }

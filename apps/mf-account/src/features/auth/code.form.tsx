@@ -1,5 +1,5 @@
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
 import { useFormWords } from '../../account-forms/form.words.ts';
@@ -33,7 +33,7 @@ export function CodeForm({ sent, again, onBack, onSignIn }: Props) {
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <SentCodeNote sent={sent} again={again} />
       <CodeField purpose="sign-up" value={code} onChange={setCode} error={fieldError('code')} />
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {forms.confirm}
       </Button>

@@ -1,6 +1,6 @@
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import type { FormEvent } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
 import { useFormWords } from '../../account-forms/form.words.ts';
@@ -26,7 +26,7 @@ export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <p>{words.why}</p>
       <EmailField value={email} onChange={onEmail} error={fieldError('email')} />
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {forms.sendCode}
       </Button>

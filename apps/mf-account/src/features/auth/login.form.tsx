@@ -1,5 +1,5 @@
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
 import { PasswordField } from '../../account-forms/password-field.tsx';
@@ -53,7 +53,7 @@ export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
       />
       <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
       {!busy && <PasskeyAutofill onSigned={(signed) => void signInWith(() => Promise.resolve(signed))} />}
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {words.login}
       </Button>

@@ -1,8 +1,8 @@
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
-import { HiddenUsername } from '../../account-forms/email-field.tsx';
+import { HiddenUsernameField } from '../../account-forms/email-field.tsx';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
@@ -52,7 +52,7 @@ export function NewPasswordForm(props: Props) {
       ) : (
         <SentCodeNote sent={props.sent} again={props.again} />
       )}
-      <HiddenUsername email={sent.email} />
+      <HiddenUsernameField email={sent.email} />
       {!isFirst && <CodeField purpose="reset" value={code} onChange={setCode} error={fieldError('code')} />}
       <NewPasswordField
         label={forms.newPassword}
@@ -60,7 +60,7 @@ export function NewPasswordForm(props: Props) {
         onChange={setPassword}
         error={fieldError('password')}
       />
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {words.setPassword}
       </Button>

@@ -1,4 +1,4 @@
-import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { providerProblems } from '@tidings/contracts/account/provider-problem.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
@@ -6,7 +6,7 @@ import { getButtonClass } from '@tidings/ui/button.tsx';
 import { parseNextPath } from '../../next-path.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
-import { useSignInWays } from './sign-in-ways.query.ts';
+import { useSignInMethods } from './sign-in-methods.query.ts';
 
 export function getProviderProblem(search: string): ProviderProblem | null {
   return providerProblems.find((problem) => problem === new URLSearchParams(search).get('problem')) ?? null;
@@ -16,7 +16,7 @@ export function getProviderProblem(search: string): ProviderProblem | null {
 export function ProviderSignIn({ invitation }: { invitation: string }) {
   const words = useAuthWords();
   const { search } = useLocation();
-  const { data } = useSignInWays();
+  const { data } = useSignInMethods();
   const isByProxy = data?.mode === 'proxy';
   if (!isByProxy && !data?.provider) return null;
   const parameters = new URLSearchParams({ next: parseNextPath(search), ...(invitation ? { invitation } : {}) });
@@ -24,7 +24,7 @@ export function ProviderSignIn({ invitation }: { invitation: string }) {
     <p className={css.provider}>
       <a
         className={getButtonClass({ look: 'plain' })}
-        href={ownAddress(`/${isByProxy ? 'proxy' : 'oidc'}/start?${parameters.toString()}`)}
+        href={addBasePath(`/${isByProxy ? 'proxy' : 'oidc'}/start?${parameters.toString()}`)}
       >
         {data.provider ? words.provider(data.provider) : words.goOn}
       </a>

@@ -3,7 +3,7 @@ import { isCompleteCode, normalizeCode } from '@tidings/contracts/account/mailed
 import { INVITATION_CHARACTERS } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
@@ -70,7 +70,7 @@ export function RegisterForm({ email, onEmail, isByInvitation, invitation: broug
       )}
       <EmailField value={email} onChange={onEmail} error={fieldError('email')} />
       <NewPasswordField value={password} onChange={setPassword} error={fieldError('password')} />
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <Button look="main" big type="submit" disabled={busy}>
         {words.register}
       </Button>

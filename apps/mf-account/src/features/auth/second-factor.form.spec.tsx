@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import {
@@ -30,7 +30,7 @@ const refused = (code: string, message: string, field: string | null = null) => 
 });
 
 let edge: Awaited<ReturnType<typeof mockApi>>;
-async function open(answers: Answers) {
+async function open(answers: MockResponses) {
   edge = await mockApi({ SignIn: { signIn: REQUIRED }, ...answers });
   return renderInShell(
     <Routes>

@@ -1,4 +1,4 @@
-import { ProofForm } from '../../second-factor/proof-form.tsx';
+import { IdentityProofForm } from '../../second-factor/proof-form.tsx';
 import { completeSignIn } from '../../second-factor/second-factor.mutation.ts';
 import type { SecondFactorChallenge, SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
@@ -12,7 +12,7 @@ export function SecondFactorForm({ challenge, onBack, onSignIn }: Props) {
   return (
     <>
       <p className={css.intro}>{words.secondStep(minutes)}</p>
-      <ProofForm
+      <IdentityProofForm
         methods={methods}
         signInChallengeId={challengeId}
         send={(proof) => completeSignIn(challengeId, proof)}
@@ -23,7 +23,7 @@ export function SecondFactorForm({ challenge, onBack, onSignIn }: Props) {
             {words.back}
           </button>
         </p>
-      </ProofForm>
+      </IdentityProofForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CodeNote } from '../../account-forms/code-note.tsx';
+import { CodeDeliveryNote } from '../../account-forms/code-note.tsx';
 import type { SentCode } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
@@ -17,7 +17,7 @@ export function SentCodeNote({ sent, again }: { sent: SentCode; again: (() => Pr
   };
   return (
     <div className={css.sent}>
-      <CodeNote sent={sent} />
+      <CodeDeliveryNote sent={sent} />
       {again && (
         <p>
           <button type="button" className={`link ${css.way}`} onClick={() => void press()}>

@@ -6,7 +6,7 @@ import { useAuthWords } from './auth.words.ts';
 import { LoginForm } from './login.form.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { RegisterForm } from './register.form.tsx';
-import { useSignInWays } from './sign-in-ways.query.ts';
+import { useSignInMethods } from './sign-in-methods.query.ts';
 import type { Registration } from './sign-up.mutation.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 export function SignInOptions({ current, onChange, email, onEmail, invitation, onForgot, onSent, onSignIn }: Props) {
   const words = useAuthWords();
-  const { data } = useSignInWays();
+  const { data } = useSignInMethods();
   if (data && data.mode !== 'own')
     return (
       <>

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
-import type { SignInWays } from './sign-in-ways.query.ts';
+import type { SignInMethods } from './sign-in-methods.query.ts';
 
 const CODE = 'K7MP-X3R9-TQ4W-H6ZB';
 const SENT = { __typename: 'CodeSent', requestId: 'r1', email: 'ann@example.org', minutes: 15 };
 
 let edge: Awaited<ReturnType<typeof mockApi>>;
-async function open(answers: Answers, at: string, ways: Partial<SignInWays>) {
+async function open(answers: MockResponses, at: string, ways: Partial<SignInMethods>) {
   edge = await mockApi(answers);
   return renderInShell(<AuthPage />, at, ways);
 }

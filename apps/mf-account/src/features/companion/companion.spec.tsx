@@ -3,17 +3,17 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import { storePendingAction } from '@tidings/shell-api/pending-action.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
+import { AccountHarness, advanceTimers } from '../../account-harness.fixture.tsx';
 import { clearAppliedRevision } from '../../preferences/applied-revision.ts';
 import { Companion } from './companion.tsx';
 
-let harness: PersonHarness;
+let harness: AccountHarness;
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   sessionStorage.clear();
   clearAppliedRevision();
-  harness = new PersonHarness();
+  harness = new AccountHarness();
 });
 afterEach(() => {
   cleanup();

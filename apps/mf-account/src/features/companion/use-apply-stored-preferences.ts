@@ -10,13 +10,13 @@ import {
   storeAppliedRevision,
 } from '../../preferences/applied-revision.ts';
 import {
-  applyToPages,
-  applyToPlayer,
+  applyCountryAndLanguage,
+  applyPreferencesToPlayer,
   findPreSignInPreferences,
   resetPlayer,
 } from '../../preferences/apply-preferences.ts';
 import { useStoredPreferences } from '../../preferences/preferences.query.ts';
-import { useChoosePreferences } from '../../preferences/use-choose.ts';
+import { useUpdatePreferences } from '../../preferences/use-update-preferences.ts';
 
 const NONE: readonly Voice[] = [];
 
@@ -25,14 +25,14 @@ export function useApplyStoredPreferences(): void {
   const { viewer } = useSession();
   const stored = useStoredPreferences(viewer?.id ?? null).data;
   const voices = useVoices(null);
-  const choose = useRef(useChoosePreferences());
+  const choose = useRef(useUpdatePreferences());
   const serverVoices = voices.data ?? (voices.isError ? NONE : null);
   useEffect(() => {
     if (!stored || !serverVoices || !isNewRevision(stored)) return;
     const before = isDifferentAccount(stored) ? findPreSignInPreferences(player, stored) : {};
     const updated = Object.keys(before).length > 0 ? choose.current(before) : null;
-    applyToPlayer(player, updated ?? stored, serverVoices);
-    applyToPages(preferences, stored);
+    applyPreferencesToPlayer(player, updated ?? stored, serverVoices);
+    applyCountryAndLanguage(preferences, stored);
     storeAppliedRevision(stored);
   }, [stored, serverVoices, player, preferences]);
   useEffect(

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
-import { invalidateSavedArticles } from '@tidings/api-client/use-saving.ts';
+import { invalidateSavedArticles } from '@tidings/api-client/use-save-article.ts';
 import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
-import type { TabListen } from '@tidings/shell-api/shell-api.ts';
+import type { TabHistoryEntry } from '@tidings/shell-api/shell-api.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
+import { createUpgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
 import { mergeHistory } from '../../listening-history/history.mutation.ts';
@@ -59,7 +59,8 @@ export function useMergeTabHistory(): void {
     async function save({ articleId, url }: NonNullable<typeof pending>, account: string) {
       try {
         const result = await saveArticle(articleId === undefined ? { url } : { articleId });
-        if (result.__typename === 'SaveLimitReached') notify('warning', result.message, upgradeAction({ navigate }));
+        if (result.__typename === 'SaveLimitReached')
+          notify('warning', result.message, createUpgradeAction({ navigate }));
         else notify('success', words.saved);
         void invalidateSavedArticles(queries, account);
       } catch (error) {
@@ -69,7 +70,7 @@ export function useMergeTabHistory(): void {
   }, [id, settled, notify, navigate, queries, words]);
 }
 
-const asEntry = ({ item, sessionStartedAt, lastHeardAt, sentence, ms, durationMs, finished }: TabListen) => ({
+const asEntry = ({ item, sessionStartedAt, lastHeardAt, sentence, ms, durationMs, finished }: TabHistoryEntry) => ({
   articleId: item.articleId,
   sessionStartedAt,
   lastHeardAt,

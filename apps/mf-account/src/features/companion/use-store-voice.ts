@@ -4,13 +4,13 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
-import { useChoosePreferences } from '../../preferences/use-choose.ts';
+import { useUpdatePreferences } from '../../preferences/use-update-preferences.ts';
 
 export function useStoreVoice(): void {
   const { player } = useShell();
   const { viewer } = useSession();
   const queries = useQueryClient();
-  const choose = useRef(useChoosePreferences());
+  const choose = useRef(useUpdatePreferences());
   const id = viewer?.id ?? null;
   useEffect(() => {
     let last = player.get().voice;

@@ -1,7 +1,7 @@
 import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
-import type { TabListen } from '@tidings/shell-api/shell-api.ts';
+import type { TabHistoryEntry } from '@tidings/shell-api/shell-api.ts';
 import type { HistoryEntry } from '../../listening-history/history.query.ts';
 import type { historyWords } from './history.words.ts';
 
@@ -51,7 +51,7 @@ export const toTabHistoryItem = ({
   ms,
   durationMs,
   finished,
-}: TabListen): HistoryItem => ({
+}: TabHistoryEntry): HistoryItem => ({
   key: `${item.articleId}@${sessionStartedAt}`,
   sessionStartedAt,
   item,

@@ -2,7 +2,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
-import { DeleteText } from '@tidings/ui/delete-text.tsx';
+import { DeleteTextButton } from '@tidings/ui/delete-text.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import type { ListenState } from '@tidings/ui/listen-pill.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
@@ -104,7 +104,7 @@ function Entry({
         </h4>
         {entry.own && (
           <div>
-            <DeleteText title={item.title} className={css.delete} onDelete={onDelete} />
+            <DeleteTextButton title={item.title} className={css.delete} onDelete={onDelete} />
           </div>
         )}
       </div>

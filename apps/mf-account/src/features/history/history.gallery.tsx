@@ -1,11 +1,11 @@
 import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
-import type { TabListen } from '@tidings/shell-api/shell-api.ts';
+import type { TabHistoryEntry } from '@tidings/shell-api/shell-api.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
-import { createAnnPage, createWaitingAnnPage } from '../../person-page.fixture.tsx';
+import { createSignedInGalleryState, createLoadingGalleryState } from '../../person-page.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
 
-const played: TabListen = {
+const played: TabHistoryEntry = {
   item: { ...createItem('ferry'), title: 'The night ferry' },
   sessionStartedAt: Date.parse('2026-11-20T08:00:00Z'),
   lastHeardAt: Date.parse('2026-11-20T08:02:00Z'),
@@ -14,7 +14,7 @@ const played: TabListen = {
   durationMs: 5000,
   finished: false,
 };
-const nobodys = (name: string, tabHistory: readonly TabListen[]) => ({
+const nobodys = (name: string, tabHistory: readonly TabHistoryEntry[]) => ({
   name,
   fetch: createGalleryFetch({}),
   show: (
@@ -27,14 +27,14 @@ const nobodys = (name: string, tabHistory: readonly TabListen[]) => ({
 const gallery: Gallery = {
   title: 'History',
   states: [
-    createAnnPage('of an account', '/history', <HistoryPage />),
-    createAnnPage('of an account, empty', '/history', <HistoryPage />, (server) => {
+    createSignedInGalleryState('of an account', '/history', <HistoryPage />),
+    createSignedInGalleryState('of an account, empty', '/history', <HistoryPage />, (server) => {
       server.history = [];
     }),
-    createAnnPage('failed', '/history', <HistoryPage />, (server) => {
+    createSignedInGalleryState('failed', '/history', <HistoryPage />, (server) => {
       server.signedOut = true;
     }),
-    createWaitingAnnPage('/history', <HistoryPage />),
+    createLoadingGalleryState('/history', <HistoryPage />),
     nobodys('of this tab', [played]),
   ],
 };

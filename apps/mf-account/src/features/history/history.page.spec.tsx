@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import { LiveRegion } from '@tidings/ui/live-region.tsx';
-import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
+import { AccountHarness, advanceTimers } from '../../account-harness.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
 
-let harness: PersonHarness;
+let harness: AccountHarness;
 const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -22,7 +22,7 @@ beforeEach(() => {
   };
   jest.useFakeTimers();
   localStorage.clear();
-  harness = new PersonHarness();
+  harness = new AccountHarness();
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,4 @@
-import { AccountUnreachable } from '@tidings/shell-api/account-unreached.tsx';
+import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
@@ -18,7 +18,7 @@ export function HistoryPage() {
       <Breadcrumb above={viewer ? [{ path: '/profile', name: pages.titles.profile }] : []} here={pages.history} />
       <h1>{pages.titles.history}</h1>
       {status !== 'unknown' && <PromoBanner signedIn={status === 'signed-in'} />}
-      {session.status === 'unknown' && (session.failed ? <AccountUnreachable /> : <PageSkeleton />)}
+      {session.status === 'unknown' && (session.failed ? <AccountUnreachableNotice /> : <PageSkeleton />)}
       {session.status === 'signed-in' && <AccountHistory key={session.viewer.id} viewer={session.viewer.id} />}
       {status === 'anonymous' && <TabHistory />}
     </div>

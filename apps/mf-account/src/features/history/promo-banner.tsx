@@ -1,6 +1,6 @@
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { useProfile } from '@tidings/api-client/operations/profile.query.ts';
-import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
@@ -37,7 +37,7 @@ function Shown({ banner, hint, way }: { banner: Banner; hint: string; way: strin
   return (
     <aside className={css.promo} aria-label={words.promo}>
       <img
-        src={ownAddress(imageUrl)}
+        src={addBasePath(imageUrl)}
         alt={altText}
         width={dimensions.width}
         height={dimensions.height}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
+import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useSyncExternalStore } from 'react';
 import { ClearHistory } from './clear-history.tsx';
@@ -22,7 +22,7 @@ export function TabHistory() {
     <>
       <p className={css.note} role="note">
         {words.notLoggedIn}{' '}
-        <Link className="link" to={signInPath(location)}>
+        <Link className="link" to={buildSignInPath(location)}>
           {words.logInToKeep}
         </Link>
       </p>

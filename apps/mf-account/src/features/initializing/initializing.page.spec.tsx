@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers';
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { mockApi, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { InitializingPage } from './initializing.page.tsx';
@@ -14,7 +14,7 @@ const INITIALIZED = {
   preferences: { id: 'ann', revision: 1 },
 };
 let edge: Awaited<ReturnType<typeof mockApi>>;
-async function open(answers: Answers, at = '/initializing') {
+async function open(answers: MockResponses, at = '/initializing') {
   edge = await mockApi({ Leaving: { leaving: null }, ...answers });
   return renderInShell(
     <Routes>
@@ -134,7 +134,7 @@ it.each([
 ])('shows an error for %s, and retries on request', async (code, sentences) => {
   let works = false;
   const { toasts, where } = await open({
-    InitializeAccount: () => (works ? { initializeAccount: INITIALIZED } : new Refusal(code, 'It did not work.')),
+    InitializeAccount: () => (works ? { initializeAccount: INITIALIZED } : new MockApiError(code, 'It did not work.')),
   });
   await pass(12_000);
   expect(toasts).toEqual(sentences.map((message) => ({ kind: 'error', message })));

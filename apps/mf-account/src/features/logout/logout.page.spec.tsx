@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { LogoutPage } from './logout.page.tsx';
 
 let edge: Awaited<ReturnType<typeof mockApi>>;
-async function open(answers: Answers, at: string) {
+async function open(answers: MockResponses, at: string) {
   edge = await mockApi(answers);
   return renderInShell(
     <Routes>
@@ -56,7 +56,7 @@ it('asks for confirmation when /logout is opened by URL', async () => {
 });
 
 it('reports a failed sign-out and stays on the page', async () => {
-  const { where, toasts } = await open({ SignOut: new Refusal('INTERNAL', 'Not now.') }, '/logout');
+  const { where, toasts } = await open({ SignOut: new MockApiError('INTERNAL', 'Not now.') }, '/logout');
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect([where(), toasts]).toEqual(['/logout', []]);

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
@@ -47,7 +47,7 @@ export function LogoutPage() {
   return (
     <div className={`wrap ${css.logout}`}>
       <h1>{busy ? words.leaving : words.question}</h1>
-      <GeneralProblem message={problem} />
+      <FormError message={problem} />
       {!busy && (
         <Button look="main" onClick={() => void leave()}>
           {pages.logOut}

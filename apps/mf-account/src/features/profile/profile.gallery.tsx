@@ -1,13 +1,13 @@
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
-import { createAnnPage, createWaitingAnnPage } from '../../person-page.fixture.tsx';
+import { createSignedInGalleryState, createLoadingGalleryState } from '../../person-page.fixture.tsx';
 import { ProfilePage } from './profile.page.tsx';
 
 const gallery: Gallery = {
   title: 'Profile',
   states: [
-    createAnnPage('page', '/profile', <ProfilePage />),
-    createWaitingAnnPage('/profile', <ProfilePage />),
-    createAnnPage('failed', '/profile', <ProfilePage />, (server) => {
+    createSignedInGalleryState('page', '/profile', <ProfilePage />),
+    createLoadingGalleryState('/profile', <ProfilePage />),
+    createSignedInGalleryState('failed', '/profile', <ProfilePage />, (server) => {
       server.signedOut = true;
     }),
   ],

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
+import { AccountHarness, advanceTimers } from '../../account-harness.fixture.tsx';
 import { ProfilePage } from './profile.page.tsx';
 
-let harness: PersonHarness;
+let harness: AccountHarness;
 const messages = () => harness.toasts.map(({ message }) => message);
 const press = async (name: string) => {
   await act(async () => {
@@ -27,7 +27,7 @@ const choosePicture = async (bytes: number) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  harness = new PersonHarness();
+  harness = new AccountHarness();
 });
 afterEach(() => {
   cleanup();
@@ -59,7 +59,7 @@ it('reports that the profile could not be loaded', async () => {
   expect(messages()).toEqual(['Error retrieving profile...']);
 });
 
-it("uploads a picture, rejects one that is too large before sending, and shows the server's error message", async () => {
+it("uploads a picture, rejects one that is too large before sending, and shows the server's error", async () => {
   await harness.show(<ProfilePage />);
   await choosePicture(8_000_001);
   expect(messages()).toEqual(['This picture is larger than 8 MB. Please choose a smaller one.']);

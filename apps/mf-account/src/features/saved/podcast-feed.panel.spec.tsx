@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
-import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
+import { AccountHarness, advanceTimers } from '../../account-harness.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 
-let harness: PersonHarness;
+let harness: AccountHarness;
 const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -18,7 +18,7 @@ const address = () =>
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  harness = new PersonHarness();
+  harness = new AccountHarness();
 });
 afterEach(() => {
   cleanup();

@@ -2,14 +2,14 @@ import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import type { PodcastFeedFields } from '../../generated/operation-types.ts';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
-import { FeedAddress } from './feed-address.tsx';
+import { FeedUrl } from './feed-url.tsx';
 import css from './podcast-feed.module.css';
-import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
+import { type PodcastFeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
 import { RevocationButtons } from './revocation-buttons.tsx';
 
 export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string }) {
@@ -34,18 +34,18 @@ export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string })
           </Button>
         </p>
       )}
-      <GeneralProblem message={problem} />
+      <FormError message={problem} />
     </section>
   );
 }
 
-type Run = { busy: boolean; run: (change: FeedChange) => void };
+type Run = { busy: boolean; run: (change: PodcastFeedChange) => void };
 
 function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeedFields }) {
   const words = usePodcastFeedWords();
   return (
     <>
-      <FeedAddress path={feed.path} />
+      <FeedUrl path={feed.path} />
       <p role="status" className="num">
         {feed.ready === 0 && feed.waiting > 0
           ? words.recording(feed.waiting)

@@ -31,9 +31,9 @@ export const usePodcastFeed = (viewer: string | null) =>
     refetchInterval: ({ state }) => (state.data?.waiting ? LOOK_MS : false),
   });
 
-export type FeedChange = { do: 'make' | 'renew' | 'revoke' } | { do: 'queue'; articles: readonly string[] };
+export type PodcastFeedChange = { do: 'make' | 'renew' | 'revoke' } | { do: 'queue'; articles: readonly string[] };
 
-async function change(request: FeedChange): Promise<PodcastFeedFields | null> {
+async function change(request: PodcastFeedChange): Promise<PodcastFeedFields | null> {
   if (request.do === 'queue')
     return (await graphqlFetch(queueDocument, { articles: request.articles })).putQueueInPodcastFeed;
   if (request.do !== 'revoke')

@@ -2,15 +2,15 @@ import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { useState } from 'react';
 import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import type { RadioAddressFields } from '../../generated/operation-types.ts';
 import { useRadioWords } from '../../own-addresses/radio.words.ts';
-import { CopyableAddress } from './copyable-address.tsx';
+import { CopyableUrl } from './copyable-url.tsx';
 import css from './podcast-feed.module.css';
-import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
+import { useChangeRadioAddress, useRadioAddresses } from './radio.query.ts';
 import { RevocationButtons } from './revocation-buttons.tsx';
 
 export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
@@ -18,7 +18,7 @@ export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const { failed } = useFormWords();
   const [topic, setTopic] = useState<FeedCategory | null>(null);
   const addresses = useRadioAddresses(viewer);
-  const changing = useChangeRadio(viewer);
+  const changing = useChangeRadioAddress(viewer);
   const address = addresses.data?.find((one) => one.topic === topic);
   const problem = changing.error
     ? getErrorMessage(changing.error, failed)
@@ -47,7 +47,7 @@ export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
           </Button>
         </p>
       )}
-      <GeneralProblem message={problem} />
+      <FormError message={problem} />
     </section>
   );
 }
@@ -59,7 +59,7 @@ function Station({
 }: {
   address: RadioAddressFields;
   busy: boolean;
-  run: ReturnType<typeof useChangeRadio>['mutate'];
+  run: ReturnType<typeof useChangeRadioAddress>['mutate'];
 }) {
   const words = useRadioWords();
   const [optimistic, setOptimistic] = useState<boolean | null>(null);
@@ -69,7 +69,7 @@ function Station({
   };
   return (
     <>
-      <CopyableAddress label={words.address} path={path} />
+      <CopyableUrl label={words.address} path={path} />
       <label className={css.choice}>
         <input
           type="checkbox"

@@ -48,7 +48,7 @@ async function change(request: RadioChange): Promise<RadioAddressFields | null> 
   return null;
 }
 
-export function useChangeRadio(viewer: string) {
+export function useChangeRadioAddress(viewer: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

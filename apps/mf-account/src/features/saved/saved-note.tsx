@@ -1,5 +1,5 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
-import { updateNotes } from '@tidings/api-client/operations/saved.mutation.ts';
+import { updateSavedArticleNotes } from '@tidings/api-client/operations/saved.mutation.ts';
 import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import css from './saved.module.css';
@@ -21,7 +21,7 @@ export function SavedNote({ saved }: { saved: SavedArticleFields }) {
     const before = stored.current;
     stored.current = notes;
     try {
-      await updateNotes(saved.id, notes);
+      await updateSavedArticleNotes(saved.id, notes);
       setResult('noteSaved');
     } catch (error) {
       stored.current = before;

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
+import { AccountHarness, advanceTimers } from '../../account-harness.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 
-let harness: PersonHarness;
+let harness: AccountHarness;
 const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -15,7 +15,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  harness = new PersonHarness();
+  harness = new AccountHarness();
 });
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
-import { PinAll } from '@tidings/shell-api/pin-tool.tsx';
+import { DownloadAllButton } from '@tidings/shell-api/download-button.tsx';
 import { Link, useSearchParams } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -19,8 +19,8 @@ import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { usePageWords } from '../../page.words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
 import { RadioPanel } from './radio.panel.tsx';
-import { SavedArticleLine } from './saved-article-line.tsx';
-import { SavedMeter } from './saved-meter.tsx';
+import { SavedArticleCount } from './saved-article-count.tsx';
+import { SavedArticleListItem } from './saved-article-list-item.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
@@ -59,7 +59,7 @@ export function SavedPage() {
       <Breadcrumb above={[{ path: '/profile', name: pages.titles.profile }]} here={pages.saved} />
       <header className={css.head}>
         <h1>{pages.titles.saved}</h1>
-        {!saved.loading && !saved.failed && <SavedMeter count={saved.count} limit={saved.limit} />}
+        {!saved.loading && !saved.failed && <SavedArticleCount count={saved.count} limit={saved.limit} />}
       </header>
       {viewer && <Elsewhere viewer={viewer.id} />}
       {body()}
@@ -98,7 +98,7 @@ export function SavedPage() {
       <>
         <div className={css.bar}>
           <PlayAll items={saved.items} />
-          <PinAll articleIds={saved.items.map(({ article }) => article.id)} />
+          <DownloadAllButton articleIds={saved.items.map(({ article }) => article.id)} />
           <Choices view={view} onView={choose} sort={sort} onSort={setSort} />
         </div>
         <List saved={saved} view={view} />
@@ -123,7 +123,7 @@ function List({ saved: { items, remove }, view }: { saved: ReturnType<typeof use
     <ul ref={list} className={css.list} data-view={view}>
       {items.map((one) => (
         <li key={one.id} className={css.item}>
-          <SavedArticleLine
+          <SavedArticleListItem
             saved={one}
             onRemove={() => {
               keepFocus(one.id);

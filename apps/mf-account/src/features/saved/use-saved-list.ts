@@ -1,13 +1,13 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
-import { removeSaved, restoreSaved } from '@tidings/api-client/operations/saved.mutation.ts';
+import { removeSavedArticle, restoreSavedArticle } from '@tidings/api-client/operations/saved.mutation.ts';
 import type { SavedArticlePage } from '@tidings/api-client/operations/saved.query.ts';
 import { savedIdsKey, savedListKey, useSavedArticles } from '@tidings/api-client/operations/saved.query.ts';
-import { isUnreachable, invalidateSavedArticles } from '@tidings/api-client/use-saving.ts';
+import { isUnreachableError, invalidateSavedArticles } from '@tidings/api-client/use-save-article.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
-import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
+import { createUpgradeAction } from '@tidings/shell-api/upgrade-action.ts';
+import { usePendingSaves } from '@tidings/shell-api/use-pending-saves.ts';
 import { useEffect } from 'react';
 import { useSavedWords } from './saved.words.ts';
 
@@ -18,7 +18,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
   const words = useSavedWords();
   const { notify, navigate } = useShell();
   const queries = useQueryClient();
-  const later = useLaterSaves();
+  const later = usePendingSaves();
   const list = useSavedArticles(viewer, sort);
   const { error } = list;
   useEffect(() => {
@@ -43,9 +43,9 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
     queries.setQueryData<string[]>(savedIdsKey(viewer), (ids) => ids?.filter((id) => id !== saved.savedArticleId));
     notify('info', words.removed(saved.article.title), { label: words.undo, run: () => void restore(saved) });
     try {
-      await removeSaved(saved.id);
+      await removeSavedArticle(saved.id);
     } catch (cause) {
-      if (isUnreachable(cause) && later.add('unsave', saved.savedArticleId)) return;
+      if (isUnreachableError(cause) && later.add('unsave', saved.savedArticleId)) return;
       queries.setQueryData(key, before);
       console.warn('a saved article could not be removed', cause);
     }
@@ -53,10 +53,11 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
   };
   const restore = async ({ id, savedArticleId }: SavedArticleFields) => {
     try {
-      const result = await restoreSaved(id);
-      if (result.__typename === 'SaveLimitReached') notify('warning', result.message, upgradeAction({ navigate }));
+      const result = await restoreSavedArticle(id);
+      if (result.__typename === 'SaveLimitReached')
+        notify('warning', result.message, createUpgradeAction({ navigate }));
     } catch (cause) {
-      if (isUnreachable(cause) && later.add('save', savedArticleId)) {
+      if (isUnreachableError(cause) && later.add('save', savedArticleId)) {
         await invalidateSavedArticles(queries, viewer);
         return;
       }

@@ -2,12 +2,12 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
-import type { ChoosePreferences } from '../../preferences/use-choose.ts';
+import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { useSettingsWords } from './settings.words.ts';
 
 /** Lets a person choose a browser voice. The preference stores its index in the browser's voice list. */
-export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: ChoosePreferences }) {
+export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: PreferencesUpdater }) {
   const words = useSettingsWords();
   const { player } = useShell();
   const voices = useBrowserVoices();

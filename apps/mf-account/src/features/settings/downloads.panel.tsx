@@ -8,7 +8,7 @@ import { Select } from '@tidings/ui/select.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useEffect, useRef, useState } from 'react';
-import { SettingLine } from '../../account-page/setting-line.tsx';
+import { SettingRow } from '../../account-page/setting-row.tsx';
 import css from './downloads.module.css';
 import { useSettingsWords } from './settings.words.ts';
 
@@ -46,7 +46,7 @@ export function DownloadsPanel() {
   };
   return (
     <>
-      <SettingLine name={words.here} hint={words.hereHint}>
+      <SettingRow name={words.here} hint={words.hereHint}>
         {storedPins.length === 0 ? (
           <p className={css.held}>{words.none}</p>
         ) : (
@@ -75,8 +75,8 @@ export function DownloadsPanel() {
           </>
         )}
         {freeSpace !== null && <p className="soft">{words.room(formatSize(freeSpace))}</p>}
-      </SettingLine>
-      <SettingLine side name={words.limit} labels="downloads-limit" hint={words.limitHint}>
+      </SettingRow>
+      <SettingRow side name={words.limit} labels="downloads-limit" hint={words.limitHint}>
         <Select
           id="downloads-limit"
           className={css.limit}
@@ -84,7 +84,7 @@ export function DownloadsPanel() {
           options={pinnedBytesChoices.map((choice) => ({ value: choice, label: formatSize(choice) }))}
           onChoose={(choice) => pins.setLimit(choice)}
         />
-      </SettingLine>
+      </SettingRow>
       <OnHomeScreen />
     </>
   );
@@ -99,9 +99,9 @@ function OnHomeScreen() {
   const { downloads: words } = useSettingsWords();
   const isThere = matchMedia('(display-mode: standalone)').matches;
   return (
-    <SettingLine name={words.app} hint={words.appHint}>
+    <SettingRow name={words.app} hint={words.appHint}>
       <p className={css.held}>{isThere ? words.appThere : isAppleDevice() ? words.appOnApple : words.appElsewhere}</p>
-    </SettingLine>
+    </SettingRow>
   );
 }
 

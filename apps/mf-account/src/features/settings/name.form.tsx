@@ -1,8 +1,8 @@
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { PRONUNCIATION_MATCH_MAX, PRONUNCIATION_SAY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PRONUNCIATION_MATCH_CHARS_MAX, PRONUNCIATION_SAY_CHARS_MAX } from '@tidings/contracts/limits/limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePageWords } from '../../page.words.ts';
 import { formatLanguageName } from './countries.ts';
@@ -50,7 +50,7 @@ export function PronunciationForm({ viewer }: { viewer: string }) {
         label={words.name}
         hint={words.nameHint}
         value={form.match}
-        maxLength={PRONUNCIATION_MATCH_MAX}
+        maxLength={PRONUNCIATION_MATCH_CHARS_MAX}
         dir="auto"
         error={of('match')}
         onChange={(event) => change({ match: event.target.value })}
@@ -59,7 +59,7 @@ export function PronunciationForm({ viewer }: { viewer: string }) {
         label={words.saidAs}
         hint={words.saidAsHint}
         value={form.say}
-        maxLength={PRONUNCIATION_SAY_MAX}
+        maxLength={PRONUNCIATION_SAY_CHARS_MAX}
         dir="auto"
         error={of('say')}
         onChange={(event) => change({ say: event.target.value })}
@@ -76,7 +76,7 @@ export function PronunciationForm({ viewer }: { viewer: string }) {
       />
       <Check name={words.spelled} on={form.spelled} onChange={(spelled) => change({ spelled })} />
       <Check name={words.exactCase} on={form.exactCase} onChange={(exactCase) => change({ exactCase })} />
-      <GeneralProblem message={problem?.field === null ? problem.message : null} />
+      <FormError message={problem?.field === null ? problem.message : null} />
       <p>
         <Button look="main" type="submit" disabled={add.isPending}>
           {words.addName}

@@ -3,10 +3,10 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
-import { SettingLine } from '../../account-page/setting-line.tsx';
+import { SettingRow } from '../../account-page/setting-row.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
-import { applyDelivery } from '../../preferences/apply-preferences.ts';
-import type { ChoosePreferences } from '../../preferences/use-choose.ts';
+import { applyPlaybackSettings } from '../../preferences/apply-preferences.ts';
+import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
 import { BrowserVoice } from './browser-voice.tsx';
 import { PremiumVoices } from './premium-voices.tsx';
 import { Pronunciation } from './pronunciation.tsx';
@@ -17,18 +17,18 @@ import { TestSentence } from './test-sentence.tsx';
 
 const plain = { speed: 1, speeds: [], pitch: 1, volume: 1 };
 
-export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFields; choose: ChoosePreferences }) {
+export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFields; choose: PreferencesUpdater }) {
   const words = useSettingsWords();
   const { player } = useShell();
   const voices = useVoices(null).data ?? [];
   const deliver = (change: Partial<Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>>) => {
     const next = choose(change);
-    if (next) applyDelivery(player, next);
+    if (next) applyPlaybackSettings(player, next);
   };
   return (
     <>
       <TestSentence stored={stored} voices={voices} />
-      <SettingLine name={words.delivery} hint={words.deliveryHint}>
+      <SettingRow name={words.delivery} hint={words.deliveryHint}>
         <div className={css.sliders}>
           <TickSlider
             buttons
@@ -73,7 +73,7 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFie
             </Button>
           </p>
         </div>
-      </SettingLine>
+      </SettingRow>
       <BrowserVoice stored={stored} choose={choose} />
       <PremiumVoices stored={stored} choose={choose} voices={voices} />
       <ReadingOptions stored={stored} choose={choose} voices={voices} />

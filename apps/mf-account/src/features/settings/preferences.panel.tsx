@@ -5,7 +5,7 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
-import type { ChoosePreferences } from '../../preferences/use-choose.ts';
+import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
 import { listCountries } from './countries.ts';
 import { useLanguages } from './languages.query.ts';
 import { SettingSelect } from './setting-select.tsx';
@@ -15,7 +15,7 @@ import { useSettingsWords } from './settings.words.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields; choose: ChoosePreferences }) {
+export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields; choose: PreferencesUpdater }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
   const countries = useMemo(() => listCountries(locale), [locale]);

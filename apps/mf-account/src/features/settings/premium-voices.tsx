@@ -3,17 +3,17 @@ import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Select } from '@tidings/ui/select.tsx';
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
-import { SettingLine } from '../../account-page/setting-line.tsx';
+import { SettingRow } from '../../account-page/setting-row.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { mapVoicesByLanguage } from '../../preferences/apply-preferences.ts';
-import type { ChoosePreferences } from '../../preferences/use-choose.ts';
+import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
 import { formatLanguageName } from './countries.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 
 type Chosen = Partial<Pick<PreferencesFields, 'premiumVoice' | 'voices'>>;
-type Props = { stored: PreferencesFields; choose: ChoosePreferences; voices: readonly Voice[] };
+type Props = { stored: PreferencesFields; choose: PreferencesUpdater; voices: readonly Voice[] };
 type PartProps = { stored: PreferencesFields; apply: (change: Chosen) => void; voices: readonly Voice[] };
 
 const findPremiumVoice = ({ premiumVoice }: PreferencesFields, voices: readonly Voice[]) =>
@@ -62,7 +62,7 @@ function PremiumVoice({ stored, apply, voices }: PartProps) {
   const missing = voices.length === 0 ? words.noVoices : words.voiceMissing(stored.premiumVoice);
   const none = premiumVoice ? [] : [{ value: '', label: missing }];
   return (
-    <SettingLine name={words.premiumVoice} labels="premium-voice" hint={words.premiumVoiceHint}>
+    <SettingRow name={words.premiumVoice} labels="premium-voice" hint={words.premiumVoiceHint}>
       <div className={css.voice}>
         <VoiceAvatar name={premiumVoice?.name ?? stored.premiumVoice} size={64} />
         <Select
@@ -76,7 +76,7 @@ function PremiumVoice({ stored, apply, voices }: PartProps) {
           }}
         />
       </div>
-    </SettingLine>
+    </SettingRow>
   );
 }
 

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
+import { AccountHarness, advanceTimers } from '../../account-harness.fixture.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
-let harness: PersonHarness;
+let harness: AccountHarness;
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const add = async () => {
@@ -17,7 +17,7 @@ const inPlayerTab = () => harness.show(<SettingsPage />, '/settings?tab=player')
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  harness = new PersonHarness();
+  harness = new AccountHarness();
 });
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
-import { SettingLine } from '../../account-page/setting-line.tsx';
+import { SettingRow } from '../../account-page/setting-row.tsx';
 import type { LexiconEntryFields, PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { formatLanguageName } from './countries.ts';
@@ -19,7 +19,7 @@ export function Pronunciation({ stored }: { stored: PreferencesFields }) {
   const keepFocus = useListFocus(list, data?.map(({ id }) => id) ?? []);
   return (
     <section aria-label={words.pronunciation}>
-      <SettingLine name={words.pronunciation} hint={words.pronunciationHint}>
+      <SettingRow name={words.pronunciation} hint={words.pronunciationHint}>
         <PronunciationForm viewer={stored.id} />
         {isError && <p role="alert">{words.namesNotRead}</p>}
         {data && data.length > 0 && (
@@ -29,7 +29,7 @@ export function Pronunciation({ stored }: { stored: PreferencesFields }) {
             ))}
           </ul>
         )}
-      </SettingLine>
+      </SettingRow>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
+import type { CodeReadingMode } from '@tidings/contracts/narration/reading.ts';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
-import type { ChoosePreferences } from '../../preferences/use-choose.ts';
+import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { useSettingsWords } from './settings.words.ts';
 
-const codeReadings: readonly CodeReading[] = ['announce', 'read', 'skip'];
+const codeReadings: readonly CodeReadingMode[] = ['announce', 'read', 'skip'];
 
 export function ReadingOptions({
   stored,
@@ -14,7 +14,7 @@ export function ReadingOptions({
   voices,
 }: {
   stored: PreferencesFields;
-  choose: ChoosePreferences;
+  choose: PreferencesUpdater;
   voices: readonly Voice[];
 }) {
   const words = useSettingsWords();

@@ -1,7 +1,7 @@
 import { Select } from '@tidings/ui/select.tsx';
 import type { SelectOption } from '@tidings/ui/select.tsx';
 import type { ReactNode } from 'react';
-import { SettingLine } from '../../account-page/setting-line.tsx';
+import { SettingRow } from '../../account-page/setting-row.tsx';
 
 type Props<Value> = {
   id: string;
@@ -15,8 +15,8 @@ type Props<Value> = {
 
 export function SettingSelect<Value extends string>({ id, name, hint, ...select }: Props<Value>) {
   return (
-    <SettingLine name={name} labels={id} hint={hint}>
+    <SettingRow name={name} labels={id} hint={hint}>
       <Select id={id} {...select} />
-    </SettingLine>
+    </SettingRow>
   );
 }

@@ -1,6 +1,6 @@
 import { Switch } from '@tidings/ui/switch.tsx';
 import type { ReactNode } from 'react';
-import { SettingLine } from '../../account-page/setting-line.tsx';
+import { SettingRow } from '../../account-page/setting-row.tsx';
 
 type Props = {
   id: string;
@@ -13,8 +13,8 @@ type Props = {
 
 export function SettingSwitch({ id, name, hint, on, disabled = false, onChange }: Props) {
   return (
-    <SettingLine side name={name} labels={id} hint={hint}>
+    <SettingRow side name={name} labels={id} hint={hint}>
       <Switch id={id} disabled={disabled} on={on} onSwitch={onChange} />
-    </SettingLine>
+    </SettingRow>
   );
 }

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { FakeSpeech, createVoice } from '@tidings/player-core/browser-speech.fixture.ts';
-import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
+import { AccountHarness, advanceTimers } from '../../account-harness.fixture.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
 
-let harness: PersonHarness;
+let harness: AccountHarness;
 const messages = () => harness.toasts.map(({ message }) => message);
 const move = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
@@ -15,7 +15,7 @@ const choose = (name: string, value: string) =>
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  harness = new PersonHarness();
+  harness = new AccountHarness();
 });
 afterEach(() => {
   cleanup();
@@ -142,7 +142,7 @@ it('rejects changes after sign-out with a message that names the setting', async
   expect(harness.server.count('UpdatePreferences')).toBe(0);
 });
 
-it('requires a login to change country or language, even if only the server knows that the session has ended', async () => {
+it('requires a sign-in to change country or language, even if only the server knows the session ended', async () => {
   await harness.show(<SettingsPage />);
   harness.server.signedOut = true;
   choose('Country', 'ie');

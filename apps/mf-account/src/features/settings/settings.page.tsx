@@ -12,7 +12,7 @@ import { SecuritySection } from '../../account-security/security-section.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
+import { applyPlaybackSettings, resetPlayer } from '../../preferences/apply-preferences.ts';
 import { preferencesKey, useStoredPreferences } from '../../preferences/preferences.query.ts';
 import { DownloadsPanel } from './downloads.panel.tsx';
 import { PlayerSettingsPanel } from './player-settings.panel.tsx';
@@ -99,7 +99,7 @@ function useResetOnLeaving(id: string | null): void {
     () => () => {
       const stored =
         session.get().viewer?.id === id ? queries.getQueryData<PreferencesFields>(preferencesKey(id)) : undefined;
-      if (stored) applyDelivery(player, stored);
+      if (stored) applyPlaybackSettings(player, stored);
       else resetPlayer(player);
     },
     [player, session, queries, id],

@@ -5,7 +5,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
-import { SettingLine } from '../../account-page/setting-line.tsx';
+import { SettingRow } from '../../account-page/setting-row.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { SubscriptionState, isPaymentPending, hasActivePlan } from '../../subscription/subscription-state.tsx';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
@@ -36,12 +36,12 @@ export function SubscriptionPanel({ viewer }: { viewer: string }) {
       {subscription.data && plans.data?.voicesCost && <Credit subscription={subscription.data} />}
       {plans.data && !plans.data.offered && <p className={css.free}>{words.free}</p>}
       {subscription.data && plans.data?.offered && <Plan viewer={viewer} subscription={subscription.data} />}
-      <SettingLine name={words.profile}>
+      <SettingRow name={words.profile}>
         <State loaded={Boolean(profile.data)} />
-      </SettingLine>
-      <SettingLine name={words.subscription}>
+      </SettingRow>
+      <SettingRow name={words.subscription}>
         <State loaded={Boolean(subscription.data)} />
-      </SettingLine>
+      </SettingRow>
     </>
   );
 }
@@ -51,7 +51,7 @@ function Plan({ viewer, subscription }: { viewer: string; subscription: PlayerSu
   const { tiers, statuses, startTrial, seePro, anotherCard } = useSubscriptionWords();
   const isFailed = subscription.source === 'payment' && subscription.status === 'past_due';
   return (
-    <SettingLine name={words.plan}>
+    <SettingRow name={words.plan}>
       <div className={css.plan}>
         <p>
           <span className="serif">{called(tiers, subscription.tier)}</span>{' '}
@@ -64,7 +64,7 @@ function Plan({ viewer, subscription }: { viewer: string; subscription: PlayerSu
         )}
         <SubscriptionState viewer={viewer} subscription={subscription} />
       </div>
-    </SettingLine>
+    </SettingRow>
   );
 }
 
@@ -75,7 +75,7 @@ function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscriptio
   const remaining = Math.max(0, dailyLimit - usage);
   const units = Math.max(1, Math.round(dailyLimit / CHARACTERS_PER_TICK));
   return (
-    <SettingLine
+    <SettingRow
       name={words.credit}
       hint={
         <>
@@ -92,7 +92,7 @@ function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscriptio
         <ProgressScale flat units={units} heard={Math.min(units, usage / CHARACTERS_PER_TICK)} className={css.dial} />
         <p className={`num ${css.hint}`}>{words.usedToday(counted(usage), counted(dailyLimit))}</p>
       </div>
-    </SettingLine>
+    </SettingRow>
   );
 }
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { PreferencesChange } from '../../preferences/preferences.query.ts';
-import { type ChoosePreferences, useChoosePreferences } from '../../preferences/use-choose.ts';
+import { type PreferencesUpdater, useUpdatePreferences } from '../../preferences/use-update-preferences.ts';
 
 const NONE = { revision: -1, change: {} as PreferencesChange };
 
 /** Returns the stored preferences merged with unsaved changes until a newer revision contains them. */
 export function usePreferencesDraft(stored: PreferencesFields | null): {
   data: PreferencesFields | null;
-  choose: ChoosePreferences;
+  choose: PreferencesUpdater;
 } {
   const [draft, setDraft] = useState(NONE);
-  const store = useChoosePreferences(() => setDraft(NONE));
-  const choose: ChoosePreferences = (change) => {
+  const store = useUpdatePreferences(() => setDraft(NONE));
+  const choose: PreferencesUpdater = (change) => {
     const next = store(change);
     if (next)
       setDraft((before) => ({

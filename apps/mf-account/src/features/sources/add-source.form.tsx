@@ -3,7 +3,7 @@ import { SOURCE_FOLDER_NAME_CHARS_MAX } from '@tidings/contracts/limits/source-l
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import css from './sources.module.css';
 import { useSubscribe } from './sources.query.ts';
@@ -11,7 +11,7 @@ import { getRefusalSentence, useSourcesWords } from './sources.words.ts';
 
 type Problem = { field: string | null; message: string } | null;
 
-export function AddSource({ viewer, folders }: { viewer: string; folders: readonly string[] }) {
+export function AddSourceForm({ viewer, folders }: { viewer: string; folders: readonly string[] }) {
   const words = useSourcesWords();
   const { notify } = useShell();
   const [address, setAddress] = useState('');
@@ -68,7 +68,7 @@ export function AddSource({ viewer, folders }: { viewer: string; folders: readon
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <GeneralProblem message={problem?.field === null ? problem.message : null} />
+      <FormError message={problem?.field === null ? problem.message : null} />
       <p>
         <Button look="main" type="submit" disabled={subscribe.isPending}>
           {words.addIt}

@@ -4,7 +4,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { type FormEvent, useState } from 'react';
-import { SettingLine } from '../../account-page/setting-line.tsx';
+import { SettingRow } from '../../account-page/setting-row.tsx';
 import css from './sources.module.css';
 import { useMuteWord, useMutedWords, useUnmuteWord } from './sources.query.ts';
 import { getRefusalSentence, useSourcesWords } from './sources.words.ts';
@@ -29,7 +29,7 @@ export function MutedPanel({ viewer }: { viewer: string }) {
   };
   return (
     <section aria-label={words.words}>
-      <SettingLine name={words.words} hint={words.wordsHint}>
+      <SettingRow name={words.words} hint={words.wordsHint}>
         <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             label={words.word}
@@ -64,7 +64,7 @@ export function MutedPanel({ viewer }: { viewer: string }) {
             ))}
           </ul>
         )}
-      </SettingLine>
+      </SettingRow>
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { SettingLine } from '../../account-page/setting-line.tsx';
+import { SettingRow } from '../../account-page/setting-row.tsx';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
-import { AddSource } from './add-source.form.tsx';
+import { AddSourceForm } from './add-source.form.tsx';
 import { OpmlTransfer } from './opml-transfer.tsx';
-import { SourceLine } from './source-line.tsx';
+import { SourceRow } from './source-row.tsx';
 import css from './sources.module.css';
 import { useSourcesWords } from './sources.words.ts';
 
@@ -13,9 +13,9 @@ export function SourcesPanel({ viewer, sources }: { viewer: string; sources: rea
   return (
     <>
       <section aria-label={words.add}>
-        <SettingLine name={words.add} hint={words.addHint}>
-          <AddSource viewer={viewer} folders={names} />
-        </SettingLine>
+        <SettingRow name={words.add} hint={words.addHint}>
+          <AddSourceForm viewer={viewer} folders={names} />
+        </SettingRow>
       </section>
       {sources.length > 0 && (
         <section aria-label={words.followed}>
@@ -24,7 +24,7 @@ export function SourcesPanel({ viewer, sources }: { viewer: string; sources: rea
               {names.length > 0 && <h2 dir="auto">{folder === '' ? words.noFolder : folder}</h2>}
               <ul className={css.sources} aria-label={words.count(inside.length)}>
                 {inside.map((source) => (
-                  <SourceLine key={source.id} viewer={viewer} source={source} folders={names} />
+                  <SourceRow key={source.id} viewer={viewer} source={source} folders={names} />
                 ))}
               </ul>
             </div>
@@ -32,9 +32,9 @@ export function SourcesPanel({ viewer, sources }: { viewer: string; sources: rea
         </section>
       )}
       <section aria-label={words.along}>
-        <SettingLine name={words.along} hint={words.alongHint}>
+        <SettingRow name={words.along} hint={words.alongHint}>
           <OpmlTransfer viewer={viewer} hasSources={sources.length > 0} />
-        </SettingLine>
+        </SettingRow>
       </section>
     </>
   );

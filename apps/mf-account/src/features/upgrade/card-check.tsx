@@ -1,4 +1,4 @@
-import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { CHECKOUT_PATH, PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -20,7 +20,7 @@ export function CardFormLink() {
   return (
     <>
       <p>{words.openFormWhy}</p>
-      <ButtonLink look="main" href={ownAddress(CHECKOUT_PATH)}>
+      <ButtonLink look="main" href={addBasePath(CHECKOUT_PATH)}>
         {words.openForm}
       </ButtonLink>
     </>

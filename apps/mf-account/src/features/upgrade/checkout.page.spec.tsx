@@ -2,12 +2,12 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
-import { PersonHarness } from '../../person-harness.fixture.tsx';
-import { PAID_SUBSCRIPTION } from '../../subscription/subscription-answers.fixture.ts';
+import { AccountHarness } from '../../account-harness.fixture.tsx';
+import { PAID_SUBSCRIPTION } from '../../subscription/subscription-responses.fixture.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 
 let provider: CardProviderServer;
-let harness: PersonHarness;
+let harness: AccountHarness;
 const anew: string[] = [];
 const frame = () => document.querySelector('iframe');
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
@@ -35,7 +35,7 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   provider = await new CardProviderServer().listen();
   jest.useFakeTimers();
-  harness = new PersonHarness();
+  harness = new AccountHarness();
   anew.length = 0;
 });
 afterEach(async () => {

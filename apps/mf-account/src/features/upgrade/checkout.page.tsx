@@ -1,8 +1,8 @@
+import { addBasePath, getCurrentPath } from '@tidings/api-client/base-path.ts';
 import type { PlayerSubscriptionFields } from '@tidings/api-client/generated/operation-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { useSubscription } from '@tidings/api-client/operations/profile.query.ts';
-import { ownAddress, getCurrentPath } from '@tidings/api-client/own-address.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, Navigate } from '@tidings/shell-api/router.ts';
@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { CardGroup, PaymentRoot } from '../../payment/card-group.tsx';
+import { CardGroup, PaymentContext } from '../../payment/card-group.tsx';
 import { isCardProviderLoaded } from '../../payment/load-card-provider.ts';
 import { usePaymentConfiguration } from '../../payment/payment.query.ts';
 import { SubscriptionState, isPaymentPending, hasActivePlan } from '../../subscription/subscription-state.tsx';
@@ -57,11 +57,11 @@ export function CheckoutPage({ startAnew = loadUpgradePage }: { startAnew?: () =
     <Frame>
       <Offer notice={isSold ? (hasTrial ? words.trialNotice : words.paidNotice) : words.notYet} hasTrial={hasTrial}>
         {canLoadCardForm() ? (
-          <PaymentRoot value={configuration}>
+          <PaymentContext value={configuration}>
             <CardGroup>
               <CardForm host={new URL(configuration.script).host} isSold={isSold} hasTrial={hasTrial} viewer={viewer} />
             </CardGroup>
-          </PaymentRoot>
+          </PaymentContext>
         ) : (
           <div className={css.form}>
             <CardFormLink />
@@ -120,10 +120,10 @@ function PresentPlan({ viewer, subscription }: { viewer: string; subscription: P
       <div className={css.state}>
         <SubscriptionState viewer={viewer} subscription={subscription} />
         <p className={css.ways}>
-          <ButtonLink look="main" href={ownAddress('/feed')}>
+          <ButtonLink look="main" href={addBasePath('/feed')}>
             {toFeed}
           </ButtonLink>
-          <ButtonLink href={ownAddress('/settings?tab=subscription')}>{words.subscription}</ButtonLink>
+          <ButtonLink href={addBasePath('/settings?tab=subscription')}>{words.subscription}</ButtonLink>
         </p>
       </div>
     </Frame>

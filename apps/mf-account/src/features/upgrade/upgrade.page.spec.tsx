@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonHarness } from '../../person-harness.fixture.tsx';
+import { AccountHarness } from '../../account-harness.fixture.tsx';
 import {
   FREE_SUBSCRIPTION,
   TRIAL_SUBSCRIPTION,
   PAID_SUBSCRIPTION,
-} from '../../subscription/subscription-answers.fixture.ts';
+} from '../../subscription/subscription-responses.fixture.ts';
 import { UpgradePage } from './upgrade.page.tsx';
 
-let harness: PersonHarness;
+let harness: AccountHarness;
 beforeEach(() => {
-  harness = new PersonHarness();
+  harness = new AccountHarness();
 });
 afterEach(() => {
   cleanup();

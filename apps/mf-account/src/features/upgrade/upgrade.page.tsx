@@ -1,8 +1,8 @@
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import type { PlayerSubscriptionFields } from '@tidings/api-client/generated/operation-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { useSubscription } from '@tidings/api-client/operations/profile.query.ts';
-import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -131,7 +131,7 @@ function Way({ viewer, hasTrial, isSold }: { viewer: string; hasTrial: boolean; 
       <>
         <p>{hasTrial ? words.withCard : words.paid}</p>
         {/* Not a router link, because only a document served as the checkout page may load the card form. */}
-        <ButtonLink look="main" href={ownAddress(CHECKOUT_PATH)}>
+        <ButtonLink look="main" href={addBasePath(CHECKOUT_PATH)}>
           {hasTrial ? startTrial : words.subscribe}
         </ButtonLink>
       </>

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
+import { AccountHarness, advanceTimers } from '../../account-harness.fixture.tsx';
 import { UserInfoPage } from './user-info.page.tsx';
 
-let harness: PersonHarness;
+let harness: AccountHarness;
 const save = async () => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -13,7 +13,7 @@ const save = async () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  harness = new PersonHarness();
+  harness = new AccountHarness();
 });
 afterEach(() => {
   cleanup();

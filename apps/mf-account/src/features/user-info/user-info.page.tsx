@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
-import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
+import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
@@ -32,7 +32,7 @@ export function UserInfoPage() {
         <EmptyState
           title={words.login}
           action={
-            <Link className={getButtonClass({ look: 'main' })} to={signInPath(location)}>
+            <Link className={getButtonClass({ look: 'main' })} to={buildSignInPath(location)}>
               {pages.signIn}
             </Link>
           }

@@ -6,7 +6,7 @@ import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
-import { getRefusalMessage } from '../../reading/extract-reason.ts';
+import { getExtractionErrorMessage } from '../../reading/extract-reason.ts';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import css from './article.module.css';
@@ -57,7 +57,7 @@ export function ArticlePage() {
             />
           }
         >
-          {getRefusalMessage(query.error, words)}
+          {getExtractionErrorMessage(query.error, words)}
         </EmptyState>
       );
     }

@@ -9,7 +9,7 @@ import { ArticlePicture } from '../../article-card/article-picture.tsx';
 import { useArticleListening } from '../../article-card/use-article-listening.ts';
 import css from './blog-card.module.css';
 import { buildBlogPath } from './blog-path.ts';
-import type { BlogCard as Blog } from './blogs.query.ts';
+import type { ListedBlog as Blog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 

@@ -1,7 +1,7 @@
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { emptyBlog } from './blog-values.ts';
 
-export type Draft = { values: BlogInput; savedAt: string };
+export type SavedBlogDraft = { values: BlogInput; savedAt: string };
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ function parseValues(stored: unknown): BlogInput | null {
 }
 
 /** Returns null if the draft is missing, invalid or expired. */
-export function readDraft(person: string, blog: string | null): Draft | null {
+export function readDraft(person: string, blog: string | null): SavedBlogDraft | null {
   try {
     const { values, savedAt } = JSON.parse(localStorage.getItem(storageKey(person, blog)) ?? 'null') as {
       values: unknown;
@@ -39,7 +39,7 @@ export function storeDraft(person: string, blog: string | null, values: BlogInpu
   try {
     localStorage.setItem(
       storageKey(person, blog),
-      JSON.stringify({ values, savedAt: new Date().toISOString() } satisfies Draft),
+      JSON.stringify({ values, savedAt: new Date().toISOString() } satisfies SavedBlogDraft),
     );
     return true;
   } catch {

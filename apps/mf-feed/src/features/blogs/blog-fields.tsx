@@ -3,9 +3,9 @@ import css from './blog-form.module.css';
 import { useBlogsWords } from './blogs.words.ts';
 import { ContentField } from './content-field.tsx';
 import { KeywordField } from './keyword-field.tsx';
-import type { BlogForm } from './use-blog-form.ts';
+import type { BlogFormState } from './use-blog-form.ts';
 
-export function BlogFields({ form }: { form: BlogForm }) {
+export function BlogFields({ form }: { form: BlogFormState }) {
   const { form: formWords } = useBlogsWords();
   const { values, getError, change } = form;
   const line = (field: 'title' | 'author' | 'category' | 'subcategory' | 'featuredImage', hint?: string) => (

@@ -1,4 +1,4 @@
-import { AccountUnreachable } from '@tidings/shell-api/account-unreached.tsx';
+import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -57,7 +57,7 @@ export function BlogListPage() {
   function body() {
     if (blogs.isError && loaded.length === 0)
       return <Failed message={blogs.error.message} again={() => void blogs.refetch()} />;
-    if (blogs.isPending) return session.failed ? <AccountUnreachable /> : <BlogSkeleton />;
+    if (blogs.isPending) return session.failed ? <AccountUnreachableNotice /> : <BlogSkeleton />;
     if (loaded.length === 0) return <EmptyState title={listWords.empty}>{listWords.emptyHint}</EmptyState>;
     return (
       <>

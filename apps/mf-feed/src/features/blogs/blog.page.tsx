@@ -1,4 +1,4 @@
-import { AccountUnreachable } from '@tidings/shell-api/account-unreached.tsx';
+import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, Navigate, useLocation } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -50,7 +50,7 @@ export function BlogPage() {
           {query.error.message}
         </EmptyState>
       );
-    if (query.isPending) return session.failed ? <AccountUnreachable level={1} /> : <ArticleSkeleton />;
+    if (query.isPending) return session.failed ? <AccountUnreachableNotice level={1} /> : <ArticleSkeleton />;
     if (!blog)
       return (
         <EmptyState

@@ -15,7 +15,7 @@ import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import { speaking } from '../../words/speaking.fixture.ts';
 import type { BlogProblem } from './blogs.mutation.ts';
 import { BlogsPages } from './blogs.pages.tsx';
-import type { BlogCard, ReadableBlog } from './blogs.query.ts';
+import type { ListedBlog, ReadableBlog } from './blogs.query.ts';
 
 export const annSession: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
 export const anonymousSession: SessionState = { status: 'anonymous', viewer: null };
@@ -61,7 +61,7 @@ export function createTestBlog(id: string, title: string, parts: Partial<Readabl
 }
 
 export class BlogHarness {
-  pages: BlogCard[][] = [[]];
+  pages: ListedBlog[][] = [[]];
   blogs: ReadableBlog[] = [];
   content = 'The tide came early.';
   session: SessionState = annSession;

@@ -1,9 +1,9 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
-import { ANN, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
+import { ANN_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { BlogCard } from './blog-card.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
-import type { BlogCard as Blog } from './blogs.query.ts';
+import type { ListedBlog as Blog } from './blogs.query.ts';
 import { WriteBlogPage } from './write-blog.page.tsx';
 
 const BLOG: Blog = {
@@ -27,19 +27,19 @@ const BLOG: Blog = {
   article: createArticleCard('article-tide', 'The tide came early'),
 };
 const card = (lead: boolean) => (
-  <StaticShell session={ANN}>
+  <StaticShell session={ANN_SESSION}>
     <BlogCard blog={BLOG} lead={lead} />
   </StaticShell>
 );
 const list = (
-  <StaticShell session={ANN} at="/blogs">
+  <StaticShell session={ANN_SESSION} at="/blogs">
     <BlogListPage />
   </StaticShell>
 );
 const listAnswer = (items: Blog[]) =>
   createGalleryFetch({ Blogs: { blogs: { items, nextToken: null } }, SavedIds: { savedIds: [] } });
 const form = (
-  <StaticShell session={ANN} at="/blogs/write">
+  <StaticShell session={ANN_SESSION} at="/blogs/write">
     <WriteBlogPage />
   </StaticShell>
 );

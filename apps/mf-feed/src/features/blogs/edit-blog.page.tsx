@@ -6,7 +6,7 @@ import { BlogForm } from './blog-form.tsx';
 import { parseBlogPath, buildBlogPath } from './blog-path.ts';
 import { BlogsSkeleton } from './blogs-skeleton.tsx';
 import { updateBlog } from './blogs.mutation.ts';
-import { type WrittenBlog, useOwnBlog } from './blogs.query.ts';
+import { type EditableBlog, useOwnBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { DeleteBlog } from './delete-blog.tsx';
 import { FormPage } from './form-page.tsx';
@@ -98,7 +98,7 @@ const toInput = ({
   seoDescription,
   seoKeywords,
   published,
-}: WrittenBlog) => ({
+}: EditableBlog) => ({
   title,
   content,
   author,

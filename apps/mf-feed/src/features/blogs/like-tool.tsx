@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
+import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useState } from 'react';
 import { type BlogLikes, likeBlog } from './blogs.mutation.ts';
@@ -23,7 +23,7 @@ export function LikeTool({ blog }: Props) {
   const { likes, liked } = reported && reported.of === blog ? reported.now : blog;
   const signInFirst = () => {
     notify('warning', words.like.signIn);
-    navigate(signInPath(location));
+    navigate(buildSignInPath(location));
   };
   const press = async () => {
     if (busy) return;

@@ -1,6 +1,6 @@
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, deleteDraft, storeDraft, readDraft } from './blog-draft.ts';
+import { type SavedBlogDraft, deleteDraft, storeDraft, readDraft } from './blog-draft.ts';
 
 const SETTLE_MS = 500;
 
@@ -8,7 +8,7 @@ type BlogDraft = {
   values: BlogInput;
   change(part: Partial<BlogInput>): void;
   /** Earlier draft, if there is one that the author has not yet restored or discarded. */
-  left: Draft | null;
+  left: SavedBlogDraft | null;
   take(): void;
   drop(): void;
   kept: boolean;

@@ -17,7 +17,7 @@ export type BlogFormOptions = {
   done: string;
   send: (values: BlogInput) => Promise<BlogResultFields>;
 };
-export type BlogForm = ReturnType<typeof useBlogForm>;
+export type BlogFormState = ReturnType<typeof useBlogForm>;
 
 export function useBlogForm({ person, blog, first, done, send }: BlogFormOptions) {
   const { form: formWords } = useBlogsWords();

@@ -5,7 +5,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useFeedEmptyWords } from './feed-empty.words.ts';
 
-export function FeedOffline() {
+export function OfflineFeed() {
   const words = useFeedEmptyWords();
   const isAnonymous = useSession().status === 'anonymous';
   const downloads = Object.values(usePins().stories).filter(({ state }) => state === 'kept').length;
@@ -20,7 +20,7 @@ export function FeedOffline() {
 }
 
 /** Pass `onRetry` only if no section has articles. */
-export function FeedEmpty({ onRetry }: { onRetry?: (() => void) | undefined }) {
+export function EmptyFeed({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const words = useFeedEmptyWords();
   if (!onRetry) return <EmptyState title={words.none}>{words.noneHere}</EmptyState>;
   return (

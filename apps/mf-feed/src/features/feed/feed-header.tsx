@@ -15,8 +15,8 @@ import css from './feed-header.module.css';
 import { useFeedWords } from './feed.words.ts';
 import { formatHours, sumListeningMs } from './listening-total.ts';
 
-const OtherLanguage = lazyOptional(
-  async () => (await import(/* webpackChunkName: "feed-later" */ '@tidings/ui/other-language.tsx')).OtherLanguage,
+const OtherLanguageNotice = lazyOptional(
+  async () => (await import(/* webpackChunkName: "feed-later" */ '@tidings/ui/other-language.tsx')).OtherLanguageNotice,
 );
 
 type Props = {
@@ -55,7 +55,7 @@ export function FeedHeader({ sections, status, articles, more, category, shown }
         </div>
         {shown && shown !== toBaseLanguage(language) && (
           <Suspense>
-            <OtherLanguage
+            <OtherLanguageNotice
               asked={language}
               shown={shown}
               renderLink={(add) => (

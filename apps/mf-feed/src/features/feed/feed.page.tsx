@@ -14,12 +14,12 @@ import { useFeedWords } from './feed.words.ts';
 
 const FeedEnd = lazyOptional(async () => (await import(/* webpackChunkName: "feed-later" */ './feed-end.tsx')).FeedEnd);
 
-const FeedEmpty = lazyOptional(
-  async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).FeedEmpty,
+const EmptyFeed = lazyOptional(
+  async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).EmptyFeed,
 );
 
-const FeedOffline = lazyOptional(
-  async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).FeedOffline,
+const OfflineFeed = lazyOptional(
+  async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).OfflineFeed,
 );
 
 export function FeedPage() {
@@ -73,7 +73,7 @@ export function FeedPage() {
     if (articles.length === 0)
       return (
         <Suspense>
-          <FeedEmpty onRetry={sections.length === 0 ? retry : undefined} />
+          <EmptyFeed onRetry={sections.length === 0 ? retry : undefined} />
         </Suspense>
       );
     return (
@@ -94,7 +94,7 @@ function FeedFailed({ message, onRetry }: { message: string; onRetry: () => void
   if (!navigator.onLine)
     return (
       <Suspense>
-        <FeedOffline />
+        <OfflineFeed />
       </Suspense>
     );
   return (

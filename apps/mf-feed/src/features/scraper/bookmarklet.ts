@@ -1,4 +1,4 @@
-import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { SEND_PATH, SEND_READY_MESSAGE } from '@tidings/contracts/web/send-page.ts';
 
 const NO_TEXT = 'script:not([type*=json]),style,svg,iframe,template';
@@ -12,7 +12,7 @@ const text = (value: string) => JSON.stringify(value);
 export function buildBookmarklet(origin: string, blocked: string): string {
   const program =
     `(()=>{const o=${text(origin)},s=String(getSelection()),` +
-    `w=open(o+${text(ownAddress(SEND_PATH))});if(!w){alert(${text(blocked)});return}addEventListener("message",` +
+    `w=open(o+${text(addBasePath(SEND_PATH))});if(!w){alert(${text(blocked)});return}addEventListener("message",` +
     `e=>{if(e.source!==w||e.origin!==o||e.data!==${text(SEND_READY_MESSAGE)})return;const ` +
     `d=document.documentElement.cloneNode(true);d.querySelectorAll(${text(NO_TEXT)}).forEach(n=>n.remove());` +
     `w.postMessage({url:location.href,title:document.title,selected:s,html:"<!doctype html>"+d.outerHTML},o)})})()`;

@@ -7,14 +7,14 @@ import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useExtractedArticle } from '../../reading/article.query.ts';
-import { getRefusalMessage } from '../../reading/extract-reason.ts';
+import { getExtractionErrorMessage } from '../../reading/extract-reason.ts';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import { parseAddress } from './address.ts';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 import { SendFromBrowser } from './send-from-browser.tsx';
-import { useQueueShared, useSharedAddress } from './use-shared-address.ts';
+import { useQueueSharedArticle, useSharedAddress } from './use-shared-address.ts';
 
 export function ScraperPage() {
   const words = useScraperWords();
@@ -28,7 +28,7 @@ export function ScraperPage() {
     setTyped(url);
     setSelectedUrl(parseAddress(url));
   });
-  useQueueShared(shared !== null && shared === selectedUrl ? (extracted.data ?? null) : null);
+  useQueueSharedArticle(shared !== null && shared === selectedUrl ? (extracted.data ?? null) : null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -88,7 +88,7 @@ export function ScraperPage() {
               />
             }
           >
-            {getRefusalMessage(extracted.error, reading)}
+            {getExtractionErrorMessage(extracted.error, reading)}
           </EmptyState>
         </div>
       );

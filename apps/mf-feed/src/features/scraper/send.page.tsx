@@ -1,11 +1,11 @@
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
-import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
-import { getRefusalMessage } from '../../reading/extract-reason.ts';
+import { getExtractionErrorMessage } from '../../reading/extract-reason.ts';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
@@ -61,7 +61,7 @@ function Taken({ page }: { page: ReceivedPage }) {
     const id = isSelection
       ? (await read.mutateAsync({ text: selected, title: page.title || null, url: page.url })).id
       : await send.mutateAsync(page);
-    location.replace(ownAddress(`/article?id=${id}`));
+    location.replace(addBasePath(`/article?id=${id}`));
   };
   const busy = send.isPending || read.isPending || send.isSuccess || read.isSuccess;
   return (
@@ -72,7 +72,7 @@ function Taken({ page }: { page: ReceivedPage }) {
       {isTooLarge && <p className={css.why}>{reading.reasons.PAGE_TOO_LARGE}</p>}
       {problem && (
         <p className={css.why} role="alert">
-          {problem.message === '' ? words.failed : getRefusalMessage(problem, reading)}
+          {problem.message === '' ? words.failed : getExtractionErrorMessage(problem, reading)}
         </p>
       )}
       {isTooLarge ? (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 
 export type SubmittedPage = { url: string; html: string };
@@ -8,7 +8,7 @@ export type SubmittedPage = { url: string; html: string };
 export const useSendPage = () =>
   useMutation({
     mutationFn: async ({ url, html }: SubmittedPage): Promise<string> => {
-      const response = await fetch(ownAddress(`${SENT_PAGES_PATH}?url=${encodeURIComponent(url)}`), {
+      const response = await fetch(addBasePath(`${SENT_PAGES_PATH}?url=${encodeURIComponent(url)}`), {
         method: 'POST',
         credentials: 'same-origin',
         headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -28,7 +28,7 @@ export function useSharedAddress(read: (url: string) => void): string | null {
   return shared;
 }
 
-export function useQueueShared(article: ReadableArticleFields | null): void {
+export function useQueueSharedArticle(article: ReadableArticleFields | null): void {
   const words = useScraperWords();
   const { player, notify } = useShell();
   const queue = useEffectEvent(() => {

@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { useSearchFacets } from '../../searching/search.query.ts';
 import { type FilterName, filterEntries, filterDefinitions } from './filter-definitions.ts';
 import css from './search-filters.module.css';
-import type { Filters } from './search-params.ts';
+import type { SelectedFilters } from './search-params.ts';
 import { useSearchWords } from './search.words.ts';
 
 type Part = [name: FilterName, text: string | undefined];
 type Props = {
   query: string;
   category: string;
-  filters: Filters;
+  filters: SelectedFilters;
   viewer: string | null;
-  onNarrow: (filters: Filters) => void;
+  onNarrow: (filters: SelectedFilters) => void;
 };
 
 export function SearchFilters({ query, category, filters, viewer, onNarrow }: Props) {

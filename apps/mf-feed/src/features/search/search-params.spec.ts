@@ -1,7 +1,7 @@
 import { searchTopics, findTopic } from '@tidings/contracts/news/search-topics.ts';
 import { filterEntries } from './filter-definitions.ts';
 import { toFilterVariables, pickPresetQuery, buildSearchPath, readSearchParams } from './search-params.ts';
-import type { Filters } from './search-params.ts';
+import type { SelectedFilters } from './search-params.ts';
 import { searchWords } from './search.words.ts';
 
 const inAddress = (path: string) => readSearchParams(new URL(path, 'https://tidings.example').searchParams);
@@ -47,7 +47,7 @@ it('pickPresetQuery returns a random query from the topic, or from General, that
 });
 
 it('filters round-trip through the URL and become query variables', () => {
-  const filters: Filters = {
+  const filters: SelectedFilters = {
     source: 'Ledger & Söhne',
     country: 'in',
     lang: 'de',

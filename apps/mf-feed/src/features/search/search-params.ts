@@ -4,8 +4,8 @@ import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';
 import { type FilterName, filterEntries, getFilterParam } from './filter-definitions.ts';
 
-export type Filters = { [Name in FilterName]?: string };
-export type SearchParams = { query: string; topic: SearchTopic | null; filters: Filters };
+export type SelectedFilters = { [Name in FilterName]?: string };
+export type SearchParams = { query: string; topic: SearchTopic | null; filters: SelectedFilters };
 
 export function readSearchParams(params: URLSearchParams): SearchParams {
   const query = (params.get('q') ?? '')
@@ -22,7 +22,7 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
   return { query, topic: findTopic(params.get('category')), filters };
 }
 
-export function buildSearchPath(query: string, category: string | null, filters: Filters = {}): string {
+export function buildSearchPath(query: string, category: string | null, filters: SelectedFilters = {}): string {
   const params = new URLSearchParams({ q: query });
   if (category) params.set('category', category);
   for (const [name, narrowing] of filterEntries) {
@@ -33,7 +33,7 @@ export function buildSearchPath(query: string, category: string | null, filters:
 }
 
 /** Returns the query variables for the filters. `now` is in milliseconds. */
-export const toFilterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
+export const toFilterVariables = (filters: SelectedFilters, now = Date.now()): SearchFilterVariables =>
   Object.assign(
     {},
     ...filterEntries.flatMap(([name, { asks }]) => {

@@ -128,7 +128,7 @@ it.each([
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === shown)).toBeDefined();
 });
 
-it('shows notices for a corrected query, a degraded search, a pending news service and the end of the list', async () => {
+it('shows notices for a corrected query, a degraded search, a slow news service and the end of the list', async () => {
   searchHarness.more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
   await renderSearchPage('/search?q=nihgt+fery');
   for (const sentence of [

@@ -11,7 +11,7 @@ import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
 import { removeRecentSearch, addRecentSearch, readRecentSearches } from './search-history.ts';
 import { toFilterVariables, pickPresetQuery, buildSearchPath, readSearchParams } from './search-params.ts';
-import type { Filters } from './search-params.ts';
+import type { SelectedFilters } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
@@ -37,7 +37,7 @@ export function SearchPage() {
     if (typed !== '') setRecent(addRecentSearch(typed));
     void go(buildSearchPath(typed || pickPresetQuery(newTopic), newTopic?.id ?? null, filters));
   };
-  const narrow = (newFilters: Filters) => {
+  const narrow = (newFilters: SelectedFilters) => {
     void go(buildSearchPath(query, topic?.id ?? null, newFilters));
   };
   const choose = (newTopic: SearchTopic) => {

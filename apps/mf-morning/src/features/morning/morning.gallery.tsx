@@ -1,4 +1,4 @@
-import { ANN, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
+import { ANN_SESSION, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import {
   type Gallery,
   type GalleryFetch,
@@ -23,7 +23,7 @@ const gallery: Gallery = {
   title: 'Morning',
   states: [
     state('planned', createMorningApi(testProgramme)),
-    state('scheduled', createMorningApi(testProgramme), ANN),
+    state('scheduled', createMorningApi(testProgramme), ANN_SESSION),
     state('short', createMorningApi({ ...testProgramme, seconds: 300, isShort: true, leftOut: [] })),
     state('nothing', createMorningApi(null, { programme: null, nothing: 'finished' })),
     state('waiting', pendingGalleryFetch),

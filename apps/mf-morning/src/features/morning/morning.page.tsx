@@ -2,9 +2,9 @@ import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { announce } from '@tidings/ui/live-region.tsx';
-import { OtherLanguage } from '@tidings/ui/other-language.tsx';
+import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
 import { type ProgrammeChange, addProgrammeChange } from './changed.ts';
@@ -83,10 +83,10 @@ function Plan({ planned: { programme, nothing }, planning, language }: PlanProps
         )}
         <LengthChoice chosen={minutes} onChoose={choose} />
       </div>
-      <GeneralProblem message={planning.isError ? `${words.notPlanned} ${words.notPlannedHint}` : null} />
+      <FormError message={planning.isError ? `${words.notPlanned} ${words.notPlannedHint}` : null} />
       {programme ? (
         <>
-          <OtherLanguage
+          <OtherLanguageNotice
             asked={language}
             shown={programme.language}
             renderLink={(add) => (

@@ -1,5 +1,5 @@
 import type { PlayerState } from '@tidings/player-core/player.types.ts';
-import { PinTool } from '@tidings/shell-api/pin-tool.tsx';
+import { DownloadButton } from '@tidings/shell-api/download-button.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -28,7 +28,7 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
         {...(listening.kind === 'new' && !isBegun && { label: words.play })}
         onPress={isBegun ? () => player.playNow(item, { sentence }) : press}
       />
-      <PinTool articleId={programme.articleId} title={words.title} />
+      <DownloadButton articleId={programme.articleId} title={words.title} />
       <span className="num soft">
         {stories}
         {speed !== 1 && ` · ${formatLength(programme.seconds / 60 / speed)} (${speed}×)`}

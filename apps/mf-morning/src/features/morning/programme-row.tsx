@@ -13,7 +13,7 @@ import { useMorningWords } from './morning.words.ts';
 import { toQueueItem } from './programme-item.ts';
 import type { Programme } from './programme.operations.ts';
 import type { ProgrammeItem } from './programme.query.ts';
-import { Reasons } from './reasons.tsx';
+import { StoryReasons } from './reasons.tsx';
 import { SpokenLines } from './spoken-lines.tsx';
 
 type Props = {
@@ -58,7 +58,7 @@ export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) 
             {title}
           </button>
         </h2>
-        <Reasons reasons={item.reasons} />
+        <StoryReasons reasons={item.reasons} />
         <RowTools item={item} place={place} last={programme.items.length - 1} busy={busy} onChange={onChange} />
         <SpokenLines
           articleId={programme.articleId}

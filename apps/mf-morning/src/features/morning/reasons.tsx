@@ -11,7 +11,7 @@ function formatReason({ kind, sources, topic }: Reason, words: Words): string {
   return words[kind];
 }
 
-export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+export function StoryReasons({ reasons }: { reasons: readonly Reason[] }) {
   const { reasons: words } = useMorningWords();
   if (reasons.length === 0) return null;
   return <p className={css.reasons}>{reasons.map((reason) => formatReason(reason, words)).join(' · ')}</p>;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { ANN, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
+import { ANN_SESSION, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type GalleryFetch, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { testSchedule } from './programme.fixture.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
@@ -9,7 +9,7 @@ import { SchedulePanel } from './schedule.panel.tsx';
 const listener = { viewer: 'ann', language: 'en', interfaceLanguage: 'en', country: 'gb', speed: 1.5 };
 let requests: { name: string; input: unknown }[];
 
-async function open(answers: Record<string, object>, session = ANN): Promise<void> {
+async function open(answers: Record<string, object>, session = ANN_SESSION): Promise<void> {
   const answer = createGalleryFetch(answers);
   const fetch: GalleryFetch = (path, request) => {
     const { query = '', variables } = JSON.parse(request.body ?? '{}') as {

@@ -5,7 +5,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { Chip } from '@tidings/ui/chip.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { getPageLocale } from '@tidings/ui/page-language.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -59,7 +59,7 @@ function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) 
     if (isPushed && canReceivePush() && Notification.permission === 'granted')
       void subscribeToPush().catch(() => false);
   }, [isPushed]);
-  if (isError) return <GeneralProblem message={words.notRead} />;
+  if (isError) return <FormError message={words.notRead} />;
   // The key contains only the viewer. A key that changes on saving would remount the form and lose the focus.
   return schedule === undefined ? null : (
     <ScheduleForm key={viewer} viewer={viewer} schedule={schedule} listener={listener} />
@@ -117,9 +117,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
           {words.mail}
         </label>
       </fieldset>
-      <GeneralProblem
-        message={change.error ? errorMessage(change.error, words.notSaved) : refused ? words.refused : null}
-      />
+      <FormError message={change.error ? errorMessage(change.error, words.notSaved) : refused ? words.refused : null} />
       {schedule && (
         <TimeZoneNotice schedule={schedule} busy={change.isPending} onUse={(choice) => change.mutate(choice, after)} />
       )}

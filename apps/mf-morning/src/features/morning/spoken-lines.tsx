@@ -3,7 +3,7 @@ import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.t
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { useState } from 'react';
 import { useMorningWords } from './morning.words.ts';
 import { fetchScript } from './script.operations.ts';
@@ -48,7 +48,7 @@ function Lines({ articleId, language, from, to }: Omit<Props, 'label' | 'of'>) {
   const spoken = usePlayer(({ queue, current, sentence, status }) =>
     queue[current]?.articleId === articleId && status !== 'idle' ? sentence : null,
   );
-  if (isError) return <GeneralProblem message={words.notRead} />;
+  if (isError) return <FormError message={words.notRead} />;
   if (!data) return <p role="status">{words.reading}</p>;
   const { narration, sources } = data;
   return (

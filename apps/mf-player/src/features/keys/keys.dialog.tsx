@@ -5,13 +5,13 @@ import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { useEffect, useState } from 'react';
-import { SwitchLine } from '../../now/switch-line.tsx';
+import { SwitchRow } from '../../now/switch-row.tsx';
 import css from './keys.module.css';
 import { useShortcutWords } from './keys.words.ts';
 
 type Line = { keys: readonly string[]; between: string; does: string };
 
-export function KeysDialog({ close }: OverlayProps<'keys'>) {
+export function ShortcutsDialog({ close }: OverlayProps<'keys'>) {
   const words = useShortcutWords();
   const { preferences } = useShell();
   const { shortcuts = true } = usePreferences();
@@ -41,7 +41,7 @@ export function KeysDialog({ close }: OverlayProps<'keys'>) {
           or(['?'], words.help),
         ]}
       />
-      <SwitchLine
+      <SwitchRow
         label={words.on}
         hint={words.onHint}
         on={shortcuts}

@@ -1,6 +1,6 @@
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
-import { KeysDialog } from './keys.dialog.tsx';
+import { ShortcutsDialog } from './keys.dialog.tsx';
 
 const gallery: Gallery = {
   title: 'Keys',
@@ -10,7 +10,7 @@ const gallery: Gallery = {
       alone: true,
       show: (
         <StaticShell>
-          <KeysDialog request={{ name: 'keys' }} close={() => undefined} />
+          <ShortcutsDialog request={{ name: 'keys' }} close={() => undefined} />
         </StaticShell>
       ),
     },

@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { SwitchLine } from '../../now/switch-line.tsx';
+import { SwitchRow } from '../../now/switch-row.tsx';
 import { usePlayerWords } from './player.words.ts';
 import css from './playlist.module.css';
 
@@ -10,7 +10,7 @@ export function ListeningOptions() {
   const autoNext = usePlayer((state) => state.autoNext);
   return (
     <div className={css.options}>
-      <SwitchLine label={words.autoNext} on={autoNext} onSwitch={(on) => player.setAutoNext(on)} />
+      <SwitchRow label={words.autoNext} on={autoNext} onSwitch={(on) => player.setAutoNext(on)} />
       <div>
         <span>{words.tuning}</span>
         <button type="button" className={css.link} onClick={() => openOverlay({ name: 'speech' })}>

@@ -7,7 +7,7 @@ import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
-import { OtherLanguage } from '@tidings/ui/other-language.tsx';
+import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
@@ -76,7 +76,7 @@ export function EmptyQueue() {
       >
         {words.ready(items.length)}
       </EmptyState>
-      <OtherLanguage
+      <OtherLanguageNotice
         asked={language}
         shown={feed.data.pages[0]?.language}
         renderLink={(add) => (

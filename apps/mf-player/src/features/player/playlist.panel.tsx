@@ -1,5 +1,5 @@
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { PinAll, PinTool } from '@tidings/shell-api/pin-tool.tsx';
+import { DownloadAllButton, DownloadButton } from '@tidings/shell-api/download-button.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -84,7 +84,7 @@ export function PlaylistPanel() {
         </ol>
       </section>
       <div className={css.keep}>
-        <PinAll articleIds={queue.map(({ articleId }) => articleId)} />
+        <DownloadAllButton articleIds={queue.map(({ articleId }) => articleId)} />
       </div>
       <ListeningOptions />
     </section>
@@ -122,7 +122,7 @@ function Entry({ item, index, playing, last, onMove, onRemove }: EntryProps) {
         </p>
       </div>
       <span className={css.moves}>
-        <PinTool articleId={item.articleId} title={item.title} />
+        <DownloadButton articleId={item.articleId} title={item.title} />
         <ToolButton
           icon="up"
           label={words.up(item.title)}

@@ -1,9 +1,9 @@
-import { useSaving } from '@tidings/api-client/use-saving.ts';
+import { useSaveArticle } from '@tidings/api-client/use-save-article.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { saveAfterSignIn } from '@tidings/shell-api/pending-action.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
-import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
+import { createUpgradeAction } from '@tidings/shell-api/upgrade-action.ts';
+import { usePendingSaves } from '@tidings/shell-api/use-pending-saves.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { usePlayerWords } from './player.words.ts';
@@ -12,12 +12,12 @@ export function SaveTools({ item }: { item: QueueItem | null }) {
   const { keep: words } = usePlayerWords();
   const shell = useShell();
   const { viewer } = useSession();
-  const later = useLaterSaves();
-  const { saved, busy, press } = useSaving(
+  const later = usePendingSaves();
+  const { saved, busy, press } = useSaveArticle(
     {
       viewer: viewer?.id ?? null,
       notify: shell.notify,
-      upgrade: () => upgradeAction(shell),
+      upgrade: () => createUpgradeAction(shell),
       signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }),
       later,
     },

@@ -3,7 +3,7 @@ import { getPageLocale } from '@tidings/ui/page-language.ts';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import css from './draft-list.module.css';
 import { getDraftTitle } from './draft-storage.ts';
-import type { Draft } from './draft-storage.ts';
+import type { ReaderDraft } from './draft-storage.ts';
 import { useReaderWords } from './reader.words.ts';
 import type { useDrafts } from './use-drafts.ts';
 
@@ -15,7 +15,7 @@ export const formatDraftTime = (savedAt: string): string =>
 export function DraftList({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
   const { drafts: words } = useReaderWords();
   const { notify } = useShell();
-  const remove = (draft: Draft) => {
+  const remove = (draft: ReaderDraft) => {
     drafts.remove(draft);
     notify('success', words.removed, { label: words.undo, run: () => drafts.putBack(draft) });
   };

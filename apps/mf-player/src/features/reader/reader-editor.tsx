@@ -1,5 +1,5 @@
 import { TEXT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
-import { DeleteText } from '@tidings/ui/delete-text.tsx';
+import { DeleteTextButton } from '@tidings/ui/delete-text.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type FormEvent, useRef } from 'react';
@@ -12,7 +12,7 @@ import { ReadAlong } from './read-along.tsx';
 import { ListeningTimeSummary, ReaderStatistics } from './reader-statistics.tsx';
 import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
-import { type ReaderEditor as Desk, useReaderEditor } from './use-reader-editor.ts';
+import { type ReaderEditorState as Desk, useReaderEditor } from './use-reader-editor.ts';
 
 export function ReaderEditor({ viewer }: { viewer: string | null }) {
   const words = useReaderWords();
@@ -25,7 +25,7 @@ export function ReaderEditor({ viewer }: { viewer: string | null }) {
         {ownText.article && (
           <div className={css.kept}>
             {viewer === null ? words.keptHere(TEXT_RETENTION_DAYS) : words.kept}
-            <DeleteText onDelete={editor.remove} />
+            <DeleteTextButton onDelete={editor.remove} />
           </div>
         )}
         {ownText.article && <ReadAlong article={ownText.article} />}

@@ -1,4 +1,4 @@
-import { AccountUnreachable } from '@tidings/shell-api/account-unreached.tsx';
+import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Skeleton } from '@tidings/ui/skeleton.tsx';
 import { ReaderEditor } from './reader-editor.tsx';
@@ -16,7 +16,7 @@ export function ReaderPage() {
         <h1>{words.heading}</h1>
         <p className={css.stand}>{words.stand}</p>
         {session.failed ? (
-          <AccountUnreachable />
+          <AccountUnreachableNotice />
         ) : session.status === 'unknown' ? (
           <Skeleton width="100%" height="52vh" />
         ) : (

@@ -8,7 +8,7 @@ import { useCopySource } from './use-copy-source.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useSharedText } from './use-shared-text.ts';
 
-export type ReaderEditor = ReturnType<typeof useReaderEditor>;
+export type ReaderEditorState = ReturnType<typeof useReaderEditor>;
 
 export function useReaderEditor(viewer: string | null) {
   const words = useReaderWords();

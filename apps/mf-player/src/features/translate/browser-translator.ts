@@ -58,7 +58,7 @@ function withStallTimeout<Value>(
  * Creates a translator that runs in the browser, or returns null if the browser does not support the languages. It may
  * download them, which requires a preceding user action. `onFetch` receives the progress from 0 to 1.
  */
-export async function browserEngine(
+export async function createBrowserTranslator(
   source: string,
   target: string,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_TEXT_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextArea } from '@tidings/ui/field.tsx';
@@ -27,7 +27,7 @@ export function SourcePane({ draft: { source, text }, isWorking, onWrite, onTran
   const field = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState(source);
   const dictation = useDictation((dictated) => onWrite((before) => appendWords(before, dictated)));
-  const isTooLong = text.length > TRANSLATION_TEXT_MAX;
+  const isTooLong = text.length > TRANSLATION_TEXT_CHARS_MAX;
   const paste = (copied: string) =>
     onWrite((before) => {
       const { selectionStart: from, selectionEnd: to } = field.current?.querySelector('textarea') ?? {
@@ -49,8 +49,8 @@ export function SourcePane({ draft: { source, text }, isWorking, onWrite, onTran
           dir="auto"
           value={text}
           onChange={({ target }) => onWrite(() => target.value)}
-          hint={words.written(text.length, TRANSLATION_TEXT_MAX)}
-          error={isTooLong ? words.tooLong(TRANSLATION_TEXT_MAX) : null}
+          hint={words.written(text.length, TRANSLATION_TEXT_CHARS_MAX)}
+          error={isTooLong ? words.tooLong(TRANSLATION_TEXT_CHARS_MAX) : null}
         />
       </div>
       <DictationLine dictation={dictation} language={spoken} />

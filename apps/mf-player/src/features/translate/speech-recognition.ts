@@ -5,7 +5,7 @@ export type RecognitionEvent = {
   results: { length: number; readonly [index: number]: RecognitionResult };
 };
 
-export type Recognition = {
+export type SpeechRecognizer = {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
@@ -16,10 +16,10 @@ export type Recognition = {
   stop(): void;
   abort(): void;
 };
-type Maker = new () => Recognition;
+type Maker = new () => SpeechRecognizer;
 
 /** Returns null if the browser does not support speech recognition. */
-export function createRecognition(): Recognition | null {
+export function createSpeechRecognizer(): SpeechRecognizer | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: Maker;
     webkitSpeechRecognition?: Maker;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_TEXT_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { createTextsHarness } from '../../own-text/texts-harness.fixture.tsx';
 import { STALL_TIMEOUT_MS } from './browser-translator.ts';
 import { chooseLanguage, pressButton, getTextField, writeText } from './translate-page.fixture.ts';
@@ -193,7 +193,7 @@ describe('a translation', () => {
     await harness.show(<TranslatePage />);
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Translate' });
     expect(button().disabled).toBe(true);
-    writeText('x'.repeat(TRANSLATION_TEXT_MAX + 1));
+    writeText('x'.repeat(TRANSLATION_TEXT_CHARS_MAX + 1));
     expect(button().disabled).toBe(true);
     expect(screen.getByText(/^The text must be at most 20,000 characters\./)).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { createRecognition, readRecognizedWords } from './speech-recognition.ts';
-import type { Recognition } from './speech-recognition.ts';
+import { createSpeechRecognizer, readRecognizedWords } from './speech-recognition.ts';
+import type { SpeechRecognizer } from './speech-recognition.ts';
 
 /** Browsers stop recognition after some silence, so it is restarted unless it ran for less than this time. */
 const TOO_SHORT_MS = 1_000;
@@ -11,7 +11,7 @@ export function useDictation(onWords: (words: string) => void) {
   const [passing, setPassing] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [seconds, setSeconds] = useElapsedSeconds(isOn);
-  const current = useRef<Recognition | null>(null);
+  const current = useRef<SpeechRecognizer | null>(null);
   const hear = useRef(onWords);
   useEffect(() => {
     hear.current = onWords;
@@ -32,7 +32,7 @@ export function useDictation(onWords: (words: string) => void) {
     setProblem(why);
   };
   const start = (language: string) => {
-    const recognition = createRecognition();
+    const recognition = createSpeechRecognizer();
     if (!recognition) {
       setProblem('none');
       return;
@@ -95,7 +95,7 @@ type Listener = {
   end(why: string | null): void;
 };
 
-function startListening(recognition: Recognition, language: string, listener: Listener): void {
+function startListening(recognition: SpeechRecognizer, language: string, listener: Listener): void {
   let began = Date.now();
   let failed: string | null = null;
   recognition.lang = language;

@@ -1,6 +1,6 @@
-import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { browserEngine } from './browser-translator.ts';
+import { createBrowserTranslator } from './browser-translator.ts';
 import type { TranslationEngine } from './browser-translator.ts';
 import { splitText } from './text-pieces.ts';
 import { translatePieces } from './translate-pieces.ts';
@@ -41,13 +41,13 @@ export function useTranslation(onDone: (result: NonNullable<TranslationDraft['re
     emit({ status: 'working', progress: null });
     let first: TranslationEngine | null = null;
     try {
-      first = await browserEngine(source, target, signal, (share) => emit({ status: 'fetching', share }));
+      first = await createBrowserTranslator(source, target, signal, (share) => emit({ status: 'fetching', share }));
       const second: TranslationEngine = {
         kind: 'server',
         translate: async (piece, until) => (await translateText({ text: piece, source, target }, until)).text,
       };
       const done = await translatePieces({
-        pieces: splitText(text, source, TRANSLATION_REQUEST_MAX),
+        pieces: splitText(text, source, TRANSLATION_REQUEST_CHARS_MAX),
         first,
         second,
         signal,

@@ -1,6 +1,6 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import { voiceNotes } from '@tidings/api-client/voice-notes.ts';
+import { getVoiceNotes } from '@tidings/api-client/voice-notes.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -89,7 +89,7 @@ function Card({
       <span className={css.language}>
         {locale === 'en' ? voice.languageName : formatLanguageName(voice.language, locale)}
         <br />
-        {voiceNotes(voice)
+        {getVoiceNotes(voice)
           .map((note) => words.labels[note] ?? note)
           .join(', ')}
       </span>

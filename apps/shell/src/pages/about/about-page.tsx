@@ -1,10 +1,10 @@
+import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { useFounderLinks } from '@tidings/api-client/operations/founder-links.query.ts';
-import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { ButtonLink } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { NetworkLinks } from '../network-links.tsx';
 import { PageHead } from '../page-head.tsx';
+import { SocialLinks } from '../social-links.tsx';
 import css from './about-page.module.css';
 import { PRESENTATION_PATH } from './about.words.ts';
 import { useAboutWords } from './about.words.ts';
@@ -32,14 +32,14 @@ export function AboutPage() {
         <blockquote>{words.quote}</blockquote>
         <figcaption>
           <p>{words.founder}</p>
-          {founderLinks.length > 0 && <NetworkLinks label={words.elsewhere} addresses={founderLinks} />}
+          {founderLinks.length > 0 && <SocialLinks label={words.elsewhere} addresses={founderLinks} />}
         </figcaption>
       </figure>
       <section className={`oxford ${css.presentation}`}>
         <h2>{words.presentation}</h2>
         <div>
           <p>{words.presentationSays}</p>
-          <ButtonLink look="main" href={ownAddress(PRESENTATION_PATH)} download>
+          <ButtonLink look="main" href={addBasePath(PRESENTATION_PATH)} download>
             <Icon name="download" />
             {words.download}
           </ButtonLink>

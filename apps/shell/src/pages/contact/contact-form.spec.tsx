@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal } from '@tidings/api-client/api-edge.fixture.ts';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
-import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
+import { MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
+import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
 import { renderPageHarness } from '../page-harness.fixture.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;
-const open = async (answers: Answers = {}) => {
+const open = async (answers: MockResponses = {}) => {
   harness = await renderPageHarness(<ContactPage />, '/contact', answers);
 };
 afterEach(() => harness.edge.close());
@@ -49,7 +49,7 @@ it('sends all fields, shows a confirmation, and clears the form', async () => {
 it('does not require fields in the browser, and shows the server’s errors next to the fields', async () => {
   await open({
     SendSupportEmail: {
-      sendSupportEmail: formatSupportAnswer(supportStatusCodes.refused, 'Write a message first.', 'message'),
+      sendSupportEmail: formatSupportResponse(supportStatusCodes.refused, 'Write a message first.', 'message'),
     },
   });
   for (const name of Object.keys(letter)) expect([name, field(name).required]).toEqual([name, false]);
@@ -69,18 +69,18 @@ it('rejects an invalid email address', async () => {
   expect([sentVariables(), harness.toasts]).toEqual([[], []]);
 });
 
-it.each<[string, Answers[string], string]>([
+it.each<[string, MockResponses[string], string]>([
   [
     'the network sent too many messages',
     {
-      sendSupportEmail: formatSupportAnswer(
+      sendSupportEmail: formatSupportResponse(
         supportStatusCodes.tooMany,
         'Your network already sent several messages. Try again in 9 minutes.',
       ),
     },
     'Your network already sent several messages. Try again in 9 minutes.',
   ],
-  ['the server fails', new Refusal('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
+  ['the server fails', new MockApiError('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
 ])('keeps the text when %s', async (_, answer, sentence) => {
   await open({ SendSupportEmail: answer });
   await fill(letter);

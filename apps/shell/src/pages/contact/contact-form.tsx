@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
+import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import {
   MESSAGE_NAME_MAX,
   MESSAGE_PHONE_MAX,
@@ -8,7 +8,7 @@ import {
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import type { FormEvent } from 'react';
 import { Honeypot } from '../honeypot.tsx';
 import { type FieldError, useContactForm } from '../use-contact-form.ts';
@@ -56,7 +56,7 @@ export function ContactForm() {
         dir="auto"
       />
       <Honeypot label={words.trap} />
-      <GeneralProblem message={general} />
+      <FormError message={general} />
       <Button look="main" type="submit" disabled={busy}>
         {busy ? words.sending : words.send}
       </Button>
@@ -76,7 +76,7 @@ function Sender({ problemOf }: { problemOf: FieldError }) {
           maxLength={MESSAGE_NAME_MAX}
           error={problemOf('name')}
         />
-        <EmailField label={words.email} name="email" maxLength={EMAIL_MAX} error={problemOf('email')} />
+        <EmailField label={words.email} name="email" maxLength={EMAIL_LENGTH_MAX} error={problemOf('email')} />
       </div>
       <div className={css.pair}>
         <TextField

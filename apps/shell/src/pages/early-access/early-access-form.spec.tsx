@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { features } from '@tidings/contracts/features/features.ts';
-import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
+import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
 import { renderPageHarness } from '../page-harness.fixture.tsx';
 import { EarlyAccessPage } from './early-access-page.tsx';
 
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;
-const open = async (answers: Answers = {}) => {
+const open = async (answers: MockResponses = {}) => {
   harness = await renderPageHarness(<EarlyAccessPage />, '/early-access', answers);
 };
 afterEach(() => harness.edge.close());
@@ -103,7 +103,10 @@ it('sends a request without company and suggestion', async () => {
 it('keeps the selected features when sending fails', async () => {
   await open({
     SendSupportEmail: {
-      sendSupportEmail: formatSupportAnswer(supportStatusCodes.tooMany, 'Your network already sent several messages.'),
+      sendSupportEmail: formatSupportResponse(
+        supportStatusCodes.tooMany,
+        'Your network already sent several messages.',
+      ),
     },
   });
   await userEvent.type(field('Name'), 'Wren');

@@ -1,6 +1,6 @@
 import { parseEmail } from '@tidings/contracts/account/email.ts';
 import { features } from '@tidings/contracts/features/features.ts';
-import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
+import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { CUSTOM_FEATURE_MAX, MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX } from '@tidings/contracts/limits/message-limits.ts';
 import {
   NO_COMPANY_TEXT,
@@ -10,13 +10,13 @@ import {
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import type { FormEvent } from 'react';
 import { Honeypot } from '../honeypot.tsx';
 import { type FieldError, useContactForm } from '../use-contact-form.ts';
 import css from './early-access-form.module.css';
 import { useEarlyAccessWords } from './early-access.words.ts';
-import { FeatureChoice } from './feature-choice.tsx';
+import { FeatureCheckbox } from './feature-checkbox.tsx';
 
 const FIELDS = ['name', 'email', 'company'] as const;
 
@@ -65,7 +65,7 @@ export function EarlyAccessForm() {
         <legend>{words.features}</legend>
         <ul>
           {features.map((feature) => (
-            <FeatureChoice key={feature.id} feature={feature} />
+            <FeatureCheckbox key={feature.id} feature={feature} />
           ))}
         </ul>
       </fieldset>
@@ -80,7 +80,7 @@ export function EarlyAccessForm() {
           dir="auto"
         />
         <Honeypot label={words.trap} />
-        <GeneralProblem message={general} />
+        <FormError message={general} />
         <Button look="main" big type="submit" disabled={busy}>
           {busy ? words.sending : words.send}
         </Button>
@@ -102,7 +102,7 @@ function You({ problemOf }: { problemOf: FieldError }) {
         maxLength={MESSAGE_NAME_MAX}
         error={problemOf('name')}
       />
-      <EmailField label={words.email} name="email" required maxLength={EMAIL_MAX} error={problemOf('email')} />
+      <EmailField label={words.email} name="email" required maxLength={EMAIL_LENGTH_MAX} error={problemOf('email')} />
       <TextField
         label={words.company}
         optional

@@ -7,7 +7,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
-import { OtherLanguage } from '@tidings/ui/other-language.tsx';
+import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import css from './daily-sample.module.css';
 import { toQueueItem } from './headline-item.ts';
@@ -55,7 +55,7 @@ export function DailySample() {
           </>
         )}
         <div className={css.standIn}>
-          <OtherLanguage
+          <OtherLanguageNotice
             asked={language}
             shown={data.feed.language}
             renderLink={(add) => (

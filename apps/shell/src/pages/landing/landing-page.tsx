@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { PlanColumns } from '../pricing/plan-columns.tsx';
 import { RandomVoices } from '../voices/some-voices.tsx';
+import { FaqSection } from './faq-section.tsx';
 import { FeatureIndex } from './feature-index.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import css from './landing-page.module.css';
 import { useLandingWords } from './landing.words.ts';
-import { QuestionsSection } from './questions-section.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 import { useLoggedParameters } from './use-logged-parameters.ts';
 
@@ -60,7 +60,7 @@ export function LandingPage() {
           <h2>{words.write}</h2>
           <ContactForm />
         </section>
-        <QuestionsSection questions={words.asked} />
+        <FaqSection questions={words.asked} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { catalogue } from '../../words/catalogue.ts';
-import { questions } from './questions.ts';
+import { faqEntries } from './faq-entries.ts';
 
 export const landingWords = {
   /** Language in which the page's text is read aloud. */
@@ -62,7 +62,7 @@ export const landingWords = {
   contactUs: 'Contact us',
   write: 'Write to us',
   questions: 'Frequently asked',
-  asked: questions,
+  asked: faqEntries,
   everyCategory: 'All',
   categories: 'Questions about',
   somethingElse: 'Something else?',

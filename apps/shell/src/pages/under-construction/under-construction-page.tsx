@@ -1,5 +1,5 @@
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
-import { NetworkLinks, networkHomePages } from '../network-links.tsx';
+import { SocialLinks, socialNetworkUrls } from '../social-links.tsx';
 import css from './under-construction-page.module.css';
 import { useConstructionWords } from './under-construction.words.ts';
 
@@ -14,7 +14,7 @@ export function UnderConstructionPage() {
       <p className={css.says}>{words.says}</p>
       <section className={`oxford ${css.follow}`} aria-labelledby="follow-us">
         <h2 id="follow-us">{words.follow}</h2>
-        <NetworkLinks label={words.follow} addresses={networkHomePages} />
+        <SocialLinks label={words.follow} addresses={socialNetworkUrls} />
       </section>
     </div>
   );

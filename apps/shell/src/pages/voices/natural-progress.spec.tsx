@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Refusal } from '@tidings/api-client/api-edge.fixture.ts';
+import { MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
 import type { NaturalVoices } from '@tidings/api-client/operations/natural-voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { catalogue } from '../../words/catalogue.ts';
@@ -7,7 +7,7 @@ import { renderPageHarness } from '../page-harness.fixture.tsx';
 import { NaturalVoicesProgress } from './natural-progress.tsx';
 
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;
-let natural: NaturalVoices | null | Refusal;
+let natural: NaturalVoices | null | MockApiError;
 function Listed() {
   useVoices(null);
   return <NaturalVoicesProgress />;
@@ -18,7 +18,7 @@ const open = async (speak: 'en' | 'de' = 'en') => {
     <Listed />,
     '/features/text-to-speech',
     {
-      NaturalVoices: () => (natural instanceof Refusal ? natural : { naturalVoices: natural }),
+      NaturalVoices: () => (natural instanceof MockApiError ? natural : { naturalVoices: natural }),
       Voices: { voices: Array.from({ length: 9 }, (_, id) => ({ id })) },
     },
     speak,
@@ -53,7 +53,7 @@ it("shows the progress in the page's language", async () => {
 it.each([
   ['switched off', { state: 'off', percent: 0, message: 'off' }],
   ['provided by another server', null],
-  ['unknown to an older server', new Refusal('BAD_USER_INPUT')],
+  ['unknown to an older server', new MockApiError('BAD_USER_INPUT')],
 ] as const)('shows nothing if the voices are %s', async (_, progress) => {
   natural = progress;
   await open();

@@ -1,6 +1,6 @@
-import { sampleTextFor } from '@tidings/api-client/operations/spoken-text.mutation.ts';
+import { getSampleText } from '@tidings/api-client/operations/spoken-text.mutation.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { voiceNotes } from '@tidings/api-client/voice-notes.ts';
+import { getVoiceNotes } from '@tidings/api-client/voice-notes.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -65,14 +65,14 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
               {female ? words.genders.Female : words.genders.Male}
             </Tag>
           )}
-          {voiceNotes(voice).map((note) => (
+          {getVoiceNotes(voice).map((note) => (
             <span key={note} className={css.label} data-natural={note === 'natural'}>
               {words.labels[note] ?? note}
             </span>
           ))}
         </p>
       </div>
-      <Sample text={sampleTextFor(voice)} language={voice.language} word={word?.block === SAMPLE_BLOCK ? word : null} />
+      <Sample text={getSampleText(voice)} language={voice.language} word={word?.block === SAMPLE_BLOCK ? word : null} />
       <Link to="/player" className={getButtonClass({}, css.use)} aria-current={isUsed || undefined} onClick={use}>
         {isUsed ? (
           <>

@@ -27,7 +27,7 @@ export const createPageView = (age = 0) => ({
   route: '/feed',
   attributes: { pageUrl: '/feed' },
 });
-export const createListeningStop = (articleId: string, seconds: number) => ({
+export const createListeningStopEvent = (articleId: string, seconds: number) => ({
   ...createPageView(),
   name: 'ListeningStopped',
   route: '/player',
@@ -54,7 +54,7 @@ export function startAnalyticsWorker(
 
 export function publishEvents(
   { dataSource }: OwnDatabase,
-  events: ReturnType<typeof createPageView | typeof createListeningStop>[],
+  events: ReturnType<typeof createPageView | typeof createListeningStopEvent>[],
 ): Promise<void> {
   return dataSource.transaction((tx) =>
     new EventPublisher().add(tx, AnalyticsRecorded, { session: randomBytes(12).toString('base64url'), events }),

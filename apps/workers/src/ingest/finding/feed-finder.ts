@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/source-limits.ts';
-import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
+import type { FeedSearchResult } from '@tidings/database/sources/source-search.query.ts';
 import { listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
@@ -11,7 +11,7 @@ const NAMED_MAX = 4;
 const NO_FEED = 'NO_FEED_FOUND';
 
 type Looked =
-  | { feed: SearchedFeed }
+  | { feed: FeedSearchResult }
   | { page: { bytes: Uint8Array; contentType: string; url: string } }
   | { code: string };
 
@@ -19,7 +19,7 @@ type Looked =
 export class FeedFinder {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
 
-  async find(address: string, stop: AbortSignal): Promise<SearchedFeed> {
+  async find(address: string, stop: AbortSignal): Promise<FeedSearchResult> {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(FEED_SEARCH_TIMEOUT_MS)]);
     const looked = await this.#look(address, signal);
     if ('feed' in looked) return looked.feed;
@@ -46,7 +46,7 @@ export class FeedFinder {
       : { page: { bytes, contentType, url } };
   }
 
-  #none(code: string): SearchedFeed {
+  #none(code: string): FeedSearchResult {
     return { url: null, name: null, code };
   }
 }

@@ -11,7 +11,7 @@ import { FeedFinder } from './feed-finder.ts';
 
 /** Searches run outside the event handler, so that a slow site does not block the log. */
 @Controller()
-export class FeedWantedConsumer implements BeforeApplicationShutdown {
+export class FeedSearchConsumer implements BeforeApplicationShutdown {
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
 

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { toDraft } from '../article-draft.ts';
 import { callJson, parseDate } from '../json-call.ts';
-import type { JsonCallResult, ServiceAccess } from '../json-call.ts';
+import type { JsonCallResult, ServiceCredentials } from '../json-call.ts';
 import type { SearchableSource, SourceVisitResult } from '../news-source.port.ts';
 import { blockCalls, reserveCall } from '../quota.ts';
 import type { CallBudget } from '../quota.ts';
@@ -49,7 +49,7 @@ const KEY = new Set(['invalid_access_key', 'missing_access_key', 'inactive_user'
 export class MediastackSource implements SearchableSource {
   constructor(
     private readonly database: DataSource,
-    private readonly access: ServiceAccess,
+    private readonly access: ServiceCredentials,
   ) {}
 
   visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceVisitResult> {

@@ -23,7 +23,7 @@ import { ArticleStore } from '../article-store.ts';
 import { GNEWS_SEARCH_BUDGET, GNewsSource } from '../gnews/gnews-source.adapter.ts';
 import { MEDIASTACK_SEARCH_BUDGET, MediastackSource } from '../mediastack/mediastack-source.adapter.ts';
 import { NewsServices } from './news-services.ts';
-import { NewsWantedConsumer } from './news-wanted.consumer.ts';
+import { NewsRequestConsumer } from './news-wanted.consumer.ts';
 
 let database: TestDatabase;
 const gnews = new GNewsServer();
@@ -38,7 +38,7 @@ beforeAll(async () => {
     mediastack: new MediastackSource(dataSource, { key: MEDIASTACK_TEST_KEY, base: mediastack.origin }),
   };
   @Module({
-    controllers: [NewsWantedConsumer],
+    controllers: [NewsRequestConsumer],
     providers: [ArticleStore, { provide: NewsServices, useValue: { all } }],
   })
   class Asking {}

@@ -11,7 +11,7 @@ import { ArticleStore } from '../article-store.ts';
 import { NewsServices } from './news-services.ts';
 
 @Controller()
-export class NewsWantedConsumer {
+export class NewsRequestConsumer {
   constructor(
     private readonly database: DataSource,
     private readonly services: NewsServices,

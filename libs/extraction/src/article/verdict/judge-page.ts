@@ -2,7 +2,7 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { computeTotalLength } from '../../blocks/text-length.ts';
 import type { PageElement } from '../../tree/page-node.ts';
-import type { Metadata } from '../metadata.ts';
+import type { ArticleMetadata } from '../metadata.ts';
 import { isConsentPage, isScriptNotice, isTeaser, isPaywallLine, isPaywallPage } from './access-walls.ts';
 import { isListing } from './listing.ts';
 import { listPageLines, type PageLine } from './page-lines.ts';
@@ -50,7 +50,7 @@ export function judgePage(
   found: readonly ArticleBlock[],
   { lines, scripted, shell }: PageSignals,
   url: string,
-  metadata: Metadata,
+  metadata: ArticleMetadata,
 ): PageJudgement {
   const visible = blocks.length > 0 ? blocks : found;
   if (isScriptNotice(visible)) return nothing('script-only');
@@ -87,5 +87,5 @@ function isLinks(lines: readonly PageLine[]): boolean {
   return linked >= LINKED_MIN && linked >= all * LINKED_SHARE;
 }
 
-const isGone = ({ title }: Metadata, lines: readonly PageLine[]) =>
+const isGone = ({ title }: ArticleMetadata, lines: readonly PageLine[]) =>
   NOT_FOUND_PATTERN.test(title ?? '') || lines.some(({ text, heading }) => heading && NOT_FOUND_PATTERN.test(text));

@@ -10,7 +10,7 @@ export type PageLine = {
   linked: number;
   heading: boolean;
   control: boolean;
-  /** The innermost `article` element that contains the line; null if there is none. */
+  /** The innermost `article` element that contains the line; null if none exists. */
   article: PageElement | null;
 };
 

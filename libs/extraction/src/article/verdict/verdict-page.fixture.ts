@@ -1,11 +1,11 @@
 import { extractArticle } from '../extract-article.ts';
 
 export const PAGE_URL = 'https://paper.example/2026/harbour';
-export const read = (html: string, at = PAGE_URL) =>
+export const extract = (html: string, at = PAGE_URL) =>
   extractArticle({ bytes: new TextEncoder().encode(html), url: at, contentType: 'text/html' });
-export const page = (body: string, head = '<title>Boats in port this winter</title>') =>
+export const pageHtml = (body: string, head = '<title>Boats in port this winter</title>') =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
-export const paid = (more: object = {}) =>
+export const paidHead = (more: object = {}) =>
   '<title>Boats in port this winter</title><script ' +
   `type="application/ld+json">${JSON.stringify({
     '@type': 'NewsArticle',
@@ -40,9 +40,9 @@ export const storyTexts = {
     'كان الميناء هادئا للمرة الأولى منذ أسابيع، وبقي الناس الذين جاؤوا لرؤية القوارب واقفين ينظرون إلى الماء بدلا ' +
     'من ذلك. ',
 };
-export type Language = keyof typeof storyTexts;
-export const paragraphs = (language: Language, count: number) =>
+export type StoryLanguage = keyof typeof storyTexts;
+export const paragraphsHtml = (language: StoryLanguage, count: number) =>
   Array.from({ length: count }, (_, part) => `<p>${part + 1}. ${storyTexts[language].repeat(2)}</p>`).join('');
-export const story = (inside: string) =>
+export const storyHtml = (inside: string) =>
   '<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><article><h1>Boats in port this ' +
   `winter</h1>${inside}</article><footer><p>© The Paper</p></footer>`;

@@ -1,8 +1,16 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { type Language, page, paragraphs, read, paid, story, storyTexts, PAGE_URL } from './verdict-page.fixture.ts';
+import {
+  type StoryLanguage,
+  pageHtml,
+  paragraphsHtml,
+  extract,
+  paidHead,
+  storyHtml,
+  storyTexts,
+} from './verdict-page.fixture.ts';
 
 describe('the verdict teaser', () => {
-  it.each<[Language, string]>([
+  it.each<[StoryLanguage, string]>([
     ['en', 'Subscribe to continue reading this story.'],
     ['en', 'This article is for subscribers only.'],
     ['en', 'Sign in to keep reading'],
@@ -19,29 +27,37 @@ describe('the verdict teaser', () => {
     ['ru', 'Чтобы продолжить чтение, оформите подписку.'],
     ['ar', 'سجّل الدخول لمتابعة القراءة'],
   ])('is the text above a paywall, narrated without it: %s, %s', (language, wall) => {
-    const result = read(page(story(`${paragraphs(language, 3)}<div><p>${wall}</p><a href="/offer">1,00</a></div>`)));
+    const result = extract(
+      pageHtml(storyHtml(`${paragraphsHtml(language, 3)}<div><p>${wall}</p><a href="/offer">1,00</a></div>`)),
+    );
     expect(result).toMatchObject({ ok: true, verdict: 'teaser', article: { text: expect.not.stringContaining(wall) } });
     expect(result.ok && result.article.text).toContain(storyTexts[language].trim());
   });
   it('is given for the visible part of a story declared as paid', () => {
-    expect(read(page(story(paragraphs('en', 2)), paid()))).toMatchObject({ ok: true, verdict: 'teaser' });
+    expect(extract(pageHtml(storyHtml(paragraphsHtml('en', 2)), paidHead()))).toMatchObject({
+      ok: true,
+      verdict: 'teaser',
+    });
     expect(
-      read(
-        page(story(paragraphs('en', 2)), '<title>Boats</title><meta property="article:content_tier" content="locked">'),
+      extract(
+        pageHtml(
+          storyHtml(paragraphsHtml('en', 2)),
+          '<title>Boats</title><meta property="article:content_tier" content="locked">',
+        ),
       ),
     ).toMatchObject({ ok: true, verdict: 'teaser' });
   });
-  it.each<[Language, string]>([
+  it.each<[StoryLanguage, string]>([
     ['en', 'Continue reading'],
     ['de', 'Weiterlesen'],
     ['fr', 'Lire la suite'],
     ['es', 'Leer más'],
   ])('is text cut off above a link to the rest: %s', (language, more) => {
     expect(
-      read(
-        page(
-          story(
-            `${paragraphs(language, 2)}<p>${storyTexts[language].slice(0, 90)}…</p>` +
+      extract(
+        pageHtml(
+          storyHtml(
+            `${paragraphsHtml(language, 2)}<p>${storyTexts[language].slice(0, 90)}…</p>` +
               `<p><a href="/rest">${more}</a></p>`,
           ),
         ),
@@ -55,7 +71,7 @@ describe('a complete story', () => {
   it.each<[string, string]>([
     example(
       'about paywalls',
-      story(
+      storyHtml(
         Array.from(
           { length: 6 },
           (_, part) =>
@@ -66,7 +82,7 @@ describe('a complete story', () => {
     ),
     example(
       'about cookie banners',
-      story(
+      storyHtml(
         Array.from(
           { length: 4 },
           (_, part) =>
@@ -77,34 +93,39 @@ describe('a complete story', () => {
     ),
     example(
       'about cookies, short and in German',
-      story(
+      storyHtml(
         '<p>Das Gericht hat über Cookies entschieden: Eine Einwilligung braucht es auch für die Messung der ' +
           'Besuche, sagt die Kammer, und der Datenschutz gilt für alle.</p><p>Die Klage kam von einem Verband, ' +
           'dem der Datenschutz im Netz ein Anliegen ist; über die Einwilligung wird nun neu verhandelt.</p>',
       ),
     ),
-    example('long, above a wall', `${story(paragraphs('en', 8))}<div><p>Subscribe to continue reading.</p></div>`),
-    example('above a newsletter', story(`${paragraphs('en', 4)}<p>Subscribe to our newsletter for free.</p>`)),
+    example(
+      'long, above a wall',
+      `${storyHtml(paragraphsHtml('en', 8))}<div><p>Subscribe to continue reading.</p></div>`,
+    ),
+    example('above a newsletter', storyHtml(`${paragraphsHtml('en', 4)}<p>Subscribe to our newsletter for free.</p>`)),
     example(
       'above a hidden wall',
-      story(`${paragraphs('en', 3)}<div style="display:none"><p>Subscribe to continue reading.</p></div>`),
+      storyHtml(`${paragraphsHtml('en', 3)}<div style="display:none"><p>Subscribe to continue reading.</p></div>`),
     ),
     example(
       'above excerpts of other stories',
-      `${story(paragraphs('de', 4))}` +
+      `${storyHtml(paragraphsHtml('de', 4))}` +
         `<div><h3><a href="/a">Ein anderer Artikel über den Hafen</a></h3><p>Kurz ` +
         'gesagt …</p><a href="/a">Weiterlesen</a></div>',
     ),
   ])('has the verdict ok: %s', (_name, body) => {
-    expect(read(page(body))).toMatchObject({ ok: true, verdict: 'ok' });
+    expect(extract(pageHtml(body))).toMatchObject({ ok: true, verdict: 'ok' });
   });
   it('has the verdict ok even if it is declared as paid', () => {
-    expect(read(page(story(paragraphs('en', 8)), paid()))).toMatchObject({ verdict: 'ok' });
+    expect(extract(pageHtml(storyHtml(paragraphsHtml('en', 8)), paidHead()))).toMatchObject({
+      verdict: 'ok',
+    });
     expect(
-      read(
-        page(
-          story(`<div class="paid">${paragraphs('en', 3)}</div>`),
-          paid({ hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paid' } }),
+      extract(
+        pageHtml(
+          storyHtml(`<div class="paid">${paragraphsHtml('en', 3)}</div>`),
+          paidHead({ hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paid' } }),
         ),
       ),
     ).toMatchObject({ verdict: 'ok' });
@@ -113,27 +134,29 @@ describe('a complete story', () => {
 
 describe('pages without content', () => {
   const consent = (title: string, text: string, yes: string, no: string) =>
-    page(`<main><h1>${title}</h1><p>${text}</p><button>${no}</button><button>${yes}</button></main>`);
+    pageHtml(`<main><h1>${title}</h1><p>${text}</p><button>${no}</button><button>${yes}</button></main>`);
   it.each<[Verdict, string, string]>([
     [
       'paywall',
       'a wall in English',
-      page(story('<p>The harbour was quiet.</p><p>Subscribe to continue reading. Already a subscriber? Sign in.</p>')),
+      pageHtml(
+        storyHtml('<p>The harbour was quiet.</p><p>Subscribe to continue reading. Already a subscriber? Sign in.</p>'),
+      ),
     ],
     [
       'paywall',
       'a wall in German',
-      page(story('<p>Dieser Artikel ist nur für Abonnenten. Jetzt testen und weiterlesen.</p>')),
+      pageHtml(storyHtml('<p>Dieser Artikel ist nur für Abonnenten. Jetzt testen und weiterlesen.</p>')),
     ],
     [
       'paywall',
       'a wall in French',
-      page(story('<p>Cet article est réservé aux abonnés. Abonnez-vous pour lire la suite.</p>')),
+      pageHtml(storyHtml('<p>Cet article est réservé aux abonnés. Abonnez-vous pour lire la suite.</p>')),
     ],
     [
       'paywall',
       'a wall in Spanish',
-      page(story('<p>Contenido exclusivo para suscriptores. Suscríbete para seguir leyendo.</p>')),
+      pageHtml(storyHtml('<p>Contenido exclusivo para suscriptores. Suscríbete para seguir leyendo.</p>')),
     ],
     [
       'consent',
@@ -189,7 +212,7 @@ describe('pages without content', () => {
     [
       'not-article',
       'forty links',
-      page(
+      pageHtml(
         `<h1>Stories</h1><ul>${Array.from({ length: 40 }, (_, n) => `<li><a href="/s${n}">Story ${n}</a></li>`).join(
           '',
         )}</ul>`,
@@ -198,18 +221,18 @@ describe('pages without content', () => {
     [
       'not-article',
       'forty links without a heading',
-      page(Array.from({ length: 40 }, (_, n) => `<p><a href="/s${n}">Story ${n}</a></p>`).join('')),
+      pageHtml(Array.from({ length: 40 }, (_, n) => `<p><a href="/s${n}">Story ${n}</a></p>`).join('')),
     ],
     [
       'empty',
       'a page with only a menu',
-      page('<nav><a href="/">Home</a><a href="/news">News</a><a href="/help">Help</a></nav>'),
+      pageHtml('<nav><a href="/">Home</a><a href="/news">News</a><a href="/help">Help</a></nav>'),
     ],
-    ['script-only', 'an empty root element', page('<div id="root"></div><script src="/app.js"></script>')],
+    ['script-only', 'an empty root element', pageHtml('<div id="root"></div><script src="/app.js"></script>')],
     [
       'script-only',
       'an empty element between a menu and a footer',
-      page(
+      pageHtml(
         '<header><a href="/">Home</a></header><app-root></app-root><footer>© 2026</footer><script ' +
           'src="/app.js"></script>',
       ),
@@ -217,7 +240,7 @@ describe('pages without content', () => {
     [
       'script-only',
       'a JavaScript notice in English',
-      page(
+      pageHtml(
         '<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div><script ' +
           'src="/app.js"></script>',
       ),
@@ -225,68 +248,17 @@ describe('pages without content', () => {
     [
       'script-only',
       'a JavaScript notice in German',
-      page('<p>Bitte aktivieren Sie JavaScript, um diese Seite zu sehen.</p>'),
+      pageHtml('<p>Bitte aktivieren Sie JavaScript, um diese Seite zu sehen.</p>'),
     ],
-    ['script-only', 'a JavaScript notice in French', page('<p>Veuillez activer JavaScript pour continuer.</p>')],
-    ['script-only', 'a JavaScript notice in Spanish', page('<p>Por favor, habilite JavaScript en su navegador.</p>')],
+    ['script-only', 'a JavaScript notice in French', pageHtml('<p>Veuillez activer JavaScript pour continuer.</p>')],
+    [
+      'script-only',
+      'a JavaScript notice in Spanish',
+      pageHtml('<p>Por favor, habilite JavaScript en su navegador.</p>'),
+    ],
     ['empty', 'an empty document', ''],
-    ['empty', 'a page without text', page('<main><img src="/boat.jpg" alt="A boat"></main>')],
+    ['empty', 'a page without text', pageHtml('<main><img src="/boat.jpg" alt="A boat"></main>')],
   ])('returns %s for %s', (verdict, _name, html) => {
-    expect(read(html)).toEqual({ ok: false, code: 'NO_ARTICLE', reason: verdict, verdict });
-  });
-});
-
-describe('the verdict not-article', () => {
-  const entry = (name: string, n: number) =>
-    `<div><h2><a href="/s${n}">${name} ${n}, and what came of it</a></h2><p>${storyTexts.en.slice(0, 100)}</p></div>`;
-  const list = (name: string, count = 8) => Array.from({ length: count }, (_, n) => entry(name, n)).join('');
-  it.each([
-    ['a section', page(`<h1>Harbour news</h1>${list('The council decides')}`), 'https://paper.example/harbour'],
-    ['a home page', page(list('Der Rat entscheidet', 5)), 'https://paper.example/'],
-    ['search results', page(`<h1>Results</h1>${list('Le conseil décide', 4)}`), 'https://paper.example/find?q=harbour'],
-    [
-      'a page declared as a list',
-      page(
-        list('El consejo decide', 4),
-        '<title>Puerto</title><script type="application/ld+json">{"@type":"CollectionPage","name":"Puerto"}</script>',
-      ),
-      'https://paper.example/puerto',
-    ],
-    [
-      'an error page',
-      page(
-        '<h1>Seite nicht gefunden</h1><p>Die gesuchte Seite gibt es hier nicht mehr, vielleicht hilft die Suche ' +
-          'oben weiter.</p>',
-      ),
-      PAGE_URL,
-    ],
-  ])('is given for %s, which is still narrated', (_name, html, at) => {
-    expect(read(html, at)).toMatchObject({ ok: true, verdict: 'not-article' });
-  });
-  it.each([
-    [
-      'a short story among many others',
-      page(`${story(paragraphs('en', 2))}<aside>${list('The council decides')}</aside>`),
-    ],
-    [
-      'a story that is a list',
-      page(
-        story(
-          Array.from(
-            { length: 8 },
-            (_, n) => `<h2><a href="/b${n}">The boat of that name, number ${n}</a></h2>${paragraphs('en', 3)}`,
-          ).join(''),
-        ),
-      ),
-    ],
-    [
-      'a story declared as an article',
-      page(
-        `<h1>Boats</h1>${list('The council decides')}`,
-        '<title>Boats</title><meta property="og:type" content="article">',
-      ),
-    ],
-  ])('is not given for %s', (_name, html) => {
-    expect(read(html)).toMatchObject({ ok: true, verdict: 'ok' });
+    expect(extract(html)).toEqual({ ok: false, code: 'NO_ARTICLE', reason: verdict, verdict });
   });
 });

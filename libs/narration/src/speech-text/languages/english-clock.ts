@@ -1,6 +1,6 @@
 import { englishNumbers } from '../numbers/english-numbers.ts';
 import { BLANK, DASH_PATTERN, createRule, WORD_END } from '../rule.ts';
-import type { MatchContext, Rule } from '../rule.ts';
+import type { MatchContext, SpeechRule } from '../rule.ts';
 
 const { cardinal } = englishNumbers;
 
@@ -41,7 +41,7 @@ function sayTime(hour: string, minute: string, { before, after }: MatchContext):
 }
 
 /** Rules that read 16:00 as 4 PM. They do not match verses and durations. */
-export const clockRules: readonly Rule[] = [
+export const englishClockRules: readonly SpeechRule[] = [
   createRule(
     'digit',
     `(\\d{1,2}):([0-5]\\d)${BLANK}?${DASH_PATTERN}${BLANK}?(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`,

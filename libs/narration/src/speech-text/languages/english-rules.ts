@@ -1,7 +1,7 @@
 import { englishNumbers } from '../numbers/english-numbers.ts';
 import { BLANK, createRule, WORD_END } from '../rule.ts';
-import type { Rule } from '../rule.ts';
-import { formatClockTime, clockRules } from './english-clock.ts';
+import type { SpeechRule } from '../rule.ts';
+import { formatClockTime, englishClockRules } from './english-clock.ts';
 
 const { cardinal, ordinal, year: sayYear } = englishNumbers;
 
@@ -21,7 +21,7 @@ const COUNTED = [
   'voters|children|doses|passengers|workers|shares|visitors|followers',
 ].join('|');
 /** Rules that read hours, decades, heights and quarters of a year, among others. */
-export const englishRules: readonly Rule[] = [
+export const englishRules: readonly SpeechRule[] = [
   createRule(
     'digit',
     `${HOUR}${BLANK}?(?:([ap]\\.?m\\.?)${BLANK}?)?(?:[-–—]|to)${BLANK}?${HOUR}${BLANK}?${HALF}`,
@@ -41,7 +41,7 @@ export const englishRules: readonly Rule[] = [
     ([, hour, minute, half]) => formatClockTime(Number(hour), Number(minute ?? 0), half),
     'i',
   ),
-  ...clockRules,
+  ...englishClockRules,
   createRule('digit', `(\\d{1,3}(?:,\\d{3})*)(?:st|nd|rd|th)${WORD_END}`, ([written, figures = '']) =>
     isOrdinal(figures, written) ? ordinal(Number(figures.replaceAll(',', ''))) : null,
   ),

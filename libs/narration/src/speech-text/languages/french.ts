@@ -1,7 +1,7 @@
 import { frenchNumbers } from '../numbers/french-numbers.ts';
 import { splitWords } from '../numbers/number-words.ts';
 import { BLANK, createRule, WORD_END } from '../rule.ts';
-import type { Rule } from '../rule.ts';
+import type { SpeechRule } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { frenchAbbreviations, frenchAcronyms } from './french-abbreviations.ts';
@@ -26,7 +26,7 @@ function clock(hour: number, minute: number): string | null {
   return minute === 0 ? hours : `${hours} ${cardinal(minute, 'feminine')}`;
 }
 
-const frenchRules: readonly Rule[] = [
+const frenchRules: readonly SpeechRule[] = [
   createRule('digit', `24${BLANK}?[hH]/24(?:${BLANK}?[hH])?${WORD_END}`, () => 'vingt-quatre heures sur vingt-quatre'),
   createRule('digit', `7${BLANK}?[jJ]/7(?:${BLANK}?[jJ])?${WORD_END}`, () => 'sept jours sur sept'),
   createRule(

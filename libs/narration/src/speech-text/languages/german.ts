@@ -2,7 +2,7 @@ import { germanNumbers } from '../numbers/german-numbers.ts';
 import { splitWords } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
 import { BLANK, createRule, WORD_END } from '../rule.ts';
-import type { MatchContext, Rule } from '../rule.ts';
+import type { MatchContext, SpeechRule } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 import { germanAbbreviations, germanAcronyms } from './german-abbreviations.ts';
 import { germanAmounts } from './german-amounts.ts';
@@ -52,7 +52,7 @@ function clock(hour: number, minute: number): string | null {
 const NOT_ORDINALS = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Und|Oder|Aber|Doch)(?!\p{L})/u;
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
-const germanRules: readonly Rule[] = [
+const germanRules: readonly SpeechRule[] = [
   // The gender sign is spoken as a short break.
   createRule('sign', `[*_](?=in(?:nen)?${WORD_END})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
   createRule('sign', `\\*(?=[rnms]${WORD_END})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),

@@ -2,7 +2,7 @@ import { splitWords } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
 import { spanishNumbers } from '../numbers/spanish-numbers.ts';
 import { BLANK, createRule, WORD_END } from '../rule.ts';
-import type { Rule } from '../rule.ts';
+import type { SpeechRule } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { spanishAbbreviations, spanishAcronyms } from './spanish-abbreviations.ts';
@@ -43,7 +43,7 @@ function clock(hour: number, minute: number): string | null {
 }
 
 const HOURS = `${BLANK}?(?:horas|hrs?\\.?|hs\\.?|h\\.?)${WORD_END}`;
-const spanishRules: readonly Rule[] = [
+const spanishRules: readonly SpeechRule[] = [
   createRule('digit', `24/7(?![\\d/])`, () => 'veinticuatro siete'),
   createRule('letter', `[sS]\\.${BLANK}?([XVI]{1,5})${WORD_END}`, ([, numeral = '']) =>
     parseRomanNumeral(numeral) === 0 ? null : `siglo ${cardinal(parseRomanNumeral(numeral))}`,

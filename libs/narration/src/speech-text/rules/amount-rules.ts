@@ -1,7 +1,7 @@
 import { joinWords } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
 import { BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
-import type { MatchContext, Rule } from '../rule.ts';
+import type { MatchContext, SpeechRule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { isYear, parseNumeral, createNumeralPattern, pronounceNumeral } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
@@ -29,7 +29,7 @@ const everySign: Readonly<Record<string, string>> = {
 };
 
 /** Creates rules that read numbers with a magnitude, currency, unit or percent sign. */
-export function createAmountRules(language: SpokenLanguage): Rule[] {
+export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
   const numeral = createNumeralPattern(language);
   const codes = Object.keys(language.currencies);
   const sign = toAlternativesPattern([...Object.keys(everySign), '$', ...codes]);

@@ -1,5 +1,5 @@
 import { BLANK, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
-import type { MatchContext, Rule } from '../rule.ts';
+import type { MatchContext, SpeechRule } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 
 const YEAR = '[12]\\d{3}(?!\\d|[.,]\\d)';
@@ -13,7 +13,7 @@ const isCount = (year: string | undefined, { before, after }: MatchContext): boo
   year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
 /** Creates rules that read numeric dates, ISO dates and dates with the name of a month. */
-export function createDateRules(language: SpokenLanguage): Rule[] {
+export function createDateRules(language: SpokenLanguage): SpeechRule[] {
   const { months, shortMonths, date, monthFirst, beforeDay } = language;
   const names = new Map<string, number>([
     ...months.flatMap((name, index): [string, number][] => [

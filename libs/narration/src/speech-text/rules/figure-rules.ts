@@ -1,6 +1,6 @@
 import { joinWords } from '../numbers/number-words.ts';
 import { BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
-import type { Rule } from '../rule.ts';
+import type { SpeechRule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { pronounceDigits, parseNumeral, createNumeralPattern, pronounceNumeral } from './numerals.ts';
 
@@ -18,7 +18,10 @@ const halves: Readonly<Record<string, string>> = {
 const DIALLED = 7;
 const RUN = 40;
 
-export const createFigureRules = (language: SpokenLanguage): Rule[] => [...codeRules(language), ...partRules(language)];
+export const createFigureRules = (language: SpokenLanguage): SpeechRule[] => [
+  ...codeRules(language),
+  ...partRules(language),
+];
 
 const spelledIn = (figures: string, language: SpokenLanguage): string =>
   figures
@@ -28,7 +31,7 @@ const spelledIn = (figures: string, language: SpokenLanguage): string =>
     .join(', ');
 
 /** Creates rules that read phone numbers, account numbers, versions and chains of scores. */
-function codeRules(language: SpokenLanguage): Rule[] {
+function codeRules(language: SpokenLanguage): SpeechRule[] {
   const { words, numbers } = language;
   const spelled = (figures: string): string => spelledIn(figures, language);
   const phone = (match: RegExpExecArray): string =>
@@ -74,7 +77,7 @@ function codeRules(language: SpokenLanguage): Rule[] {
 }
 
 /** Creates rules that read fractions, slashes, multiplication, percentages, powers and long numbers. */
-function partRules(language: SpokenLanguage): Rule[] {
+function partRules(language: SpokenLanguage): SpeechRule[] {
   const { fractions, words, numbers } = language;
   const units = toAlternativesPattern(Object.keys(language.units));
   return [
@@ -147,7 +150,7 @@ function partRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-export const keepDigitsRule: Rule = createRule(
+export const keepDigitsRule: SpeechRule = createRule(
   'digit',
   `\\d(?:[\\d.,:/'’]|${DASH_PATTERN}(?=\\d)){0,80}\\p{L}{0,20}`,
   ([figures]) => figures,

@@ -1,5 +1,5 @@
 import { toAlternativesPattern, createRule } from '../rule.ts';
-import type { MatchContext, Rule } from '../rule.ts';
+import type { MatchContext, SpeechRule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1_000 };
@@ -17,7 +17,7 @@ export function parseRomanNumeral(numeral: string): number {
 }
 
 /** Creates rules that read Roman numerals, initials, abbreviations, acronyms, and letters with numbers. */
-export function createNameRules(language: SpokenLanguage): Rule[] {
+export function createNameRules(language: SpokenLanguage): SpeechRule[] {
   const { abbreviations, acronyms } = language;
   const forms = new Map(
     Object.entries(abbreviations).map(([written, meaning]) => [written.replaceAll(' ', ''), meaning]),
@@ -68,7 +68,7 @@ const initials = (written: string, { acronyms }: SpokenLanguage): string => {
 };
 
 /**
- * Returns null if a single letter must stay as it is. Letters are separated by full stops if one is an A, which would
+ * Returns null if a single letter must not change. Letters are separated by full stops if one is an A, which would
  * otherwise be read as the article.
  */
 function sayInitials(written: string, before: string): string | null {

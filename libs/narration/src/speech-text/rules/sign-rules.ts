@@ -1,5 +1,5 @@
 import { createRule, WORD_END } from '../rule.ts';
-import type { Rule } from '../rule.ts';
+import type { SpeechRule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 /** Words that follow the slash in a rate. */
@@ -11,7 +11,7 @@ const PERIODS = [
 ].join('|');
 
 /** Creates rules that read signs and remove unspoken ones. */
-export function createSignRules({ words, star, numbers }: SpokenLanguage): Rule[] {
+export function createSignRules({ words, star, numbers }: SpokenLanguage): SpeechRule[] {
   return [
     createRule('sign', '[™®©•·→←▪►■●¶]', () => ' '),
     // A § after a letter, or without text after it, is an anchor link of a documentation page.

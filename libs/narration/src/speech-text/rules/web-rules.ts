@@ -1,6 +1,6 @@
 import { joinWords } from '../numbers/number-words.ts';
 import { createRule } from '../rule.ts';
-import type { Rule } from '../rule.ts';
+import type { SpeechRule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 const DOMAINS = [
@@ -13,7 +13,7 @@ const REST = `(?::\\d{1,5})?(?:[/?#][^\\s"'<>()]{0,2000})?`;
 const TRAILING = /[.,;:!?…]+$/u;
 
 /** Creates rules that read web and email addresses. Only the host of a URL is read. */
-export function createWebRules(language: SpokenLanguage): Rule[] {
+export function createWebRules(language: SpokenLanguage): SpeechRule[] {
   const { words } = language;
   const host = (name: string): string =>
     name

@@ -1,7 +1,11 @@
-import { ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX, SESSION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import {
+  ACCOUNT_LIMITS_DEFAULT,
+  ACCOUNT_LIMIT_MAX,
+  SESSION_DAYS_DEFAULT,
+} from '@tidings/contracts/limits/account-limits.ts';
 import { FREE_SAVED_ARTICLES_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
 import { RADIO_STREAMS_DEFAULT, RADIO_STREAMS_MAX } from '@tidings/contracts/limits/radio-limits.ts';
-import { SECURITY_LOG_DAYS } from '@tidings/contracts/limits/security-log-limits.ts';
+import { SECURITY_LOG_DAYS_DEFAULT } from '@tidings/contracts/limits/security-log-limits.ts';
 import { VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX } from '@tidings/contracts/limits/visitor-limits.ts';
 import { PAYMENT_API_DEFAULT, PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';
@@ -86,10 +90,10 @@ export const peopleVariables = {
         'quarters of this',
     ),
   TIDINGS_SESSION_DAYS: days
-    .default(SESSION_DAYS)
+    .default(SESSION_DAYS_DEFAULT)
     .describe('Days until a browser must sign in again, even if it is used all the time'),
   TIDINGS_SECURITY_LOG_DAYS: days
-    .default(SECURITY_LOG_DAYS)
+    .default(SECURITY_LOG_DAYS_DEFAULT)
     .describe('Days to keep entries of the security log (sign-ins, failed attempts, account changes)'),
   TIDINGS_PLANS: z
     .enum(['on', 'off'])

@@ -1,6 +1,6 @@
 import { creditPolicies } from '@tidings/contracts/voices/credit-voices.ts';
 import { z } from 'zod';
-import { CREDIT_FORMAT_MESSAGE, creditDefault, isCreditItem } from '../daily-credit.ts';
+import { CREDIT_FORMAT_MESSAGE, defaultDailyCreditItems, isDailyCreditItem } from '../daily-credit.ts';
 import { urlSchema, commaListSchema } from '../value-forms.ts';
 
 const remoteVoiceList = commaListSchema.pipe(
@@ -13,7 +13,7 @@ const remoteVoiceList = commaListSchema.pipe(
       ),
   ),
 );
-const creditList = commaListSchema.pipe(z.array(z.string().refine(isCreditItem, CREDIT_FORMAT_MESSAGE)));
+const creditList = commaListSchema.pipe(z.array(z.string().refine(isDailyCreditItem, CREDIT_FORMAT_MESSAGE)));
 
 export const speechVariables = {
   AWS_ENDPOINT_URL_POLLY: urlSchema(/^https?$/, 'http://127.0.0.1:4300').describe(
@@ -35,7 +35,7 @@ export const speechVariables = {
       'Uses Amazon Polly in this region (if `AWS_ENDPOINT_URL_POLLY` is unset), with the usual AWS credentials',
     ),
   TIDINGS_DAILY_CREDIT: creditList
-    .default(creditDefault)
+    .default(defaultDailyCreditItems)
     .describe(
       'Characters per day that paid voices read to one listener, by tier. Tiers that you leave out keep their ' +
         'defaults',

@@ -1,6 +1,6 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { traceAwsCalls } from '../../telemetry/aws-calls.ts';
-import { ConversionError, INTERPRETATION_DENIED } from '../conversion-error.ts';
+import { ConversionError, INTERPRETATION_DENIED_MESSAGE } from '../conversion-error.ts';
 import type { LanguageDetector, TextInterpreter } from '../conversion-parts.port.ts';
 import type { Interpretation, TextInterpretation } from '../conversion.types.ts';
 import { convertServiceErrors } from '../service-error.ts';
@@ -53,7 +53,7 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
       return await convertServiceErrors(async () => ask(await this.#connected()));
     } catch (error) {
       if (error instanceof ConversionError && error.name === 'AccessDenied')
-        throw new ConversionError('AccessDenied', INTERPRETATION_DENIED, { cause: error });
+        throw new ConversionError('AccessDenied', INTERPRETATION_DENIED_MESSAGE, { cause: error });
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import type { Label as AmazonLabel } from '@aws-sdk/client-rekognition';
 import { traceAwsCalls } from '../../telemetry/aws-calls.ts';
 import type { Picture, PictureAnalyst } from '../conversion-parts.port.ts';
-import type { DetectedLabels, Entity, Label, LabelKind } from '../conversion.types.ts';
+import type { DetectedLabels, DetectedEntity, DetectedLabel, LabelKind } from '../conversion.types.ts';
 import { convertServiceErrors } from '../service-error.ts';
 import { createClientSettings, memoizeAsync } from './amazon-options.ts';
 import type { AmazonOptions } from './amazon-options.ts';
@@ -13,7 +13,7 @@ type Service = {
   client: import('@aws-sdk/client-rekognition').RekognitionClient;
 };
 
-const toLabel = ({ Name = '', Instances = [], Confidence = 0, Parents = [] }: AmazonLabel): Label => ({
+const toLabel = ({ Name = '', Instances = [], Confidence = 0, Parents = [] }: AmazonLabel): DetectedLabel => ({
   name: Name,
   boundingBoxes: Instances.flatMap(({ BoundingBox }) => toBoundingBox(BoundingBox) ?? []),
   metadata: { confidence: Confidence, parents: Parents.flatMap(({ Name: parent }) => parent ?? []) },
@@ -45,7 +45,7 @@ export class AmazonRekognition implements PictureAnalyst {
     });
   }
 
-  faces(picture: Picture): Promise<Entity[]> {
+  faces(picture: Picture): Promise<DetectedEntity[]> {
     return this.#ask(async ({ sdk, client }) =>
       ((await client.send(new sdk.DetectFacesCommand({ Image: picture, Attributes: ['ALL'] }))).FaceDetails ?? []).map(
         toFaceEntity,
@@ -53,7 +53,7 @@ export class AmazonRekognition implements PictureAnalyst {
     );
   }
 
-  celebrities(picture: Picture): Promise<Entity[]> {
+  celebrities(picture: Picture): Promise<DetectedEntity[]> {
     return this.#ask(async ({ sdk, client }) =>
       ((await client.send(new sdk.RecognizeCelebritiesCommand({ Image: picture }))).CelebrityFaces ?? []).map(
         toCelebrityEntity,
@@ -61,7 +61,7 @@ export class AmazonRekognition implements PictureAnalyst {
     );
   }
 
-  facesLike(picture: Picture, collection: string, most: number): Promise<Entity[]> {
+  facesLike(picture: Picture, collection: string, most: number): Promise<DetectedEntity[]> {
     return this.#ask(async ({ sdk, client }) => {
       const command = new sdk.SearchFacesByImageCommand({ Image: picture, CollectionId: collection, MaxFaces: most });
       return ((await client.send(command)).FaceMatches ?? []).map(toKnownFaceEntity);

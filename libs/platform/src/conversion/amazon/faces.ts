@@ -1,5 +1,5 @@
 import type { Celebrity, FaceDetail, FaceMatch } from '@aws-sdk/client-rekognition';
-import type { Entity, EntityAttributes, Landmark } from '../conversion.types.ts';
+import type { DetectedEntity, EntityAttributes, Landmark } from '../conversion.types.ts';
 import { toBoundingBox } from './placed.ts';
 
 type AmazonPose = { Pitch?: number | undefined; Roll?: number | undefined; Yaw?: number | undefined };
@@ -27,7 +27,7 @@ function toAttributes(face: FaceDetail): EntityAttributes {
   };
 }
 
-export const toFaceEntity = (face: FaceDetail): Entity => ({
+export const toFaceEntity = (face: FaceDetail): DetectedEntity => ({
   boundingBox: toBoundingBox(face.BoundingBox),
   landmarks: toLandmarks(face.Landmarks),
   attributes: toAttributes(face),
@@ -35,7 +35,7 @@ export const toFaceEntity = (face: FaceDetail): Entity => ({
   metadata: { ...sure(face.Confidence), ...toPose(face.Pose) },
 });
 
-export const toCelebrityEntity = ({ Id, Name, Urls = [], Face, MatchConfidence }: Celebrity): Entity => ({
+export const toCelebrityEntity = ({ Id, Name, Urls = [], Face, MatchConfidence }: Celebrity): DetectedEntity => ({
   boundingBox: toBoundingBox(Face?.BoundingBox),
   landmarks: toLandmarks(Face?.Landmarks),
   metadata: {
@@ -47,7 +47,7 @@ export const toCelebrityEntity = ({ Id, Name, Urls = [], Face, MatchConfidence }
   },
 });
 
-export const toKnownFaceEntity = ({ Face, Similarity }: FaceMatch): Entity => ({
+export const toKnownFaceEntity = ({ Face, Similarity }: FaceMatch): DetectedEntity => ({
   boundingBox: toBoundingBox(Face?.BoundingBox),
   metadata: {
     externalImageId: Face?.ExternalImageId ?? null,

@@ -11,7 +11,7 @@ import { convertServiceErrors } from '../service-error.ts';
 import { encodeMessage } from './event-stream.ts';
 import { getSampleRate, encodeSpeechChunks } from './samples.ts';
 import { signUrl } from './sign-url.ts';
-import { readFinishedText } from './transcript-message.ts';
+import { readFinalTranscript } from './transcript-message.ts';
 
 const WAITING_MAX = 1_000_000;
 const WAIT_MS = 10;
@@ -112,7 +112,7 @@ function listened(
     socket.addEventListener('message', ({ data }) => {
       patience.refresh();
       try {
-        text += readFinishedText(new Uint8Array(data as ArrayBuffer));
+        text += readFinalTranscript(new Uint8Array(data as ArrayBuffer));
       } catch (error) {
         fail(error);
       }

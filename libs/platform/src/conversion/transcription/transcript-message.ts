@@ -27,7 +27,7 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
 }
 
 /** Returns only finished transcripts and skips partial ones. */
-export function readFinishedText(bytes: Uint8Array): string {
+export function readFinalTranscript(bytes: Uint8Array): string {
   const { headers, said: content } = read(bytes);
   if (headers[':message-type'] !== 'event') {
     throw new ConversionError(

@@ -5,17 +5,17 @@ import { readiness } from '../../telemetry/readiness.ts';
 import { testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
-import { openKafkaMoves } from './kafka-moves.fixture.ts';
-import type { KafkaMoves } from './kafka-moves.fixture.ts';
+import { openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
+import type { KafkaTestHarness } from './kafka-test-harness.fixture.ts';
 import type { EventRelay } from './relay.ts';
 
 const KEYS = 9;
 const groups = { quick: `quick-${randomBytes(4).toString('hex')}`, slow: `slow-${randomBytes(4).toString('hex')}` };
 
-let carried: KafkaMoves;
+let carried: KafkaTestHarness;
 let running: INestMicroservice[];
 beforeEach(async () => {
-  carried = await openKafkaMoves();
+  carried = await openKafkaTestHarness();
   running = [];
   await carried.dataSource.query(
     'CREATE TABLE heard (consumer text, id text, step int, n bigint GENERATED ALWAYS AS IDENTITY)',

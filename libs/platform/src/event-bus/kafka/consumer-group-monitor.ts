@@ -1,5 +1,5 @@
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { countSkippedNumbers } from '@tidings/database/event-log/inbox.ts';
+import { countSkippedEventNumbers } from '@tidings/database/event-log/inbox.ts';
 import type { Admin, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../telemetry/logger.ts';
@@ -35,7 +35,7 @@ export class ConsumerGroupMonitor {
     const { group, dataSource, logger } = this.options;
     try {
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
-      eventGaps.set({ group }, await countSkippedNumbers(dataSource, group));
+      eventGaps.set({ group }, await countSkippedEventNumbers(dataSource, group));
       const admin = await (this.#admin ??= this.#connect());
       const unread = await listUnreadRanges(admin, group, this.options.topics());
       eventLag.set({ group }, countMessages(unread));

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
-import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+import { PARTITION_COUNT } from '@tidings/database/event-log/partition.ts';
 import type { RelayEvent } from '@tidings/database/event-log/relay-log.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
@@ -68,7 +68,7 @@ export function fromMessage(
   if (type === undefined || uid === undefined || !UID_FORM.test(uid))
     return 'it is not a CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
   if (type !== topic) return `its type is ${type}, but this version accepts no such events on ${topic}`;
-  if (!position || Number(position[1]) >= PARTITIONS)
+  if (!position || Number(position[1]) >= PARTITION_COUNT)
     return `it has no position in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
   const from = text(headers[LOG]);
   if (from === undefined) return `it does not say which event log it is from (header ${LOG})`;

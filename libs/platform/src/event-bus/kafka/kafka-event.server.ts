@@ -11,7 +11,7 @@ import { eventFailures } from '../../telemetry/metrics.ts';
 import { loopProgress } from '../../telemetry/progress.ts';
 import { readiness } from '../../telemetry/readiness.ts';
 import { describeCause } from '../dispatch.ts';
-import type { Consumers } from '../dispatch.ts';
+import type { ConsumersByType } from '../dispatch.ts';
 import { HANDLER_LIMIT_MS, EVENT_RETRY_POLICY } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
 import { KAFKA_UNREACHABLE_MESSAGE, isBrokerUnreachable, toKafkaOutage } from './broker-outage.ts';
@@ -27,7 +27,7 @@ export type KafkaEventServerOptions = {
   dataSource: DataSource;
   kafka: Kafka;
   group: string;
-  consumers: Consumers;
+  consumers: ConsumersByType;
   logger: Logger;
   /** Called when consuming crashes repeatedly although brokers respond. */
   onWedged(cause: string): void;

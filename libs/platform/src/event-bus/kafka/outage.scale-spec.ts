@@ -5,8 +5,8 @@ import type { ISocketFactory } from 'kafkajs';
 import { register } from 'prom-client';
 import { testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
-import { testBrokers, createTestKafka, openKafkaMoves } from './kafka-moves.fixture.ts';
-import type { KafkaMoves } from './kafka-moves.fixture.ts';
+import { testBrokers, createTestKafka, openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
+import type { KafkaTestHarness } from './kafka-test-harness.fixture.ts';
 
 const pause = (ms: number) =>
   new Promise((resolve) => {
@@ -17,12 +17,12 @@ const OUTAGE_MS = 10_000;
 const BACK_MS = 30_000;
 
 let proxy: FaultProxy;
-let carried: KafkaMoves;
+let carried: KafkaTestHarness;
 beforeEach(async () => {
   proxy = await startFaultProxy({ host, port: Number(port) });
   // Connects through the proxy, because the broker advertises its own address.
   const detour: ISocketFactory = ({ onConnect }) => connect({ host: '127.0.0.1', port: proxy.port }, onConnect);
-  carried = await openKafkaMoves({ kafka: createTestKafka(quietLogger, detour) });
+  carried = await openKafkaTestHarness({ kafka: createTestKafka(quietLogger, detour) });
 });
 afterEach(async () => {
   await proxy.heal();
@@ -65,7 +65,7 @@ describe('brokers that are unavailable for ten seconds', () => {
   });
 });
 
-it('a handler that takes 20 seconds remains in its consumer group, is called once and delays no other events', async () => {
+it('a handler that takes 20 seconds stays in its group, is called once and delays no other events', async () => {
   let called = 0;
   await carried.startRelay();
   await carried.startWorker(

@@ -1,10 +1,10 @@
 import { listDeadLetters, replayDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+import { PARTITION_COUNT } from '@tidings/database/event-log/partition.ts';
 import { readLogIdentity } from '@tidings/database/event-log/relay-log.ts';
 import { waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
-import { openKafkaMoves } from './kafka-moves.fixture.ts';
-import type { KafkaMoves } from './kafka-moves.fixture.ts';
+import { openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
+import type { KafkaTestHarness } from './kafka-test-harness.fixture.ts';
 import { POISON_CODE, POISON_CASES, createPoisonMessage } from './poison.fixture.ts';
 import { getDeadLetterTopic } from './topics.ts';
 
@@ -14,9 +14,9 @@ const PARKED_MS = 30_000;
 const neighbours = (round: number): Move[] =>
   Array.from({ length: KEYS }, (_, index) => ({ id: `k${index}`, step: round }));
 
-let carried: KafkaMoves;
+let carried: KafkaTestHarness;
 beforeEach(async () => {
-  carried = await openKafkaMoves();
+  carried = await openKafkaTestHarness();
 });
 afterEach(() => carried.close());
 
@@ -38,7 +38,7 @@ it(`parks ${POISON_CASES.length} unreadable messages with their causes once, and
       if (index % ROUNDS === round)
         await producer.send({
           topic: carried.topic,
-          messages: [createPoisonMessage(poison, carried.topic, index % PARTITIONS, 800_000 + index, log)],
+          messages: [createPoisonMessage(poison, carried.topic, index % PARTITION_COUNT, 800_000 + index, log)],
         });
     }
   }

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { createLogger } from '../../telemetry/logger.ts';
 import { testConfig, waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
-import { testBrokers, openKafkaMoves } from './kafka-moves.fixture.ts';
-import type { KafkaMoves } from './kafka-moves.fixture.ts';
+import { testBrokers, openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
+import type { KafkaTestHarness } from './kafka-test-harness.fixture.ts';
 import { createTopics } from './topics.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const program = fileURLToPath(new URL('./relay-crash.child.mjs', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-let carried: KafkaMoves;
+let carried: KafkaTestHarness;
 beforeEach(async () => {
-  carried = await openKafkaMoves();
+  carried = await openKafkaTestHarness();
 });
 afterEach(() => carried.close());
 

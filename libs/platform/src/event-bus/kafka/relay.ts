@@ -11,9 +11,9 @@ import {
   RELAY_EVENT_BYTES_MAX,
   RELAY_CONSUMER,
   readLogIdentity,
-  readNextNumbers,
+  readNextEventNumbers,
   readNextRelayEvents,
-  storeNextNumbers,
+  storeNextEventNumbers,
 } from '@tidings/database/event-log/relay-log.ts';
 import type { RelayEvent } from '@tidings/database/event-log/relay-log.ts';
 import { switchLogToRelay } from '@tidings/database/event-log/switch-carrier.ts';
@@ -145,7 +145,7 @@ export class EventRelay {
         }
         crashIfArmed('the relay has sent, not noted it');
         for (const { last, numbers } of parts) {
-          await storeNextNumbers(tx, last.part, numbers);
+          await storeNextEventNumbers(tx, last.part, numbers);
           await moveCursor(tx, RELAY_CONSUMER, last);
         }
         return count;
@@ -169,7 +169,7 @@ export class EventRelay {
     topics: Map<string, Message[]>,
     steps: RelayTrace,
   ): Promise<Map<string, number>> {
-    const numbers = await readNextNumbers(tx, events[0]?.part ?? 0);
+    const numbers = await readNextEventNumbers(tx, events[0]?.part ?? 0);
     for (const event of events) {
       if (Buffer.byteLength(event.json) > RELAY_EVENT_BYTES_MAX) {
         const cause = `it is larger than ${RELAY_EVENT_BYTES_MAX} bytes, the limit of brokers`;

@@ -8,8 +8,8 @@ import type { Logger } from '../../telemetry/logger.ts';
 import { readiness } from '../../telemetry/readiness.ts';
 import { quietLogger, waitUntil } from '../moves.fixture.ts';
 import { createKafka } from './kafka-client.ts';
-import { openKafkaMoves } from './kafka-moves.fixture.ts';
 import { describeKafkaRefusal } from './kafka-refusal.ts';
+import { openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
 import { scramVariables, securedKafka } from './secured-kafka.fixture.ts';
 
 const CLIENT_SECRET = 'a+secret/with=signs';
@@ -132,7 +132,7 @@ it.each([
   expect(message + lines.join('')).not.toContain(securedKafka.password);
 });
 
-it('the error names the variables to correct if the token endpoint rejects the client or does not respond', async () => {
+it('the error names the variables to correct if the token endpoint rejects the client or is silent', async () => {
   const wrong = { ...oauthVariables(), KAFKA_OAUTH_CLIENT_SECRET: WRONG_PASSWORD };
   const message = await connect(wrong);
   expect(message).toMatch(/^The token endpoint of Kafka refused the client \(HTTP 401\): check KAFKA_OAUTH_CLIENT_ID/);
@@ -150,7 +150,7 @@ it('readiness and one log line per worker report a rejected login until it is ac
     { write: (line: string) => lines.push(JSON.parse(line) as { worker: string; msg: string }) },
   );
   const wrong = connectionFrom({ ...scramVariables, KAFKA_PASSWORD: WRONG_PASSWORD });
-  const carried = await openKafkaMoves({ kafka: createKafka(wrong, 'test', quietLogger) });
+  const carried = await openKafkaTestHarness({ kafka: createKafka(wrong, 'test', quietLogger) });
   try {
     await carried.startRelay(logger);
     await carried.publish([{ id: 'a', step: 1 }]);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { storeUnreadableMessage } from '@tidings/database/event-log/dead-letters.ts';
 import {
-  readHandledNumbers,
+  readHandledEventNumbers,
   lockPartition,
-  markNumbersHandled,
+  markEventNumbersHandled,
   isInRanges,
 } from '@tidings/database/event-log/inbox.ts';
 import { claimPartition } from '@tidings/database/event-log/read-log.ts';
@@ -116,12 +116,12 @@ export class TopicPartition {
     const part = events[0]?.part;
     if (part === undefined) return 0;
     await lockPartition(tx, group, part);
-    const handled = await readHandledNumbers(tx, group, topic, part);
+    const handled = await readHandledEventNumbers(tx, group, topic, part);
     const seen = new Set<number>();
     const fresh = events.filter(({ number }) => !isInRanges(handled, number) && !seen.has(number) && seen.add(number));
     if (fresh.length === 0) return events.length;
     const count = await this.#batch.handle(tx, part, fresh);
-    await markNumbersHandled(
+    await markEventNumbersHandled(
       tx,
       group,
       topic,

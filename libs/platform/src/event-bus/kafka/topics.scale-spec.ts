@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+import { PARTITION_COUNT } from '@tidings/database/event-log/partition.ts';
 import type { Admin } from 'kafkajs';
-import { createMoves, quietLogger } from '../moves.fixture.ts';
+import { createMoveEvents, quietLogger } from '../moves.fixture.ts';
 import { isBrokerUnreachable } from './broker-outage.ts';
 import { createKafka } from './kafka-client.ts';
-import { createTestKafka } from './kafka-moves.fixture.ts';
+import { createTestKafka } from './kafka-test-harness.fixture.ts';
 import { createTopics, getDeadLetterTopic, listDeclaredTopics, findTopicProblems } from './topics.ts';
 import type { DeclaredTopic } from './topics.ts';
 
@@ -13,7 +13,7 @@ let admin: Admin;
 let declared: DeclaredTopic[];
 let topic: string;
 beforeEach(async () => {
-  const { Moved } = createMoves();
+  const { Moved } = createMoveEvents();
   topic = Moved.type;
   declared = listDeclaredTopics([Moved]);
   admin = createTestKafka().admin();
@@ -54,7 +54,7 @@ const alter = (name: string, config: Record<string, string>) =>
     ],
   });
 
-it('names the missing topics and the command to create them, then creates them with partitions and retention', async () => {
+it('names missing topics and the command to create them, and creates them with partitions and retention', async () => {
   const missing = [topic, getDeadLetterTopic(topic)].map(
     (name) => `Kafka has no topic ${name}. Make it with: npx tidings topics create`,
   );
@@ -65,7 +65,7 @@ it('names the missing topics and the command to create them, then creates them w
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic, getDeadLetterTopic(topic)] });
   expect(new Map(topics.map(({ name, partitions }) => [name, partitions.length]))).toEqual(
     new Map([
-      [topic, PARTITIONS],
+      [topic, PARTITION_COUNT],
       [getDeadLetterTopic(topic), 1],
     ]),
   );
@@ -92,7 +92,7 @@ it('reports a wrong number of partitions without changing the topic', async () =
     declared.map((one) => ({ ...one, partitions: one.topic === topic ? 3 : one.partitions })),
   );
   const problem =
-    `The topic ${topic} has 3 partitions instead of ${PARTITIONS}, so the order of events would be lost. Delete ` +
+    `The topic ${topic} has 3 partitions instead of ${PARTITION_COUNT}, so the order of events would be lost. Delete ` +
     'it once every worker has read it, then: npx tidings topics create';
   expect(await findTopicProblems(admin, declared)).toEqual([problem]);
   expect(await createTopics(admin, declared)).toEqual([]);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+import { PARTITION_COUNT } from '@tidings/database/event-log/partition.ts';
 import type { Admin } from 'kafkajs';
 
 export type DeclaredTopic = {
@@ -23,7 +23,7 @@ export function listDeclaredTopics(
   return contracts.flatMap(({ type, retentionDays }): DeclaredTopic[] => [
     {
       topic: type,
-      partitions: PARTITIONS,
+      partitions: PARTITION_COUNT,
       config: { 'cleanup.policy': 'delete', 'retention.ms': String(retentionDays * DAY_MS) },
     },
     {

@@ -3,14 +3,14 @@ import { startOtlpTraces } from '../../telemetry/otlp-traces.ts';
 import { runInNewSpan } from '../../telemetry/trace.ts';
 import { quietLogger, waitUntil } from '../moves.fixture.ts';
 import { estimateUnreadAge, listUnreadRanges } from './consumer-group-monitor.ts';
-import { openKafkaMoves } from './kafka-moves.fixture.ts';
-import type { KafkaMoves } from './kafka-moves.fixture.ts';
+import { openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
+import type { KafkaTestHarness } from './kafka-test-harness.fixture.ts';
 
-let harness: KafkaMoves;
+let harness: KafkaTestHarness;
 let collector: OtlpReceiver;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  harness = await openKafkaMoves();
+  harness = await openKafkaTestHarness();
   collector = await new OtlpReceiver().listen();
   stop = startOtlpTraces({
     endpoint: collector.address,

@@ -2,7 +2,7 @@ import {
   ACCOUNT_LIMITS_DEFAULT,
   SESSIONS_MAX,
   SESSION_IDLE_DAYS,
-  TRY_WINDOW_MINUTES,
+  ATTEMPT_WINDOW_MINUTES,
 } from '@tidings/contracts/limits/account-limits.ts';
 import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
 import {
@@ -30,7 +30,7 @@ import {
 import {
   FAILED_ENTRIES_PER_DAY,
   SECURITY_ENTRIES_PER_DAY,
-  SECURITY_LOG_DAYS,
+  SECURITY_LOG_DAYS_DEFAULT,
 } from '@tidings/contracts/limits/security-log-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
@@ -124,7 +124,7 @@ export const tableGrowth: readonly TableGrowth[] = [
     tables: ['account_challenge'],
     by: ['mutation createPasskeyChallenge', 'mutation signIn', 'mutation resetPassword'],
     bound:
-      `${PASSKEY_CHALLENGES_PER_NETWORK} passkey challenges per ${TRY_WINDOW_MINUTES} minutes and network; ` +
+      `${PASSKEY_CHALLENGES_PER_NETWORK} passkey challenges per ${ATTEMPT_WINDOW_MINUTES} minutes and network; ` +
       'one for each correct password or mailed code',
     kept: `${SIGN_IN_CHALLENGE_MINUTES} minutes, until the next hourly sweep`,
   },
@@ -153,7 +153,7 @@ export const tableGrowth: readonly TableGrowth[] = [
     bound:
       `${FAILED_ENTRIES_PER_DAY} failed attempts and ${SECURITY_ENTRIES_PER_DAY} other entries per day, kind and ` +
       'person; further ones are only counted',
-    kept: `\`TIDINGS_SECURITY_LOG_DAYS\` (${SECURITY_LOG_DAYS})`,
+    kept: `\`TIDINGS_SECURITY_LOG_DAYS\` (${SECURITY_LOG_DAYS_DEFAULT})`,
   },
   {
     tables: ['search_cache', 'source_search', 'news_wish'],

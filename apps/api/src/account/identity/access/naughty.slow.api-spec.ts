@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
-import { finishExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
-import { storeExtractFailure } from '@tidings/database/news/extracted.query.ts';
-import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
+import { storeExtractionFailure } from '@tidings/database/news/extracted.query.ts';
+import { finishExtraction, leaseUrgentExtraction } from '@tidings/database/news/extraction-job.query.ts';
+import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -38,7 +38,7 @@ const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestE
 /**
  * Tests every n-th string per argument, with different offsets; TIDINGS_TEST_ALL=1 tests all (30 s more per argument).
  */
-const SHARE = isExhaustive ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 96, owner: 24, hash: 48 };
+const SHARE = isExhaustiveTestRun ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 96, owner: 24, hash: 48 };
 
 let api: TestApi;
 let owner: Owner;
@@ -47,10 +47,10 @@ let worker: Promise<void>;
 // Stub for the extraction worker that finds no article on any page.
 async function findNothing(): Promise<void> {
   for (; !stop.signal.aborted; await sleep(20)) {
-    for (let job; (job = await leaseUrgentExtract(api.database, 5_000));) {
+    for (let job; (job = await leaseUrgentExtraction(api.database, 5_000));) {
       const leased = job;
       await api.database.transaction(async (tx) => {
-        if (await finishExtract(tx, leased)) await storeExtractFailure(tx, leased.articleId, 'NO_ARTICLE');
+        if (await finishExtraction(tx, leased)) await storeExtractionFailure(tx, leased.articleId, 'NO_ARTICLE');
       });
     }
     await api.database.query(

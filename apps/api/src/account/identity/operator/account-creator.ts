@@ -5,7 +5,7 @@ import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { AccountCreated, InvitationMade } from '@tidings/contracts/events/account.events.ts';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
-import { MINUTES_PER_DAY, INVITATION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import { MINUTES_PER_DAY, INVITATION_VALIDITY_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { createAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { createAccount, hasAccounts } from '@tidings/database/accounts/account.query.ts';
@@ -20,7 +20,7 @@ import { PasswordHasher } from '../passwords/password-hash.ts';
 import { hashInvitationCode, createInvitationCode } from '../sign-up/invitation-code.ts';
 
 export type OneTimeLink = { address: string; until: Date } | { whyNot: string };
-export type InstallationSettings = {
+export type AccountCreatorSettings = {
   publicAddress: string;
   signUp: SignUpMode;
   signIn?: SignInMode;
@@ -34,7 +34,7 @@ export class AccountCreator {
   readonly #events = new EventPublisher();
   constructor(
     private readonly database: DataSource,
-    private readonly installation: InstallationSettings,
+    private readonly installation: AccountCreatorSettings,
   ) {}
 
   async invite(address: string | null): Promise<OneTimeLink> {
@@ -105,14 +105,14 @@ export class AccountCreator {
         accountId: null,
         passwordHash: null,
       } as const;
-      await createAccountRequest(tx, { ...request, minutes: INVITATION_DAYS * MINUTES_PER_DAY });
+      await createAccountRequest(tx, { ...request, minutes: INVITATION_VALIDITY_DAYS * MINUTES_PER_DAY });
       return true;
     });
     if (!isCreated) return { whyNot: `An account with the address ${email} already exists.` };
     const code = await deriveMailCode(this.database, { id: requestId, purpose: 'reset' });
     return {
       address: createFirstPasswordUrl(this.installation.publicAddress, { requestId, code, email }),
-      until: new Date(Date.now() + INVITATION_DAYS * MINUTES_PER_DAY * 60_000),
+      until: new Date(Date.now() + INVITATION_VALIDITY_DAYS * MINUTES_PER_DAY * 60_000),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MINUTES_PER_DAY, PASSWORD_MAX } from '@tidings/contracts/limits/account-limits.ts';
+import { MINUTES_PER_DAY, PASSWORD_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -42,7 +42,10 @@ export class PasswordCheckService {
       );
     }
     // Truncating the password limits the hashing cost and never affects a valid password.
-    const right = await this.passwords.verify(account?.passwordHash ?? null, password.slice(0, PASSWORD_MAX * 2));
+    const right = await this.passwords.verify(
+      account?.passwordHash ?? null,
+      password.slice(0, PASSWORD_LENGTH_MAX * 2),
+    );
     if (!right) {
       await this.#record(context, account, 'FAILED');
       return createRefusal('CREDENTIALS_WRONG', wrongMessage, 'password');

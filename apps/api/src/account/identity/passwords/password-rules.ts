@@ -1,6 +1,6 @@
 import { findPasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
 import type { PasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@tidings/contracts/limits/account-limits.ts';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { createRefusal } from '../account.model.ts';
 import type { RefusalCode, RefusedModel } from '../account.model.ts';
 
@@ -9,8 +9,8 @@ const isCommon = async (password: string): Promise<boolean> =>
   (await (common ??= readCommon())).has(password.toLowerCase());
 
 const flaws: Record<PasswordFlaw, [RefusalCode, string]> = {
-  short: ['PASSWORD_TOO_SHORT', `Use at least ${PASSWORD_MIN} characters.`],
-  long: ['PASSWORD_TOO_LONG', `Use at most ${PASSWORD_MAX} characters.`],
+  short: ['PASSWORD_TOO_SHORT', `Use at least ${PASSWORD_LENGTH_MIN} characters.`],
+  long: ['PASSWORD_TOO_LONG', `Use at most ${PASSWORD_LENGTH_MAX} characters.`],
   blank: ['PASSWORD_TOO_EASY', 'Spaces alone are easy to guess. Add letters, digits or symbols.'],
   repeated: ['PASSWORD_TOO_EASY', 'A single repeated character is easy to guess. Use a few words together.'],
   address: ['PASSWORD_TOO_EASY', 'Your email address is easy to guess. Choose another password.'],
@@ -36,7 +36,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   if (!Array.isArray(words)) throw new Error('The list of common passwords is missing.');
   return new Set(
     words
-      .filter((word): word is string => typeof word === 'string' && word.length >= PASSWORD_MIN)
+      .filter((word): word is string => typeof word === 'string' && word.length >= PASSWORD_LENGTH_MIN)
       .map((word) => word.toLowerCase()),
   );
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import {
   PROVIDER_RETRY_DELAY_MS,
-  PROVIDER_CLOCK_SECONDS,
+  PROVIDER_CLOCK_TOLERANCE_SECONDS,
   PROVIDER_KEYS_REFRESH_MIN_MS,
   PROVIDER_KEYS_CACHE_MS,
   PROVIDER_TOKEN_CHARS_MAX,
@@ -96,7 +96,7 @@ export class ProviderTokensService {
       const { payload, protectedHeader } = await jwtVerify(token, key, {
         algorithms: ALGORITHMS,
         issuer,
-        clockTolerance: PROVIDER_CLOCK_SECONDS,
+        clockTolerance: PROVIDER_CLOCK_TOLERANCE_SECONDS,
         requiredClaims: ['sub', 'exp'],
       });
       const { sub: subject = '', iat } = payload;

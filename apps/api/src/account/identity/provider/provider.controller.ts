@@ -1,5 +1,5 @@
 import { Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import { parseInvitation, parseOwnPath } from '@tidings/contracts/account/own-path.ts';
+import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account/return-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
@@ -35,8 +35,8 @@ export class ProviderController {
       return redirectUncached(reply, '/auth');
     try {
       const { address, pendingSignIn } = await this.provider.begin(redirectUri(request), {
-        next: parseOwnPath(next),
-        invitation: parseInvitation(invited),
+        next: parseReturnPath(next),
+        invitation: parseInvitationCode(invited),
       });
       setCookie(request, reply, 'errand', written(pendingSignIn));
       await redirectUncached(reply, address);
@@ -90,7 +90,7 @@ function read(cookie: string | null): PendingSignIn | null {
       typeof verifier === 'string' &&
       typeof next === 'string' &&
       typeof invitation === 'string';
-    return isWhole && next === parseOwnPath(next) ? { state, nonce, verifier, next, invitation } : null;
+    return isWhole && next === parseReturnPath(next) ? { state, nonce, verifier, next, invitation } : null;
   } catch {
     return null;
   }

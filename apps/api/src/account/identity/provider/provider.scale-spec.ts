@@ -44,7 +44,7 @@ const fetchViewer = async (visitor: Visitor) =>
   } | null;
 const readProblem = (location: string) => new URL(location, 'http://x').searchParams.get('problem');
 
-it('signs in with the authorization code flow and PKCE, creates one account per subject and opens the requested page', async () => {
+it('signs in with the code flow and PKCE, creates one account per subject and opens the requested page', async () => {
   const ann = new Browser(api);
   const started = await ann.go('/oidc/start?next=/saved');
   const { searchParams } = new URL(started.location);

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import { parseInvitation, parseOwnPath } from '@tidings/contracts/account/own-path.ts';
+import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account/return-path.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -40,10 +40,10 @@ export class ProxyController {
       // A link on another site must not replace an existing session.
       if (!(await this.sessions.findBearer(request))) {
         const context = new RequestContext(this.database, request, reply);
-        await this.accounts.signIn(context, toConfirmedIdentity(identity), parseInvitation(invited));
+        await this.accounts.signIn(context, toConfirmedIdentity(identity), parseInvitationCode(invited));
         setCookie(request, reply, 'vouched', hashSubject(identity.subject));
       }
-      await redirectUncached(reply, buildInitializingPath(parseOwnPath(next)));
+      await redirectUncached(reply, buildInitializingPath(parseReturnPath(next)));
     } catch (error) {
       await redirectToSignInProblem(reply, error);
     }

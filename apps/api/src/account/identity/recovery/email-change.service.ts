@@ -15,7 +15,7 @@ import type { RequestContext } from '../../../server/graphql/request-context.ts'
 import { RefusedModel, isRefused, createRefusal } from '../account.model.ts';
 import type { CodeSentModel } from '../account.model.ts';
 import { CodesService, createWrongCodeRefusal } from '../codes.service.ts';
-import { readNewEmail } from '../email-input.ts';
+import { parseNewEmailInput } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { StepUpService } from '../second-factor/step-up.service.ts';
@@ -43,7 +43,7 @@ export class EmailChangeService {
     input: { email: string; password: string },
   ): Promise<CodeSentModel | RefusedModel> {
     const { accountId } = context.signedIn();
-    const email = readNewEmail(input.email);
+    const email = parseNewEmailInput(input.email);
     if (email instanceof RefusedModel) return email;
     const account = await findAccountById(this.database, accountId);
     const whyNot =

@@ -19,7 +19,7 @@ import { RefusedModel, isRefused, createRefusal } from '../account.model.ts';
 import type { CodeSentModel } from '../account.model.ts';
 import type { SecondFactorRequiredModel } from '../account.model.ts';
 import { CodesService, createWrongCodeRefusal } from '../codes.service.ts';
-import { readEmail } from '../email-input.ts';
+import { parseEmailInput } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { PasswordHasher } from '../passwords/password-hash.ts';
@@ -47,7 +47,7 @@ export class PasswordChangeService {
 
   /** The response does not reveal whether the account exists; only the email does. */
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
-    const email = readEmail(address);
+    const email = parseEmailInput(address);
     if (email instanceof RefusedModel) return email;
     const accountId = (await findAccountByEmail(this.database, toEmailKey(email)))?.id ?? null;
     const whyNot = await this.mails.take(context, { email, purpose: 'reset' });

@@ -7,7 +7,7 @@ import {
   beginPasskey,
   completeSignIn,
   confirmIdentity,
-  passkeyChallenge,
+  requestPasskeyChallenge,
   removePasskey,
   renamePasskey,
   fetchSignInSecurity,
@@ -35,7 +35,7 @@ async function personWithPasskey(email: string, authenticator = new SoftwareAuth
 }
 const signInAs = async (authenticator: SoftwareAuthenticator, overrides: object = {}) => {
   const visitor = new Visitor(api);
-  const { challengeId, optionsJson } = await passkeyChallenge(visitor);
+  const { challengeId, optionsJson } = await requestPasskeyChallenge(visitor);
   return {
     visitor,
     challengeId,
@@ -70,7 +70,7 @@ it('a passkey completes a password sign-in as the second factor', async () => {
   const visitor = new Visitor(api);
   const required = await signIn(visitor, 'second@example.org', PASSWORD);
   expect(required).toMatchObject({ __typename: 'SecondFactorRequired', methods: ['PASSKEY', 'RECOVERY_CODE'] });
-  const { challengeId, optionsJson } = await passkeyChallenge(visitor, required.challengeId);
+  const { challengeId, optionsJson } = await requestPasskeyChallenge(visitor, required.challengeId);
   expect(JSON.parse(optionsJson)).toMatchObject({ allowCredentials: [{ id: authenticator.credentialId }] });
   const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };
   expect(await completeSignIn(visitor, required.challengeId, proof)).toMatchObject({ viewer: { id: person.id } });
@@ -90,7 +90,7 @@ it('rejects a passkey whose signature counter does not increase', async () => {
 it('accepts a response once, and only before its challenge expires', async () => {
   const { authenticator } = await personWithPasskey('replay@example.org', new SoftwareAuthenticator(ORIGIN, false));
   const visitor = new Visitor(api);
-  const { challengeId, optionsJson } = await passkeyChallenge(visitor);
+  const { challengeId, optionsJson } = await requestPasskeyChallenge(visitor);
   const answer = authenticator.get(optionsJson);
   const results = await Promise.all(
     [visitor, new Visitor(api)].map((browser) => signInWithPasskey(browser, challengeId, answer)),
@@ -98,7 +98,7 @@ it('accepts a response once, and only before its challenge expires', async () =>
   expect(results.filter(({ __typename }) => __typename === 'SignedIn')).toHaveLength(1);
   expect(results.find(({ __typename }) => __typename === 'Refused')).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
   const browser = new Visitor(api);
-  const next = await passkeyChallenge(browser);
+  const next = await requestPasskeyChallenge(browser);
   await api.database.query(`UPDATE account_challenge SET expires_at = now() WHERE id = $1`, [next.challengeId]);
   expect(await signInWithPasskey(browser, next.challengeId, authenticator.get(next.optionsJson))).toMatchObject({
     code: 'CHALLENGE_EXPIRED',
@@ -109,7 +109,7 @@ it('accepts a response once, and only before its challenge expires', async () =>
 it('rejects a response to another challenge', async () => {
   const { authenticator } = await personWithPasskey('mixed@example.org');
   const visitor = new Visitor(api);
-  const [first, second] = [await passkeyChallenge(visitor), await passkeyChallenge(visitor)];
+  const [first, second] = [await requestPasskeyChallenge(visitor), await requestPasskeyChallenge(visitor)];
   const answer = authenticator.get(first.optionsJson);
   expect(await signInWithPasskey(visitor, second.challengeId, answer)).toMatchObject({ code: 'PASSKEY_INVALID' });
 });
@@ -139,7 +139,7 @@ it.each(['', '{', 'null', '[]', '{"id":1}', '{"id":"AA","response":null}', '{"id
   'rejects a malformed response (%#)',
   async (json) => {
     const visitor = new Visitor(api);
-    const { challengeId } = await passkeyChallenge(visitor);
+    const { challengeId } = await requestPasskeyChallenge(visitor);
     expect((await signInWithPasskey(visitor, challengeId, json)).code).toMatch(/^PASSKEY_(INVALID|UNKNOWN)$/);
   },
 );
@@ -178,7 +178,7 @@ it('a passkey of another account does not complete a sign-in', async () => {
   const { authenticator } = await personWithPasskey('attacker@example.org');
   const visitor = new Visitor(api);
   const required = await signIn(visitor, 'victim@example.org', PASSWORD);
-  const { challengeId, optionsJson } = await passkeyChallenge(visitor, required.challengeId);
+  const { challengeId, optionsJson } = await requestPasskeyChallenge(visitor, required.challengeId);
   const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };
   expect(await completeSignIn(visitor, required.challengeId, proof)).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
 });
@@ -191,18 +191,18 @@ it('a challenge is valid only for its own operation and sign-in', async () => {
     await signIn(visitor, 'bound@example.org', PASSWORD),
   ];
   const attempts = [
-    await passkeyChallenge(visitor),
-    await passkeyChallenge(person),
-    await passkeyChallenge(visitor, second.challengeId),
+    await requestPasskeyChallenge(visitor),
+    await requestPasskeyChallenge(person),
+    await requestPasskeyChallenge(visitor, second.challengeId),
   ];
   for (const { challengeId, optionsJson } of attempts) {
     const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };
     expect(await completeSignIn(visitor, first.challengeId, proof)).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
   }
-  const { challengeId, optionsJson } = await passkeyChallenge(visitor, first.challengeId);
+  const { challengeId, optionsJson } = await requestPasskeyChallenge(visitor, first.challengeId);
   const passkeyJson = authenticator.get(optionsJson);
   expect(await signInWithPasskey(visitor, challengeId, passkeyJson)).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
-  const anonymous = await passkeyChallenge(visitor);
+  const anonymous = await requestPasskeyChallenge(visitor);
   expect(
     await confirmIdentity(person, {
       method: 'PASSKEY',
@@ -210,7 +210,7 @@ it('a challenge is valid only for its own operation and sign-in', async () => {
       passkeyJson: authenticator.get(anonymous.optionsJson),
     }),
   ).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
-  await expect(passkeyChallenge(visitor, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(requestPasskeyChallenge(visitor, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('excludes an authenticator that already has a passkey, and rejects its response', async () => {
@@ -263,7 +263,7 @@ it('passkeys of other accounts cannot be renamed or removed', async () => {
 
 it(`a network gets ${PASSKEY_CHALLENGES_PER_NETWORK} challenges in 15 minutes; expired ones are deleted`, async () => {
   const results = await Promise.allSettled(
-    Array.from({ length: PASSKEY_CHALLENGES_PER_NETWORK + 3 }, () => passkeyChallenge(new Visitor(api))),
+    Array.from({ length: PASSKEY_CHALLENGES_PER_NETWORK + 3 }, () => requestPasskeyChallenge(new Visitor(api))),
   );
   const refusals = results.filter(({ status }) => status === 'rejected');
   expect(refusals).toHaveLength(3);

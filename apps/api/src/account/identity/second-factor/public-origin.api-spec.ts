@@ -1,5 +1,10 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { addPasskey, beginPasskey, passkeyChallenge, signInWithPasskey } from '../../../testing/second-factor-calls.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  requestPasskeyChallenge,
+  signInWithPasskey,
+} from '../../../testing/second-factor-calls.ts';
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
@@ -21,11 +26,11 @@ it('passkeys belong to the host of TIDINGS_ORIGIN when Tidings is installed unde
     __typename: 'SecondFactorAdded',
   });
   const visitor = new Visitor(api, headers);
-  const sent = await passkeyChallenge(visitor);
+  const sent = await requestPasskeyChallenge(visitor);
   expect(await signInWithPasskey(visitor, sent.challengeId, authenticator.get(sent.optionsJson))).toMatchObject({
     viewer: { id: person.id },
   });
-  const challenge = await passkeyChallenge(new Visitor(api, headers));
+  const challenge = await requestPasskeyChallenge(new Visitor(api, headers));
   const forged = authenticator.get(challenge.optionsJson, { origin: 'https://other.example.org:8443' });
   expect(await signInWithPasskey(new Visitor(api, headers), challenge.challengeId, forged)).toMatchObject({
     code: 'PASSKEY_INVALID',

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SIGN_IN_CHALLENGE_MINUTES, SIGN_IN_CHALLENGE_TRIES } from '@tidings/contracts/limits/second-factor-limits.ts';
+import {
+  SIGN_IN_CHALLENGE_MINUTES,
+  SIGN_IN_CHALLENGE_ATTEMPTS_MAX,
+} from '@tidings/contracts/limits/second-factor-limits.ts';
 import {
   createChallenge,
   findOpenSignIn,
-  consumeSignInTry,
+  consumeSignInAttempt,
 } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
@@ -63,7 +66,7 @@ export class SignInChallengesService {
     const challenge = await this.#open(challengeId);
     const account = challenge?.accountId ? await findAccountById(this.database, challenge.accountId) : null;
     if (!challenge || !account) return createExpiredSignInRefusal();
-    if (!(await consumeSignInTry(this.database, challenge.id, SIGN_IN_CHALLENGE_TRIES)))
+    if (!(await consumeSignInAttempt(this.database, challenge.id, SIGN_IN_CHALLENGE_ATTEMPTS_MAX)))
       return createExpiredSignInRefusal();
     if (!(await this.factors.methods(account.id)).includes(proof.method)) return createMissingMethodRefusal();
     const verified = await this.proofs.check(context, account, proof, {
@@ -74,6 +77,6 @@ export class SignInChallengesService {
   }
 
   async #open(challengeId: string): Promise<AccountChallenge | null> {
-    return isUuid(challengeId) ? findOpenSignIn(this.database, challengeId, SIGN_IN_CHALLENGE_TRIES) : null;
+    return isUuid(challengeId) ? findOpenSignIn(this.database, challengeId, SIGN_IN_CHALLENGE_ATTEMPTS_MAX) : null;
   }
 }

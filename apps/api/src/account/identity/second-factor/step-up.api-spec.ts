@@ -8,7 +8,7 @@ import {
   confirmIdentity,
   confirmTotp,
   createRecoveryCodes,
-  passkeyChallenge,
+  requestPasskeyChallenge,
   removePasskey,
   removeTotp,
   fetchSignInSecurity,
@@ -79,7 +79,7 @@ it('rejects sensitive actions without a confirmation ten minutes after sign-in',
   expect([download.statusCode, download.json().code]).toEqual([403, 'STEP_UP_REQUIRED']);
   expect(await fetchSignInSecurity(person)).toEqual(before);
 
-  const { challengeId, optionsJson } = await passkeyChallenge(person);
+  const { challengeId, optionsJson } = await requestPasskeyChallenge(person);
   const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };
   const confirmed = await confirmIdentity(person, proof);
   expect(Date.parse(confirmed.confirmedUntil ?? '') - Date.now()).toBeGreaterThan(9 * 60_000);
@@ -150,7 +150,7 @@ it('a passkey challenge confirms only the session that requested it', async () =
   const authenticator = new SoftwareAuthenticator('http://localhost');
   const challenge = await beginPasskey(person);
   await addPasskey(person, challenge.challengeId, authenticator.create(challenge.optionsJson));
-  const { challengeId, optionsJson } = await passkeyChallenge(person);
+  const { challengeId, optionsJson } = await requestPasskeyChallenge(person);
   const thief = await signUpPerson(api, 'thief@example.org');
   await expireConfirmations();
   const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };

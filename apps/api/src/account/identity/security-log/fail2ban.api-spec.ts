@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
-import { FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
+import { LOGGED_FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
@@ -135,6 +135,6 @@ it('many failed attempts produce only a few log lines per minute and one summary
   for (let attempt = 0; attempt < 50; attempt += 1) await signIn('flooded@example.org', '', {}, '198.51.100.20');
   await api.app.get(SecurityLogService).flush();
   const written = lines.filter((line) => line.includes('198.51.100.20')).map((line) => JSON.parse(line));
-  expect(written).toHaveLength(FAILURES_PER_MINUTE + 1);
-  expect(written.at(-1)).toMatchObject({ securitySummary: 'failed', attempts: 50 - FAILURES_PER_MINUTE });
+  expect(written).toHaveLength(LOGGED_FAILURES_PER_MINUTE + 1);
+  expect(written.at(-1)).toMatchObject({ securitySummary: 'failed', attempts: 50 - LOGGED_FAILURES_PER_MINUTE });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { FAILED_ENTRIES_PER_DAY, FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
+import { FAILED_ENTRIES_PER_DAY, LOGGED_FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
-import { deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
-import { readPersonRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { deletePersonalRows } from '@tidings/database/privacy/forget.query.ts';
+import { readPersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
 import { listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
 import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
@@ -77,12 +77,12 @@ it('never returns another account’s entries, even with an entry ID of that acc
 it('groups failed attempts from one network within an hour into one entry', async () => {
   const person = await signUpPerson(api, 'flood@example.org');
   await api.database.query('TRUNCATE security_event');
-  for (let attempt = 0; attempt < 3 * FAILURES_PER_MINUTE; attempt += 1) await failed(person.id, '203.0.113.5');
+  for (let attempt = 0; attempt < 3 * LOGGED_FAILURES_PER_MINUTE; attempt += 1) await failed(person.id, '203.0.113.5');
   await failed(person.id, '::ffff:203.0.113.6');
   await log.flush();
   const { events } = await page(person);
   expect(events.map(({ count, network }) => [network, count]).toSorted()).toEqual([
-    ['203.0.113.5', 3 * FAILURES_PER_MINUTE],
+    ['203.0.113.5', 3 * LOGGED_FAILURES_PER_MINUTE],
     ['203.0.113.6', 1],
   ]);
 });
@@ -141,7 +141,7 @@ it('the entries are exported and erased together with the account', async () => 
   const someone = await signUpPerson(api, 'exported@example.org');
   const table = listPersonalTables(api.database).find((candidate) => candidate.table === 'security_event');
   if (!table) throw new Error('security_event is not a table with personal data.');
-  expect(await readPersonRows(api.database, table, someone.id)).toEqual([
+  expect(await readPersonalRows(api.database, table, someone.id)).toEqual([
     {
       id: expect.any(String),
       accountId: someone.id,
@@ -152,6 +152,6 @@ it('the entries are exported and erased together with the account', async () => 
       network: '127.0.0.1',
     },
   ]);
-  await api.database.transaction((tx) => deletePersonRows(tx, someone.id));
+  await api.database.transaction((tx) => deletePersonalRows(tx, someone.id));
   expect(await api.database.query('SELECT 1 FROM security_event WHERE account_id = $1', [someone.id])).toEqual([]);
 });

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { toNetworkKeys, normalizeAddress } from '../../../server/http/network-keys.ts';
-import { AttemptPacer } from './attempt-pacer.ts';
+import { AttemptRateLimiter } from './attempt-rate-limiter.ts';
 
 type Client = Pick<FastifyRequest, 'ip' | 'headers'>;
 /** `accountId` is null for an attempt without an account, which is logged but not stored. */
@@ -23,10 +23,10 @@ const WAITING_MAX = 1_000;
 /** Failed and refused attempts are also logged for fail2ban (`deploy/fail2ban`). */
 @Injectable()
 export class SecurityLogService implements OnModuleDestroy {
-  readonly #logged = new AttemptPacer<string | null>((address, attempts) =>
+  readonly #logged = new AttemptRateLimiter<string | null>((address, attempts) =>
     this.logger.warn({ securitySummary: 'failed', address, attempts }, 'security: further attempts failed'),
   );
-  readonly #stored = new AttemptPacer<NewSecurityEvent>((event, count) => this.#enqueue({ ...event, count }));
+  readonly #stored = new AttemptRateLimiter<NewSecurityEvent>((event, count) => this.#enqueue({ ...event, count }));
   #writes: Promise<void> = Promise.resolve();
   #waiting = 0;
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
+import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import { findAccountByEmail } from '@tidings/database/accounts/account.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -39,7 +39,7 @@ export class SignInService {
     input: { email: string; password: string },
   ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
     // PostgreSQL rejects NUL; with a space instead, the address is still invalid.
-    const emailKey = toEmailKey(input.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
+    const emailKey = toEmailKey(input.email.trim().slice(0, EMAIL_LENGTH_MAX).replaceAll('\0', ' '));
     const account = await findAccountByEmail(this.database, emailKey);
     const refusal = await this.check.check(context, emailKey, account, input.password, WRONG);
     if (refusal || !account) return refusal ?? createRefusal('CREDENTIALS_WRONG', WRONG, 'password');

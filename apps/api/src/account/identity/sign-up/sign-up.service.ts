@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../server/graphql/request-context.ts'
 import { RefusedModel, isRefused, createRefusal } from '../account.model.ts';
 import type { CodeSentModel } from '../account.model.ts';
 import { CodesService, createWrongCodeRefusal } from '../codes.service.ts';
-import { readNewEmail } from '../email-input.ts';
+import { parseNewEmailInput } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordHasher } from '../passwords/password-hash.ts';
 import { validatePassword } from '../passwords/password-rules.ts';
@@ -41,7 +41,7 @@ export class SignUpService {
     context: RequestContext,
     input: { email: string; password: string; invitation: string | null },
   ): Promise<CodeSentModel | RefusedModel> {
-    const email = readNewEmail(input.email);
+    const email = parseNewEmailInput(input.email);
     if (email instanceof RefusedModel) return email;
     const flaw = await validatePassword(input.password, email, 'password');
     if (flaw) return flaw;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import { computeMac, loadMacSecret } from '@tidings/database/accounts/attempt-key.ts';
-import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/accounts/secret.query.ts';
+import { readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/secret.query.ts';
 import { importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { DataSource } from 'typeorm';
@@ -35,7 +35,7 @@ export class SecretsService {
 
   async signingKey(): Promise<SigningKey> {
     if (performance.now() - this.#checkedAt > ROTATION_CHECK_MS) {
-      await storeSecretUnlessYounger(this.database, SIGNING, KEY_DAYS, newKey());
+      await storeSecretUnlessRecent(this.database, SIGNING, KEY_DAYS, newKey());
       await this.#look();
       this.#checkedAt = performance.now();
     }

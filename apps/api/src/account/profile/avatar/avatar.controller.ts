@@ -6,7 +6,7 @@ import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.po
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { addBasePath } from '../../../server/http/base-path.ts';
-import { readBytes, registerBytesParser } from '../../../server/http/byte-body.ts';
+import { readBytesBody, registerBytesParser } from '../../../server/http/byte-body.ts';
 import { AccessStrategy } from '../../identity/tokens/access.strategy.ts';
 import { requireSameOriginBearer } from '../../identity/tokens/http-bearer.ts';
 import { AvatarService } from './avatar.service.ts';
@@ -29,7 +29,7 @@ export class AvatarController {
   @Put()
   async put(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { accountId } = await requireSameOriginBearer(this.strategy, request);
-    const sent = readBytes(request, PICTURE);
+    const sent = readBytesBody(request, PICTURE);
     const picture = sent && (await createSquarePicture(sent));
     if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
     const image = await orUnavailable(reply, () => this.avatars.put(accountId, picture));

@@ -1,10 +1,10 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
-import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
+import type { CodeReadingMode } from '@tidings/contracts/narration/reading.ts';
 
 export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip' } as const satisfies {
-  [reading in CodeReading]: reading;
+  [reading in CodeReadingMode]: reading;
 };
 registerEnumType(CodeReadingEnum, { name: 'CodeReading', description: 'Ways to read code blocks aloud' });
 
@@ -54,7 +54,7 @@ export class PreferencesModel {
   @Field(() => CodeReadingEnum, {
     description: 'Reading of code blocks: announced, in full, or skipped',
   })
-  code!: CodeReading;
+  code!: CodeReadingMode;
   @Field(() => Boolean, { description: 'Whether captions that came with the text are read aloud' })
   sayCaptions!: boolean;
   @Field(() => [String], { description: 'Browsers in which this person is signed in' }) devices!: string[];
@@ -99,6 +99,6 @@ export class PreferencesInput {
   @Field(() => String, { nullable: true, description: 'Voice that reads quotations; empty for the main voice' })
   quoteVoice?: string | null;
   @Field(() => Boolean, { nullable: true }) quotesInside?: boolean | null;
-  @Field(() => CodeReadingEnum, { nullable: true }) code?: CodeReading | null;
+  @Field(() => CodeReadingEnum, { nullable: true }) code?: CodeReadingMode | null;
   @Field(() => Boolean, { nullable: true }) sayCaptions?: boolean | null;
 }

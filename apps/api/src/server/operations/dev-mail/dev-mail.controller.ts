@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { getMailFolder, listNewestMails } from '@tidings/platform/mailer/mail-folder.ts';
+import { getMailFolder, listNewestEmails } from '@tidings/platform/mailer/mail-folder.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../graphql/before-sign-in.ts';
-import { isThisMachine } from '../../http/this-machine.ts';
+import { isLocalRequest } from '../../http/this-machine.ts';
 import { DevMailKey } from './dev-mail-key.ts';
 import { renderMailPage } from './mail-page.ts';
 
@@ -24,7 +24,7 @@ export class DevMailController {
 
   @Get('dev/mail')
   async page(@Query('key') key: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (this.key.path === null || !this.key.isGiven(key) || !isThisMachine(request)) throw new NotFoundException();
+    if (this.key.path === null || !this.key.isGiven(key) || !isLocalRequest(request)) throw new NotFoundException();
     await reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
@@ -33,6 +33,6 @@ export class DevMailController {
         'referrer-policy': 'no-referrer',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       })
-      .send(renderMailPage(await listNewestMails(getMailFolder(this.config.dataFolder), SHOWN)));
+      .send(renderMailPage(await listNewestEmails(getMailFolder(this.config.dataFolder), SHOWN)));
   }
 }

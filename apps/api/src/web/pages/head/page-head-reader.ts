@@ -17,9 +17,9 @@ const SCHEMA = 'https://schema.org';
 const HEADLINE_MAX = 110;
 
 /** Returns the head of an article, blog or podcast page; null for other pages and private content. */
-export type ReadPageHead = (address: URL) => Promise<PageHead | null>;
+export type PageHeadReader = (address: URL) => Promise<PageHead | null>;
 
-export function createPageHeadReader(database: DataSource, pictures: PictureAddressesService): ReadPageHead {
+export function createPageHeadReader(database: DataSource, pictures: PictureAddressesService): PageHeadReader {
   return async ({ pathname, searchParams }) => {
     if (pathname === '/podcasts') return podcastsHead(await readPodcasts(database));
     const id = pathname === '/article' ? (searchParams.get('id') ?? '') : '';

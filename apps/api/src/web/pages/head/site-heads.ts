@@ -1,5 +1,5 @@
 import { EVERYTHING_FREE_TEXT } from '@tidings/contracts/web/payment.ts';
-import type { PagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
+import type { RemotePagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
 import type { PageHead } from './page-head.ts';
 
 const NAME = 'Tidings';
@@ -51,7 +51,12 @@ export const staticPagePaths: readonly string[] = Object.keys(listed);
 
 const titled = (title: string) => (title.startsWith(NAME) ? title : `${title} · ${NAME}`);
 
-export function createSiteHead(path: string, isKnown: boolean, place?: PagePlacement, arePlansOff = false): PageHead {
+export function createSiteHead(
+  path: string,
+  isKnown: boolean,
+  place?: RemotePagePlacement,
+  arePlansOff = false,
+): PageHead {
   const described = place?.description === undefined ? undefined : ([place.title.en, place.description] as const);
   const listedPage = isKnown ? (listed[path] ?? described) : undefined;
   const [title, general] = listedPage ?? [

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { getRequestedSiteUrl } from '../../../server/http/requested-site-url.ts';
 import { fileHeaders } from '../../../server/http/security-headers.ts';
-import { CACHE_BRIEFLY, sendTagged } from '../../../server/http/static-file.ts';
+import { CACHE_BRIEFLY, sendWithEtag } from '../../../server/http/static-file.ts';
 import { renderRobotsText, renderSitemapXml } from './site-map.ts';
-import type { ReadSitemapPages } from './site-map.ts';
+import type { SitemapReader } from './site-map.ts';
 
 /** The routes add the request's origin, because sitemap URLs must be absolute. */
-export function serveRobotsFiles(server: FastifyInstance, rulesFile: string, readMappedPages: ReadSitemapPages): void {
+export function serveRobotsFiles(server: FastifyInstance, rulesFile: string, readMappedPages: SitemapReader): void {
   server.get('/robots.txt', async (request, reply) => {
     const rules = await readFile(rulesFile, 'utf8').catch(() => 'User-agent: *\nAllow: /\n');
     void reply.headers(fileHeaders).type('text/plain; charset=utf-8');
-    sendTagged(request, reply, renderRobotsText(rules, getRequestedSiteUrl(request), request), CACHE_BRIEFLY);
+    sendWithEtag(request, reply, renderRobotsText(rules, getRequestedSiteUrl(request), request), CACHE_BRIEFLY);
     return reply;
   });
 
@@ -24,7 +24,7 @@ export function serveRobotsFiles(server: FastifyInstance, rulesFile: string, rea
         .send('Request this URL with the host name of this site.\n');
     const xml = renderSitemapXml(site, await readMappedPages());
     void reply.headers(fileHeaders).type('application/xml; charset=utf-8');
-    sendTagged(request, reply, xml, CACHE_BRIEFLY);
+    sendWithEtag(request, reply, xml, CACHE_BRIEFLY);
     return reply;
   });
 }

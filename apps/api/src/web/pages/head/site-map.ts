@@ -10,13 +10,13 @@ export type SitemapPage = {
   path: string;
   at?: Date;
 };
-export type ReadSitemapPages = () => Promise<SitemapPage[]>;
+export type SitemapReader = () => Promise<SitemapPage[]>;
 
 const EACH_MAX = 5_000;
 const nobodys = { category: null, subcategory: null, tag: null, author: null };
 
 /** Lists only our own pages, because publishers list their own articles. */
-export function createSitemapReader(database: DataSource): ReadSitemapPages {
+export function createSitemapReader(database: DataSource): SitemapReader {
   return async () => {
     const [stories, blogs] = await Promise.all([
       listSitemapArticles(database, EACH_MAX),

@@ -1,0 +1,67 @@
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
+import { hasPublicationDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
+import type { ReactNode } from 'react';
+import css from './article-list-item.module.css';
+
+type StoryLineProps = {
+  article: ArticleCardFields;
+  words: { playing: string; read: (title: string) => string; original: (title: string) => string };
+  className?: string | undefined;
+  since?: ReactNode;
+  onRead?: () => void;
+  children?: ReactNode;
+};
+
+export function ArticleListItem({ article, words, className = '', since, onRead, children }: StoryLineProps) {
+  const { openOverlay } = useShell();
+  const { listening, press } = useListening(createQueueItem(article), article.listenMs);
+  const played = usePlayer((state) => state.heard[article.id] ?? 0);
+  const lang = article.lang ?? undefined;
+  const dek = removePlaceholder(article.description);
+  const open = () => openOverlay({ name: 'reader', articleId: article.id });
+  return (
+    <article className={`${css.story} ${className}`} data-state={listening.kind}>
+      <p className={css.meta}>
+        <b>{removePlaceholder(article.sourceName)}</b>
+        {hasPublicationDate(article) && <time dateTime={article.publishedAt}>{formatAgo(article.publishedAt)}</time>}
+        {listening.kind === 'playing' && (
+          <span className={css.live}>
+            <PlayingIndicator /> {words.playing}
+          </span>
+        )}
+        {since}
+      </p>
+      <h2 lang={lang}>
+        <button type="button" dir="auto" onClick={open}>
+          <ArticleHeadline title={article.title} heard={played} />
+        </button>
+      </h2>
+      {dek !== '' && (
+        <p className={css.dek} data-part="dek" lang={lang} dir="auto">
+          {dek}
+        </p>
+      )}
+      <div className={css.actions} data-part="actions">
+        <ListenButton state={listening} title={article.title} onPress={press} />
+        <ToolButton icon="paper" label={words.read(article.title)} onClick={onRead ?? open} />
+        {article.url !== '' && (
+          <ToolButton
+            icon="out"
+            label={words.original(article.title)}
+            onClick={() => openOverlay({ name: 'external', url: article.url })}
+          />
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}

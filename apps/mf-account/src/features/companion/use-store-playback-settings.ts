@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useEffect, useRef } from 'react';
+import type { PreferencesFields } from '../../generated/operation-types.ts';
+import { isNewRevision } from '../../preferences/applied-revision.ts';
+import { findPlaybackSettingChanges } from '../../preferences/apply-preferences.ts';
+import { preferencesKey } from '../../preferences/preferences.query.ts';
+import { useUpdatePreferences } from '../../preferences/use-update-preferences.ts';
+
+/** Stores speed, pitch and volume whenever they change. */
+export function useStorePlaybackSettings(): void {
+  const { player } = useShell();
+  const { viewer } = useSession();
+  const queries = useQueryClient();
+  const choose = useRef(useUpdatePreferences());
+  const id = viewer?.id ?? null;
+  useEffect(() => {
+    let { rates, pitch, volume } = player.get();
+    return player.subscribe(() => {
+      const now = player.get();
+      if (now.rates === rates && now.pitch === pitch && now.volume === volume) return;
+      ({ rates, pitch, volume } = now);
+      const stored = queries.getQueryData<PreferencesFields>(preferencesKey(id));
+      if (!stored || now.owner !== id || isNewRevision(stored)) return;
+      const change = findPlaybackSettingChanges(player, stored);
+      if (Object.keys(change).length > 0) choose.current(change);
+    });
+  }, [player, queries, id]);
+}

@@ -1,0 +1,41 @@
+import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
+import { DownloadButton } from '@tidings/shell-api/download-button.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
+import { ArticleListItem } from '../../article-line/article-list-item.tsx';
+import { ArticlePicture } from '../../article-line/article-picture.tsx';
+import { usePageWords } from '../../page.words.ts';
+import { formatDay } from '../../words/format-day.ts';
+import { SavedNote } from './saved-note.tsx';
+import css from './saved.module.css';
+import { useSavedWords } from './saved.words.ts';
+
+export function SavedArticleListItem({ saved, onRemove }: { saved: SavedArticleFields; onRemove: () => void }) {
+  const { playing, extract, original, savedAgo, remove } = useSavedWords();
+  const { locale } = usePageWords();
+  const { openOverlay } = useShell();
+  const { article, dateSaved } = saved;
+  const extractAgain = () =>
+    openOverlay(article.url === '' ? { name: 'reader', articleId: article.id } : { name: 'reader', url: article.url });
+  return (
+    <>
+      <ArticlePicture article={article} className={css.picture} />
+      <ArticleListItem
+        article={article}
+        className={css.story}
+        words={{ playing, read: extract, original }}
+        onRead={extractAgain}
+        since={
+          <time dateTime={dateSaved} title={formatDay(dateSaved, locale)}>
+            {savedAgo(formatAgo(dateSaved))}
+          </time>
+        }
+      >
+        <DownloadButton articleId={article.id} title={article.title} />
+        <ToolButton icon="bin" label={remove(article.title)} onClick={onRemove} />
+      </ArticleListItem>
+      <SavedNote saved={saved} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { AboutPage } from './about/about-page.tsx';
+import { ContactPage } from './contact/contact-page.tsx';
+import { EarlyAccessPage } from './early-access/early-access-page.tsx';
+import { FeaturesPage } from './features/features-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import type { pageWords } from './page.words.ts';
+import { usePageWords } from './page.words.ts';
+import { PricingPage } from './pricing/pricing-page.tsx';
+import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
+import { UnsupportedBrowserPage } from './unsupported-browser-page.tsx';
+import { VoicesPage } from './voices/voices-page.tsx';
+
+type Name = keyof typeof pageWords.titles;
+
+function Titled({ name, children }: { name: Name; children: ReactNode }) {
+  const title = usePageWords().titles[name];
+  useEffect(() => {
+    document.title = `${title} · Tidings`;
+  }, [title]);
+  return children;
+}
+const titled = (name: Name, page: ReactNode) => <Titled name={name}>{page}</Titled>;
+
+/** Routes of the shell's pages. `rspack.config.mjs` also lists them, for prerendering and the server. */
+export function ShellPages() {
+  return (
+    <Routes>
+      <Route path="/features" element={titled('features', <FeaturesPage />)} />
+      <Route path="/features/text-to-speech" element={titled('voices', <VoicesPage />)} />
+      <Route path="/features/*" element={<Navigate to="/features" replace />} />
+      <Route path="/about" element={titled('about', <AboutPage />)} />
+      <Route path="/contact" element={titled('contact', <ContactPage />)} />
+      <Route path="/early-access" element={titled('earlyAccess', <EarlyAccessPage />)} />
+      <Route path="/pricing" element={titled('pricing', <PricingPage />)} />
+      <Route path="/under-construction" element={titled('construction', <UnderConstructionPage />)} />
+      <Route path="/unsupported-browser" element={titled('mute', <UnsupportedBrowserPage />)} />
+      <Route path="*" element={titled('nowhere', <NotFoundPage />)} />
+    </Routes>
+  );
+}
