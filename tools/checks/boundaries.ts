@@ -1,10 +1,10 @@
-// Checks that imports match the dependencies in package.json, and that apps/api respects its layers (`api-layers.ts`).
-// `--arrows` prints the numbers of dependencies.
+// Checks that imports match the dependencies in package.json, and that the API and the domain respect their layers
+// (`layers.ts`). `--arrows` prints the numbers of dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findImports, resolveOwnImport, findReferencedPaths } from '../graph/imports.mjs';
 import { isTest, findProject, projects, testTools } from '../graph/projects.mjs';
-import { findLayerViolation, findDependencies, formatDependencyReport, findMisplacement } from './api-layers.ts';
+import { findLayerViolation, findDependencies, formatDependencyReport, findMisplacement } from './layers.ts';
 import { root, listSourceFiles } from './source-files.mjs';
 
 // Packages that only the named projects may import, because of their licence or to keep a driver behind its facade.

@@ -27,9 +27,9 @@ export async function readDeclaredFlows() {
   await import('reflect-metadata');
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
   const { mapConsumersByEvent } = await import('../../libs/platform/src/event-bus/event-registry.ts');
-  const { workers } = await import('../../apps/standalone/src/product/workers.ts');
+  const { workerModules } = await import('../../apps/workers/src/workers.ts');
   const added = publishers(new Set(declaredEvents.map(({ name }) => name)));
-  const consumers = mapConsumersByEvent(workers);
+  const consumers = mapConsumersByEvent(workerModules);
   return declaredEvents.map(({ name, contract }) => ({
     name,
     contract,

@@ -11,7 +11,7 @@ export async function generateEventTable({ write = false } = {}) {
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
   const { externalEvents } = await import('../../libs/contracts/src/events/outward.ts');
   const { findRegistryProblems } = await import('../../libs/platform/src/event-bus/event-registry.ts');
-  const { workers } = await import('../../apps/standalone/src/product/workers.ts');
+  const { workerModules } = await import('../../apps/workers/src/workers.ts');
   const rows = flows.map(({ name, contract, addedIn, consumers }) => {
     const by = addedIn.map((place) => `\`${place}\``).join(', ') || '–';
     const to = consumers.join(', ') || (externalEvents.has(contract) ? 'others' : '–');
@@ -20,7 +20,7 @@ export async function generateEventTable({ write = false } = {}) {
   });
   const table = ['| event | type | meaning | added in | consumed by |', '|---|---|---|---|---|', ...rows].join('\n');
   return [
-    ...findRegistryProblems(declaredEvents, externalEvents, workers),
+    ...findRegistryProblems(declaredEvents, externalEvents, workerModules),
     ...(await generatedPart('docs/architecture.md', 'events', table, { write })),
   ];
 }

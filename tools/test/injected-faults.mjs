@@ -3,21 +3,21 @@
 export const injectedFaults = [
   {
     promise: 'An invitation for one address does not admit another address',
-    file: 'apps/api/src/account/identity/sign-up/sign-up-rule.service.ts',
+    file: 'libs/domain/src/accounts/sign-up/sign-up-rule.service.ts',
     from: '(emailKey === toEmailKey(email) && email === toPlainEmail(email))',
     to: 'email === toPlainEmail(email)',
     caughtBy: ['api', 'apps/api/src/account/identity/sign-up/sign-up-rule.api-spec.ts'],
   },
   {
     promise: 'A session ends when its refresh token is used twice',
-    file: 'apps/api/src/account/identity/sessions/session.service.ts',
+    file: 'libs/domain/src/accounts/sessions/session.service.ts',
     from: "if (outcome.outcome === 'reused')",
     to: "if (outcome.outcome === 'never')",
     caughtBy: ['api', 'apps/api/src/account/identity/sessions/session.api-spec.ts'],
   },
   {
     promise: 'Second factors accept the TOTP code of the previous and the next time step',
-    file: 'apps/api/src/account/identity/second-factor/totp-code.ts',
+    file: 'libs/domain/src/accounts/second-factor/totp-code.ts',
     from: 'Math.abs(drift) <= TOTP_TOLERANCE_STEPS',
     to: 'Math.abs(drift) < TOTP_TOLERANCE_STEPS',
     caughtBy: ['api', 'apps/api/src/account/identity/second-factor/totp.api-spec.ts'],
@@ -45,7 +45,7 @@ export const injectedFaults = [
   },
   {
     promise: 'Feed paging repeats no article',
-    file: 'apps/api/src/news/feed/feed.rows.ts',
+    file: 'libs/domain/src/news/feed/feed.rows.ts',
     from: 'AND (a.published_at, a.id) < (',
     to: 'AND (a.published_at, a.id) <= (',
     caughtBy: ['api', 'apps/api/src/news/feed/feed.api-spec.ts'],
@@ -101,7 +101,7 @@ export const injectedFaults = [
   },
   {
     promise: 'A pasted text whose first line became its title has that line once',
-    file: 'apps/api/src/library/texts/read-text.service.ts',
+    file: 'libs/domain/src/library/texts/read-text.service.ts',
     from: 'return { spokenTitle: first.text, blocks: rest };',
     to: 'return { spokenTitle: first.text, blocks: paragraphs };',
     caughtBy: ['api', 'apps/api/src/library/texts/read-text.api-spec.ts'],
@@ -115,7 +115,7 @@ export const injectedFaults = [
   },
   {
     promise: 'Saving an article publishes an event',
-    file: 'apps/api/src/library/saved/saved-articles.service.ts',
+    file: 'libs/domain/src/library/saved/saved-articles.service.ts',
     from: 'notes, limit });\n      if (row) await this.events.add(tx, ArticleSaved, toEventPayload(row));',
     to: 'notes, limit });',
     caughtBy: ['api', 'apps/api/src/library/saved/saved.api-spec.ts'],
@@ -157,17 +157,17 @@ export const injectedFaults = [
   },
   {
     promise: 'A listener without open streams finds room beside a neighbour with many (fair shares)',
-    file: 'apps/api/src/server/http/stream-count.ts',
+    file: 'libs/domain/src/limits/stream-count.ts',
     from: 'computeLimitWithReserve(this.#limits.perNetwork, this.#byClient.get(ofListener))',
     to: 'this.#limits.perNetwork',
-    caughtBy: ['unit', 'apps/api/src/server/http/stream-count.spec.ts'],
+    caughtBy: ['unit', 'libs/domain/src/limits/stream-count.spec.ts'],
   },
   {
     promise: 'A transcript (WebVTT) restarts minutes at 0 after an hour',
-    file: 'apps/api/src/listening/audio/web-vtt.ts',
+    file: 'libs/domain/src/listening/audio/web-vtt.ts',
     from: 'Math.floor(rounded / 60_000) % 60',
     to: 'Math.floor(rounded / 60_000)',
-    caughtBy: ['unit', 'apps/api/src/listening/audio/web-vtt.spec.ts'],
+    caughtBy: ['unit', 'libs/domain/src/listening/audio/web-vtt.spec.ts'],
   },
   {
     promise: 'The morning programme is due tomorrow when its hour has just come',
@@ -178,14 +178,14 @@ export const injectedFaults = [
   },
   {
     promise: 'A podcast episode keeps its name when it is rendered again',
-    file: 'apps/api/src/library/podcast/feed-xml.ts',
+    file: 'libs/domain/src/programmes/podcast/feed-xml.ts',
     from: '`urn:uuid:${episode.articleId}`',
     to: '`urn:uuid:${episode.renditionId}`',
     caughtBy: ['unit', 'apps/api/src/library/podcast/feed-xml.spec.ts'],
   },
   {
     promise: 'A radio that only opens an address leaves no entry in the history',
-    file: 'apps/api/src/listening/radio/playback-recorder.ts',
+    file: 'libs/domain/src/listening/radio/playback-recorder.ts',
     from: '    if (!finished && record.playedMs - record.beganMs < COUNTS_MS) return;\n',
     to: '',
     caughtBy: ['api', 'apps/acceptance/src/radio/radio-history.api-spec.ts'],

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AccountModule } from './account/account.module.ts';
-import { LibraryModule } from './library/library.module.ts';
-import { ListeningModule } from './listening/listening.module.ts';
-import { NewsModule } from './news/news.module.ts';
+import { AccountApiModule } from './account/account.module.ts';
+import { LibraryApiModule } from './library/library.module.ts';
+import { ListeningApiModule } from './listening/listening.module.ts';
+import { NewsApiModule } from './news/news.module.ts';
 import { ServerModule } from './server/server.module.ts';
 import { WebModule } from './web/web.module.ts';
 
 /** Each layer imports only from the layers before it. */
 @Module({
-  imports: [ServerModule, AccountModule, NewsModule, ListeningModule, LibraryModule, WebModule],
+  imports: [ServerModule, AccountApiModule, NewsApiModule, ListeningApiModule, LibraryApiModule, WebModule],
 })
 export class ApiModule {}

@@ -18,8 +18,8 @@ export { createAnalyticsStore } from '@tidings/platform/analytics-store/create-a
 export { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
 export { createLogger } from '@tidings/platform/telemetry/logger.ts';
-export { AccountAdmin } from '@tidings/api/account/identity/operator/account-admin.ts';
-export { AccountCreator } from '@tidings/api/account/identity/operator/account-creator.ts';
+export { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
+export { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 export { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
 export { examineExternalDatabase } from './doctor/external-database.ts';
 export { readSourceStatuses } from './doctor/source-statuses.ts';

@@ -5,6 +5,8 @@ import { IndexModule } from './index/index.module.ts';
 import { SearchEngineModule } from './index/search-engine.module.ts';
 import { IngestModule } from './ingest/ingest.module.ts';
 import { MailModule } from './mail/mail.module.ts';
+import { MorningModule } from './morning/morning.module.ts';
+import { PodcastModule } from './podcast/podcast.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SpeechWorkerModule } from './speech/speech.module.ts';
 import { StoriesModule } from './stories/stories.module.ts';
@@ -23,4 +25,6 @@ export const workerModules = {
   speech: SpeechWorkerModule,
   mail: MailModule,
   privacy: PrivacyModule,
+  podcast: PodcastModule,
+  morning: MorningModule,
 } satisfies WorkerModules;

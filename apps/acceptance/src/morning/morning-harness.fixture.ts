@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { INestMicroservice } from '@nestjs/common';
-import { MorningWorkerModule } from '@tidings/api/library/morning/morning-worker.module.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import type { CrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
@@ -19,6 +18,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { MailModule } from '@tidings/workers/mail/mail.module.ts';
+import { MorningModule } from '@tidings/workers/morning/morning.module.ts';
 import { PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 
@@ -54,7 +54,7 @@ export class MorningHarness {
   async startWorker(): Promise<void> {
     const { app, database: dataSource } = this.podcast.api;
     this.#workers.push(
-      await startWorker('morning', MorningWorkerModule, {
+      await startWorker('morning', MorningModule, {
         config: app.get(CONFIG),
         dataSource,
         blobStore: app.get(BLOB_STORE),

@@ -9,12 +9,12 @@ const { armCrashPoint } = await import('@tidings/platform/crash-points/crash-poi
 const { startWorker } = await import('@tidings/platform/event-bus/worker-app.ts');
 const { PollySpeech } = await import('@tidings/platform/speech/polly-speech.adapter.ts');
 const { quietLogger } = await import('@tidings/testing/quiet-logger.ts');
-const { MorningWorkerModule } = await import('@tidings/api/library/morning/morning-worker.module.ts');
+const { MorningModule } = await import('@tidings/workers/morning/morning.module.ts');
 
 const [url, endpoint, key, folder] = process.argv.slice(2);
 if (!armCrashPoint(process.env.CRASH_AT ?? '')) throw new Error(`Unknown crash point ${process.env.CRASH_AT}.`);
 const config = loadConfig({ TIDINGS_DATA: folder });
-await startWorker('morning', MorningWorkerModule, {
+await startWorker('morning', MorningModule, {
   config,
   dataSource: await createDataSource(url, { poolSize: 4, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize(),
   blobStore: createBlobStore(config),

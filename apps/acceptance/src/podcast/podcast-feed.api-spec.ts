@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { PodcastAudioService } from '@tidings/api/library/podcast/podcast-audio.service.ts';
 import {
   PODCAST_CONCURRENT_RENDERS_MAX,
   UNKNOWN_PODCAST_REQUESTS_PER_NETWORK,
   PODCAST_QUEUE_MAX,
 } from '@tidings/contracts/limits/podcast-limits.ts';
+import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';

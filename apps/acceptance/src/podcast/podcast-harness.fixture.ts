@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestMicroservice, Provider } from '@nestjs/common';
-import { PodcastAudioService } from '@tidings/api/library/podcast/podcast-audio.service.ts';
-import { PodcastWorkerModule } from '@tidings/api/library/podcast/podcast-worker.module.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { IsolatedDatabase } from '@tidings/api/testing/test-api.ts';
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
+import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -19,6 +18,7 @@ import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts'
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
+import { PodcastModule } from '@tidings/workers/podcast/podcast.module.ts';
 import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
@@ -67,7 +67,7 @@ export class PodcastHarness {
 
   async startWorker(): Promise<void> {
     const { app, database: dataSource } = this.api;
-    this.#worker = await startWorker('podcast', PodcastWorkerModule, {
+    this.#worker = await startWorker('podcast', PodcastModule, {
       config: app.get(CONFIG),
       dataSource,
       blobStore: app.get(BLOB_STORE),

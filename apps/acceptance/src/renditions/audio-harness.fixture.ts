@@ -8,10 +8,10 @@ import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { RenditionService } from '@tidings/api/listening/audio/rendition.service.ts';
-import { ListeningModule } from '@tidings/api/listening/listening.module.ts';
+import { ListeningApiModule } from '@tidings/api/listening/listening.module.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -35,7 +35,7 @@ import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
 import { OrphanedAudioCleanup } from '@tidings/workers/takedown/orphaned-audio.ts';
 import type { DataSource } from 'typeorm';
 
-@Module({ imports: [ListeningModule] })
+@Module({ imports: [ListeningApiModule] })
 class AudioHarnessModule {}
 
 /** Test harness for renditions with real services. The speech worker runs only after `startWorker`. */

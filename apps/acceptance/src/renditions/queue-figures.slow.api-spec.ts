@@ -59,7 +59,7 @@ it('100 planned programmes scale the pods up, but prefetched audio does not', as
     Array.from({ length: QUEUED }, (_, number) => harness.article(narration, { title: `Morning ${number}` })),
   );
   for (const article of articles)
-    await harness.renditions.request(article, null, null, undefined, { isAhead: true, isAwaited: false });
+    await harness.renditions.request(article, null, null, undefined, { urgency: 'background' });
   let seen = '';
   await until('the renditions are counted as prefetched', async () => {
     seen = await scrape();

@@ -274,13 +274,13 @@ describe('[describe] article audio', () => {
   it('rejects unknown voices, unknown articles and empty texts', async () => {
     const article = await harness.article(createBridgeNarration('six'));
     await expect(harness.renditions.request(article, 'Nobody')).rejects.toMatchObject({
-      extensions: { code: 'UNKNOWN_VOICE' },
+      code: 'UNKNOWN_VOICE',
     });
     await expect(harness.renditions.request('nonsense', null)).rejects.toMatchObject({
-      extensions: { code: 'NOT_FOUND' },
+      code: 'NOT_FOUND',
     });
     await expect(harness.renditions.request(await harness.article(null, { title: '…' }), null)).rejects.toMatchObject({
-      extensions: { code: 'TEXT_EMPTY' },
+      code: 'TEXT_EMPTY',
     });
     const teaser = await harness.renditions.request(
       await harness.article(null, { title: 'A teaser', description: 'Only this is known.' }),

@@ -61,7 +61,7 @@ describe('audio that a listener waits for', () => {
     const middle = narration.sentences[16]!;
     const inside = await harness.renditions.request(article, 'Joanna', null, createRequester('one'), {
       from: middle.index,
-      isAhead: true,
+      urgency: 'next',
     });
     expect(inside.from).toBe(middle.index);
     const timeline = await harness.untilReady(inside.id);
@@ -73,7 +73,7 @@ describe('audio that a listener waits for', () => {
     const sound = await readBytes(inside.audioUrl);
     expect(sound.length).toBeGreaterThan(synthesizeSound(first).length);
     const fullRendition = await harness.renditions.request(article, 'Joanna', null, createRequester('one'), {
-      isAhead: true,
+      urgency: 'next',
     });
     await harness.untilReady(fullRendition.id);
     const [some, all] = [(await findRow(inside.id)).keys, (await findRow(fullRendition.id)).keys];
@@ -84,7 +84,7 @@ describe('audio that a listener waits for', () => {
     const article = await harness.article(createStory('the finished ferry', 2));
     // Prefetches the audio, because a waiting listener gets the basic voice if the natural one is late.
     const fullRendition = await harness.renditions.request(article, 'Matthew', null, createRequester('two'), {
-      isAhead: true,
+      urgency: 'next',
     });
     await harness.untilReady(fullRendition.id);
     expect(
@@ -132,7 +132,9 @@ describe('audio that a listener waits for', () => {
   it('uses the natural voice for prefetched audio even if it is late', async () => {
     server.script = basicOnly;
     const article = await harness.article(createStory('patience', 2));
-    const view = await harness.renditions.request(article, 'Joanna', null, createRequester('five'), { isAhead: true });
+    const view = await harness.renditions.request(article, 'Joanna', null, createRequester('five'), {
+      urgency: 'next',
+    });
     expect(await findRow(view.id)).toMatchObject({ engine: 'neural', awaited: true });
   });
 
@@ -160,11 +162,11 @@ describe('audio that a listener waits for', () => {
     const article = await harness.article(createStory('two voices'));
     const [firstRequester, secondRequester] = [createRequester(randomUUID()), createRequester(randomUUID())];
     const brian = await harness.renditions.request(article, 'Brian', null, firstRequester);
-    const emma = await harness.renditions.request(article, 'Emma', null, firstRequester, { isAhead: true });
-    await harness.renditions.request(article, 'Emma', null, secondRequester, { isAhead: true });
-    await harness.renditions.request(article, 'Amy', null, firstRequester, { isAhead: true });
+    const emma = await harness.renditions.request(article, 'Emma', null, firstRequester, { urgency: 'next' });
+    await harness.renditions.request(article, 'Emma', null, secondRequester, { urgency: 'next' });
+    await harness.renditions.request(article, 'Amy', null, firstRequester, { urgency: 'next' });
     expect((await findRow(brian.id)).awaited).toBe(true);
-    await harness.renditions.request(article, 'Amy', null, firstRequester, { isAhead: false });
+    await harness.renditions.request(article, 'Amy', null, firstRequester, { urgency: 'now' });
     const awaited = (await findRenditions(article)).filter((row) => row.awaited).map(({ id }) => id);
     expect(awaited).toContain(emma.id);
     expect(awaited).not.toContain(brian.id);

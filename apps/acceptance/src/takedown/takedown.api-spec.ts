@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
-import { PictureAddressesService } from '@tidings/api/news/images/picture-addresses.service.ts';
 import { signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import { createPageHeadReader } from '@tidings/api/web/pages/head/page-head-reader.ts';
@@ -9,6 +8,7 @@ import { createDataSource } from '@tidings/database/data-source.ts';
 import { requestExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { ensureRendition } from '@tidings/database/speech/rendition.query.ts';
 import { toChunkBlobKey, chunkWork, completeChunk } from '@tidings/database/speech/speech-chunk.query.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';

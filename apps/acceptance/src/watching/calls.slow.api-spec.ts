@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PictureAddressesService } from '@tidings/api/news/images/picture-addresses.service.ts';
 import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
 import { TWO_FRAME_GIF } from '@tidings/api/testing/picture-files.fixture.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { collectMetrics } from '@tidings/platform/telemetry/metrics-sources.ts';

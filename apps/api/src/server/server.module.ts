@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { ApiErrorFilter } from './graphql/api-error.filter.ts';
 import { ApiGraphqlModule } from './graphql/api-graphql.module.ts';
 import { ApiHttpSetup } from './graphql/api-http.ts';
+import { DomainErrorFilter } from './graphql/domain-error.filter.ts';
 import { AdmissionControl } from './http/admission.ts';
 import { BasePathStripper } from './http/base-path-stripper.ts';
 import { NoConnectionFilter } from './http/no-connection.filter.ts';
@@ -23,7 +23,7 @@ import { WellKnownController } from './operations/well-known.controller.ts';
     ApiHttpSetup,
     DevMailKey,
     { provide: APP_FILTER, useClass: NoConnectionFilter },
-    { provide: APP_FILTER, useClass: ApiErrorFilter },
+    { provide: APP_FILTER, useClass: DomainErrorFilter },
   ],
 })
 export class ServerModule {}

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountModule } from '../account/account.module.ts';
+import { AccountApiModule } from '../account/account.module.ts';
 import { AnalyticsResolver } from './reports/analytics.resolver.ts';
 import { FailuresController } from './reports/failures.controller.ts';
 import { SliceFailuresService } from './reports/slice-failures.service.ts';
@@ -7,7 +7,7 @@ import { SupportMessagesService } from './reports/support-messages.service.ts';
 import { SupportResolver } from './reports/support.resolver.ts';
 
 @Module({
-  imports: [AccountModule],
+  imports: [AccountApiModule],
   controllers: [FailuresController],
   providers: [AnalyticsResolver, SliceFailuresService, SupportMessagesService, SupportResolver],
 })

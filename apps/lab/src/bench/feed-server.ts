@@ -10,7 +10,7 @@ async function anchor() {
   const [{ default: fastify }, { default: pg }, { buildFeedStatement }] = await Promise.all([
     import('fastify'),
     import('pg'),
-    import('@tidings/api/news/feed/feed.rows.ts'),
+    import('@tidings/domain/news/feed/feed.rows.ts'),
   ]);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const server = fastify();

@@ -1,11 +1,11 @@
 // Calls the parsers directly, without the threads and size limits that normally contain them, so that faults are
 // visible.
 import { isIP } from 'node:net';
-import { decodeFirstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
-import { readSinglePictureHead } from '@tidings/api/account/profile/avatar/single-picture-head.ts';
-import { parseAddress as parseSourceAddress } from '@tidings/api/news/sources/source-input.ts';
 import { AVATAR_GIF_PIXELS_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { parseTakedownTarget, createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
+import { decodeFirstGifFrame } from '@tidings/domain/accounts/profile/avatar/gif-frame.ts';
+import { readSinglePictureHead } from '@tidings/domain/accounts/profile/avatar/single-picture-head.ts';
+import { parseAddress as parseSourceAddress } from '@tidings/domain/news/sources/source-input.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { getEntryIdentity } from '@tidings/extraction/feed/entry-identity.ts';

@@ -9,13 +9,11 @@ import { runbookSections } from './runbook.ts';
 
 /** A worker's module by its name, as the lists of workers have it. */
 function workerEntries() {
-  const text = ['apps/workers/src/workers.ts', 'apps/standalone/src/product/workers.ts']
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('');
+  const text = readFileSync(join(root, 'apps/workers/src/workers.ts'), 'utf8');
   const files = new Map(
     [...text.matchAll(/import \{ (\w+) \} from '([^']+)'/g)].map(([, name, file = '']) => [
       name,
-      file.replace(/^\.\//, 'apps/workers/src/').replace(/^@tidings\/api\//, 'apps/api/src/'),
+      file.replace(/^\.\//, 'apps/workers/src/'),
     ]),
   );
   return new Map(

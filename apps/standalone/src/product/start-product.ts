@@ -1,6 +1,6 @@
-import { AccountCreator } from '@tidings/api/account/identity/operator/account-creator.ts';
 import { declaredEvents } from '@tidings/contracts/events/all.ts';
 import { externalEvents } from '@tidings/contracts/events/outward.ts';
+import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { findRegistryProblems } from '@tidings/platform/event-bus/event-registry.ts';
@@ -8,6 +8,7 @@ import type { OutgoingMail } from '@tidings/platform/mailer/mailer.port.ts';
 import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
 import { watchEventLoop } from '@tidings/platform/telemetry/event-loop.ts';
 import { createLogger, logProcessWarnings } from '@tidings/platform/telemetry/logger.ts';
+import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
@@ -22,7 +23,6 @@ import { watchBucket } from './watch-bucket.ts';
 import { watchDisk } from './watch-disk.ts';
 import { checkPort, startWebServer, startOperatorServer } from './web-app.ts';
 import type { ListeningServer } from './web-app.ts';
-import { workers } from './workers.ts';
 
 /** `product` runs everything, `api` runs the pages and the API, and `worker` serves only health and metrics. */
 export type ProcessRole = 'product' | 'api' | 'worker';
@@ -48,7 +48,7 @@ export async function startProduct(
   role: ProcessRole = 'product',
   { stopping, onWedged }: Control = {},
 ): Promise<Product> {
-  const problems = findRegistryProblems(declaredEvents, externalEvents, workers);
+  const problems = findRegistryProblems(declaredEvents, externalEvents, workerModules);
   if (problems.length > 0)
     throw new StartError(`The events of this build do not fit together:\n${problems.join('\n')}`);
   if (config.crashAt !== undefined && !armCrashPoint(config.crashAt))

@@ -5,7 +5,7 @@ import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { findUnreachableService } from '@tidings/platform/telemetry/outages.ts';
-import { workers } from './workers.ts';
+import { workerModules } from '@tidings/workers/workers.ts';
 
 type Parts = PlatformDependencies & { logger: Logger };
 type WorkerName = PlatformDependencies['config']['workers'][number];
@@ -22,7 +22,7 @@ export function startWorkers(names: readonly WorkerName[], parts: Parts): Runnin
   const stopping = new AbortController();
   const starting = names.map((name) => {
     const worker = retryDuringOutage(name, parts.logger, stopping.signal, async () =>
-      name === RELAY_CONSUMER ? startRelay(parts) : startWorker(name, workers[name], parts),
+      name === RELAY_CONSUMER ? startRelay(parts) : startWorker(name, workerModules[name], parts),
     );
     worker.catch((error: unknown) => {
       if (!stopping.signal.aborted)

@@ -6,6 +6,9 @@ import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { TranslationErrorCode } from '@tidings/contracts/conversion/translation.ts';
+import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
+import type { RefusalCode } from '@tidings/domain/accounts/refusal/refusal.ts';
+import { SecondFactorRequired } from '@tidings/domain/accounts/second-factor/second-factor-required.ts';
 import { toEnum } from '../../server/graphql/to-enum.ts';
 
 export const SignUpModeEnum = toEnum(signUpModes);
@@ -46,30 +49,6 @@ export class SignInWaysModel {
   @Field(() => SignUpModeEnum, { description: 'With an invitation, pass its code to `signUp`' })
   signUp!: SignUpMode;
 }
-
-export const refusalCodes = [
-  'EMAIL_INVALID',
-  'PASSWORD_TOO_SHORT',
-  'PASSWORD_TOO_LONG',
-  'PASSWORD_TOO_EASY',
-  'PASSWORD_TOO_COMMON',
-  'CREDENTIALS_WRONG',
-  'CODE_WRONG',
-  'TOO_MANY_TRIES',
-  'EMAIL_TAKEN',
-  'SIGN_IN_ELSEWHERE',
-  'SIGN_UP_CLOSED',
-  'INVITATION_MISSING',
-  'INVITATION_WRONG',
-  'STEP_UP_REQUIRED',
-  'CHALLENGE_EXPIRED',
-  'SECOND_FACTOR_MISSING',
-  'PASSKEY_INVALID',
-  'PASSKEY_UNKNOWN',
-  'PASSKEYS_TOO_MANY',
-  'NAME_INVALID',
-] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
 
 @ObjectType('Refused', { description: 'Nothing was changed; the message says why and what to do' })
 export class RefusedModel {
@@ -123,24 +102,17 @@ export class SessionModel {
   @Field(() => Boolean, { description: 'Whether this is the session of the request' }) current!: boolean;
 }
 
-export function createRefusal(code: RefusalCode, message: string, field: string | null = null): RefusedModel {
-  return Object.assign(new RefusedModel(), { code, message, field });
-}
-export function isRefused(value: object): value is RefusedModel {
-  return value instanceof RefusedModel;
-}
-
 export const CodeResult = createUnionType({
   name: 'CodeResult',
   types: () => [CodeSentModel, RefusedModel] as const,
-  resolveType: (value: object) => (isRefused(value) ? RefusedModel : CodeSentModel),
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : CodeSentModel),
 });
 export const SignInResult = createUnionType({
   name: 'SignInResult',
   types: () => [SignedInModel, RefusedModel, SecondFactorRequiredModel] as const,
   resolveType: (value: object) => {
-    if (value instanceof SecondFactorRequiredModel) return SecondFactorRequiredModel;
-    return isRefused(value) ? RefusedModel : SignedInModel;
+    if (value instanceof SecondFactorRequired) return SecondFactorRequiredModel;
+    return isRefusal(value) ? RefusedModel : SignedInModel;
   },
 });
 export const RefreshResult = createUnionType({

@@ -1,20 +1,21 @@
 import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-sign-in.service.ts';
+import { SignInProviderService } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
+import { EmailChangeService } from '@tidings/domain/accounts/recovery/email-change.service.ts';
+import { PasswordChangeService } from '@tidings/domain/accounts/recovery/password-change.service.ts';
+import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
+import { SignInChallengesService } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
+import { SignInService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
+import { SignUpRuleService } from '@tidings/domain/accounts/sign-up/sign-up-rule.service.ts';
+import { SignUpService } from '@tidings/domain/accounts/sign-up/sign-up.service.ts';
+import { readViewer } from '@tidings/domain/accounts/viewer/viewer.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel, isRefused } from './account.model.ts';
+import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
 import type { RefusedModel, SecondFactorRequiredModel } from './account.model.ts';
-import { SignInProviderService } from './provider/sign-in-provider.service.ts';
-import { EmailChangeService } from './recovery/email-change.service.ts';
-import { PasswordChangeService } from './recovery/password-change.service.ts';
 import { SecondFactorInput } from './second-factor/second-factor.model.ts';
-import { SignInChallengesService } from './second-factor/sign-in-challenges.service.ts';
-import { PasswordSignInService } from './sign-in/password-sign-in.service.ts';
-import { SignInService } from './sign-in/sign-in.service.ts';
-import { SignUpRuleService } from './sign-up/sign-up-rule.service.ts';
-import { SignUpService } from './sign-up/sign-up.service.ts';
-import { readViewer } from './viewer.ts';
 
 @InputType('CredentialsInput')
 export class CredentialsInput {
@@ -149,7 +150,7 @@ export class AccountResolver {
   ): Promise<typeof SignInResult> {
     const outcome = await this.passwordWay.or(async () => {
       const verified = await this.challenges.verify(context, challengeId, proof);
-      if (isRefused(verified)) return verified;
+      if (isRefusal(verified)) return verified;
       return verified.challenge.purpose === 'reset'
         ? this.newPassword.bySecondFactor(context, verified)
         : this.signIns.withSecondFactor(context, verified);

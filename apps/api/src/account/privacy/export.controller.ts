@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { toExportKey, findReadyExport } from '@tidings/database/privacy/account-export.query.ts';
+import { StepUpService } from '@tidings/domain/accounts/second-factor/step-up.service.ts';
+import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { isUuid } from '../../server/graphql/uuid.ts';
-import { StepUpService } from '../identity/second-factor/step-up.service.ts';
-import { SecurityLogService } from '../identity/security-log/security-log.service.ts';
 import { AccessStrategy } from '../identity/tokens/access.strategy.ts';
 import { requireBearer } from '../identity/tokens/http-bearer.ts';
 

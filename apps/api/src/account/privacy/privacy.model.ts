@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType } from '@nestjs/graphql';
+import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
-import { RefusedModel, isRefused } from '../identity/account.model.ts';
+import { RefusedModel } from '../identity/account.model.ts';
 
 @ObjectType('ExportState', { description: 'A file with everything stored about the caller' })
 export class ExportStateModel {
@@ -31,5 +32,5 @@ export class PendingDeletionModel {
 export const DeletionResult = createUnionType({
   name: 'DeletionResult',
   types: () => [PendingDeletionModel, RefusedModel] as const,
-  resolveType: (value: object) => (isRefused(value) ? RefusedModel : PendingDeletionModel),
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : PendingDeletionModel),
 });

@@ -1,8 +1,8 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AccountDeletionService } from '@tidings/domain/accounts/privacy/account-deletion.service.ts';
+import { ExportsService } from '@tidings/domain/accounts/privacy/exports.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { AccountDeletionService } from './account-deletion.service.ts';
-import { ExportsService } from './exports.service.ts';
 import { DeletionResult, ExportStateModel, PendingDeletionModel } from './privacy.model.ts';
 
 @Resolver()

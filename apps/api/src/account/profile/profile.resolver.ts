@@ -1,9 +1,9 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { OwnProfileService } from '@tidings/domain/accounts/profile/own-profile.service.ts';
+import { PaidSubscriptionService } from '@tidings/domain/accounts/profile/subscription/paid-subscription.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { OwnProfileService } from './own-profile.service.ts';
 import { InitializedModel, PlayerSubscriptionModel, ProfileModel } from './profile.model.ts';
-import { PaidSubscriptionService } from './subscription/paid-subscription.service.ts';
 
 @Resolver()
 export class ProfileResolver {

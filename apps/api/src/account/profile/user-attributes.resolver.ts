@@ -7,13 +7,13 @@ import {
   changeAttributes,
 } from '@tidings/database/profile/user-attributes.query.ts';
 import type { UserAttributeValues } from '@tidings/database/profile/user-attributes.query.ts';
+import { checkAttribute } from '@tidings/domain/accounts/profile/attribute-check.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { checkAttribute } from './attribute-check.ts';
 import { UserAttributesInput, UserAttributesModel } from './user-attributes.model.ts';
 
 const noAttributes = Object.fromEntries(attributeNames.map((name) => [name, null])) as UserAttributeValues;
@@ -52,7 +52,7 @@ export class UserAttributesResolver {
 
   async #read(database: DataSource | EntityManager, accountId: string): Promise<UserAttributesModel> {
     const account = await findAccountById(database, accountId);
-    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
+    if (!account) throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
     return {
       ...((await findUserAttributes(database, accountId)) ?? noAttributes),
       sub: accountId,

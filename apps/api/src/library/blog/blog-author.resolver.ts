@@ -1,15 +1,15 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { BLOG_CONTENT_BYTES_MAX, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { numberBlocks } from '@tidings/domain/library/blog/blog-body.ts';
+import { findBlog } from '@tidings/domain/library/blog/blog-models.ts';
+import { BlogsService } from '@tidings/domain/library/blog/blogs.service.ts';
+import { ThrottleService } from '@tidings/domain/limits/throttle.service.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
-import { ThrottleService } from '../../account/identity/throttle.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { numberBlocks } from './blog-body.ts';
-import { findBlog } from './blog-models.ts';
 import { BlogBlockModel, BlogInput, BlogModel, BlogResult } from './blog.model.ts';
-import { BlogsService } from './blogs.service.ts';
 
 @Resolver()
 export class BlogAuthorResolver {
@@ -64,19 +64,22 @@ export class BlogAuthorResolver {
   @Access('listener')
   async previewBlog(@Args('content') content: string, @Context() context: RequestContext): Promise<BlogBlockModel[]> {
     if (Buffer.byteLength(content) > BLOG_CONTENT_BYTES_MAX)
-      throw new ApiError('TEXT_TOO_LONG', `The content must have at most ${BLOG_CONTENT_BYTES_MAX} bytes.`);
+      throw new DomainError('TEXT_TOO_LONG', `The content must have at most ${BLOG_CONTENT_BYTES_MAX} bytes.`);
     const minutes = await this.throttle.take({
       of: `blog preview ${context.signedIn().accountId}`,
       max: BLOG_PREVIEWS_MAX,
     });
     if (minutes !== null)
-      throw new ApiError('BUSY', `Too many previews. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+      throw new DomainError(
+        'BUSY',
+        `Too many previews. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      );
     return numberBlocks((await runTextTask('markdown', content)).blocks);
   }
 
   async #answer(context: RequestContext, id: string): Promise<BlogModel> {
     const blog = await findBlog(this.database, context, id);
-    if (!blog) throw new ApiError('NOT_FOUND', 'This blog no longer exists.');
+    if (!blog) throw new DomainError('NOT_FOUND', 'This blog no longer exists.');
     return blog;
   }
 }

@@ -2,16 +2,16 @@ import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestj
 import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/blog-limits.ts';
 import { readBlogBody, readBlogContent, listBlogPage, storeBlogBody } from '@tidings/database/blog/blog.query.ts';
 import type { BlogFilter } from '@tidings/database/blog/blog.query.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { numberBlocks } from '@tidings/domain/library/blog/blog-body.ts';
+import { findBlog, toBlogModels } from '@tidings/domain/library/blog/blog-models.ts';
+import { BlogTokensService } from '@tidings/domain/library/blog/blog-tokens.service.ts';
+import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
-import { PICTURE_DESCRIPTION, PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { numberBlocks } from './blog-body.ts';
-import { findBlog, toBlogModels } from './blog-models.ts';
-import { BlogTokensService } from './blog-tokens.service.ts';
 import { BlogBlockModel, BlogFilterInput, BlogModel, BlogPageModel } from './blog.model.ts';
 
 @Resolver(() => BlogModel)
@@ -81,7 +81,7 @@ export class BlogResolver {
 const word = (text: string | null | undefined): string | null => {
   if (text == null) return null;
   if (text.includes('\0') || !text.isWellFormed())
-    throw new ApiError('BAD_INPUT', 'The filter contains an invalid character.');
+    throw new DomainError('BAD_INPUT', 'The filter contains an invalid character.');
   return text.trim();
 };
 

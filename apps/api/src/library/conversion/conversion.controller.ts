@@ -2,14 +2,18 @@ import { Controller, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { RECORDING_BYTES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import {
+  ConversionsService,
+  isPictureAnalysis,
+  pictureAnalysisNames,
+} from '@tidings/domain/library/conversion/conversions.service.ts';
+import type { PictureAnalysisResult } from '@tidings/domain/library/conversion/conversions.service.ts';
 import type { TranscriptionResult } from '@tidings/platform/conversion/conversion.types.ts';
 import type { FastifyRequest } from 'fastify';
 import { AccessStrategy } from '../../account/identity/tokens/access.strategy.ts';
 import { requireSameOriginBearer } from '../../account/identity/tokens/http-bearer.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import { readBytesBody, registerBytesParser } from '../../server/http/byte-body.ts';
-import { ConversionsService, isPictureAnalysis, pictureAnalysisNames } from './conversions.service.ts';
-import type { PictureAnalysisResult } from './conversions.service.ts';
 
 const PICTURE = /^image\/(?:png|jpeg)\b/;
 const RECORDING = /^audio\/(?:x-|vnd\.)?wave?\b/;
@@ -29,7 +33,7 @@ export class ConversionController {
   @Header('cache-control', 'no-store')
   async picture(@Query('find') find: unknown, @Req() request: FastifyRequest): Promise<PictureAnalysisResult> {
     const { accountId } = await requireSameOriginBearer(this.strategy, request);
-    if (!isPictureAnalysis(find)) throw new ApiError('BAD_INPUT', `"find" must be one of: ${pictureAnalysisNames}.`);
+    if (!isPictureAnalysis(find)) throw new DomainError('BAD_INPUT', `"find" must be one of: ${pictureAnalysisNames}.`);
     return this.conversions.identify(accountId, find, readBytesBody(request, PICTURE));
   }
 

@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { ConversionsService } from '@tidings/domain/library/conversion/conversions.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { ConversionsService } from './conversions.service.ts';
 import { InterpretTextInput, TextInterpretationModel } from './interpretation.model.ts';
 
 @Resolver()

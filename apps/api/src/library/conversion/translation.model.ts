@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType, createUnionType } from '@nestjs/graphql';
-import type { TranslationErrorCode } from '@tidings/contracts/conversion/translation.ts';
-import { RefusedModel, isRefused } from '../../account/identity/account.model.ts';
+import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
+import { RefusedModel } from '../../account/identity/account.model.ts';
 
 @ObjectType('Translation', { description: 'A text in another language' })
 export class TranslationModel {
@@ -18,11 +18,5 @@ export class TranslateTextInput {
 export const TranslateTextResult = createUnionType({
   name: 'TranslateTextResult',
   types: () => [TranslationModel, RefusedModel] as const,
-  resolveType: (value: object) => (isRefused(value) ? RefusedModel : TranslationModel),
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : TranslationModel),
 });
-
-export const createTranslationRefusal = (
-  code: TranslationErrorCode,
-  message: string,
-  field: string | null = null,
-): RefusedModel => Object.assign(new RefusedModel(), { code, message, field });

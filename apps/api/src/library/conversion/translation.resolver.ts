@@ -1,10 +1,10 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { TranslationsService } from '@tidings/domain/library/conversion/translations.service.ts';
 import type { RefusedModel } from '../../account/identity/account.model.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { TranslateTextInput, TranslateTextResult } from './translation.model.ts';
 import type { TranslationModel } from './translation.model.ts';
-import { TranslationsService } from './translations.service.ts';
 
 @Resolver()
 export class TranslationResolver {

@@ -1,11 +1,11 @@
 import { PUSH_ENDPOINT_CHARS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
 import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { PushAddress } from '@tidings/database/morning/push-subscription.query.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { checkStorable } from '@tidings/domain/input/check-storable.ts';
 import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import { areBrowserKeys } from '@tidings/platform/web-push/encrypted-message.ts';
 import { findPushEndpointProblem } from '@tidings/platform/web-push/push-sender.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
-import { checkStorable } from '../../server/graphql/check-storable.ts';
 import type { MorningScheduleInput, PushSubscriptionInput } from './morning.model.ts';
 import { checkLanguage, checkMinutes, checkSpeed, checkTimeZone } from './programme-input.ts';
 
@@ -24,9 +24,9 @@ export function checkSchedule({
   mail,
 }: MorningScheduleInput): Omit<StoredSchedule, 'dueAt'> {
   if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < HOUR))
-    throw new ApiError('BAD_INPUT', 'The time must be from 0:00 to 23:59. Choose another one.');
+    throw new DomainError('BAD_INPUT', 'The time must be from 0:00 to 23:59. Choose another one.');
   if (days.length === 0 || !days.every((day) => day >= 1 && day <= DAYS_OF_WEEK))
-    throw new ApiError('BAD_INPUT', 'Choose at least one day of the week: 1 is Monday, 7 Sunday.');
+    throw new DomainError('BAD_INPUT', 'Choose at least one day of the week: 1 is Monday, 7 Sunday.');
   return {
     minute: hour * HOUR + minute,
     days: [...new Set(days)].toSorted((a, b) => a - b),
@@ -43,13 +43,13 @@ export function checkSchedule({
 export function checkPushAddress({ endpoint, p256dh, auth }: PushSubscriptionInput, guard: AddressGuard): PushAddress {
   checkStorable('The address of a push service', endpoint, PUSH_ENDPOINT_CHARS_MAX);
   const problem = findPushEndpointProblem(endpoint, guard);
-  if (problem !== null) throw new ApiError('BAD_INPUT', `The browser’s push service cannot be used: ${problem}.`);
+  if (problem !== null) throw new DomainError('BAD_INPUT', `The browser’s push service cannot be used: ${problem}.`);
   if (
     p256dh.length > PUSH_ENDPOINT_CHARS_MAX ||
     auth.length > PUSH_ENDPOINT_CHARS_MAX ||
     !areBrowserKeys({ p256dh, auth })
   )
-    throw new ApiError(
+    throw new DomainError(
       'BAD_INPUT',
       'The browser’s push keys are invalid. Reload the page, and allow notifications again.',
     );

@@ -10,6 +10,7 @@ import {
   countPushSubscriptions,
   removePushSubscription,
 } from '@tidings/database/morning/push-subscription.query.ts';
+import { calculatePlanningTime } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PUSH_GUARD } from '@tidings/platform/tokens.ts';
 import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
@@ -20,7 +21,6 @@ import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkPushAddress, checkSchedule } from './morning-input.ts';
 import { MorningScheduleInput, MorningScheduleModel, PushSubscriptionInput } from './morning.model.ts';
-import { calculatePlanningTime } from './morning.service.ts';
 
 @Resolver()
 export class MorningResolver {

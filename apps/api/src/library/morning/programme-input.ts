@@ -8,11 +8,11 @@ import {
   PROGRAMME_SPEED_MAX,
   PROGRAMME_SPEED_MIN,
 } from '@tidings/contracts/limits/programme-limits.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
 import type { PlanProgrammeInput, ProgrammeChangesInput } from './programme.model.ts';
 
-const bad = (sentence: string): ApiError => new ApiError('BAD_INPUT', sentence);
+const bad = (sentence: string): DomainError => new DomainError('BAD_INPUT', sentence);
 const TIME_ZONE_CHARS_MAX = 64;
 
 export function checkProgrammeInput({ minutes, language, speed, timeZone, country, changes }: PlanProgrammeInput): {

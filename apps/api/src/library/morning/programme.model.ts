@@ -2,9 +2,9 @@ import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType, regis
 import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.ts';
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { NoProgrammeReason } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
 import { toEnum } from '../../server/graphql/to-enum.ts';
-import type { NoProgrammeReason } from './programme-planner.service.ts';
 
 const reasonKinds = [
   'sources',

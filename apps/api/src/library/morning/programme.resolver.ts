@@ -7,15 +7,15 @@ import {
   findProgramme,
 } from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
+import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { ProgrammePlannerService } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { DataSource } from 'typeorm';
-import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
-import { PICTURE_DESCRIPTION, PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkProgrammeInput, checkLanguage } from './programme-input.ts';
-import { ProgrammePlannerService } from './programme-planner.service.ts';
 import {
   PlanProgrammeInput,
   PlannedProgrammeModel,

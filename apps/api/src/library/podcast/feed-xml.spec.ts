@@ -1,13 +1,13 @@
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import { getFeedWords } from '@tidings/domain/programmes/podcast/feed-words.ts';
+import { renderFeedXml } from '@tidings/domain/programmes/podcast/feed-xml.ts';
+import type { KeyedEpisode } from '@tidings/domain/programmes/podcast/feed-xml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { listLineBreakStrings, listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { Parser } from 'htmlparser2';
 import { SaxesParser } from 'saxes';
-import { getFeedWords } from './feed-words.ts';
-import { renderFeedXml } from './feed-xml.ts';
-import type { KeyedEpisode } from './feed-xml.ts';
 
 const ORIGIN = 'https://news.example';
 const ID = '01234567-89ab-4cde-8f01-23456789abcd';

@@ -6,18 +6,18 @@ import {
   PODCAST_REQUESTS_PER_FEED,
   UNKNOWN_PODCAST_REQUESTS_PER_NETWORK,
 } from '@tidings/contracts/limits/podcast-limits.ts';
+import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
+import { renderFeedXml } from '@tidings/domain/programmes/podcast/feed-xml.ts';
+import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
+import { PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ThrottleService, createNetworkLimits } from '../../account/identity/throttle.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { isNotModified, sendRefusal, sendTooManyRequests } from '../../server/http/byte-responses.ts';
 import { getRequestedSiteUrl } from '../../server/http/requested-site-url.ts';
 import { isEncodingAccepted } from '../../server/http/static-file.ts';
 import { chooseFeedOrigin } from './feed-origin.ts';
-import { renderFeedXml } from './feed-xml.ts';
-import { PodcastAudioService } from './podcast-audio.service.ts';
-import { PodcastFeedsService } from './podcast-feeds.service.ts';
 
 const compressed = promisify(gzip);
 const HEADERS = {

@@ -1,13 +1,13 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
+import type { PodcastFeedView } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
 import { parseOrigin } from './feed-origin.ts';
 import { PodcastFeedModel } from './podcast-feed.model.ts';
-import { PodcastFeedsService } from './podcast-feeds.service.ts';
-import type { PodcastFeedView } from './podcast-feeds.service.ts';
 
 @Resolver()
 export class PodcastFeedResolver {
@@ -60,7 +60,7 @@ export class PodcastFeedResolver {
   ): Promise<PodcastFeedModel | null> {
     const articleIds = [...new Set(articles)];
     if (articleIds.length > PODCAST_QUEUE_MAX)
-      throw new ApiError('BAD_INPUT', `At most ${PODCAST_QUEUE_MAX} stories of the queue go into the podcast feed.`);
+      throw new DomainError('BAD_INPUT', `At most ${PODCAST_QUEUE_MAX} stories of the queue go into the podcast feed.`);
     return toModel(
       await this.feeds.putQueue(
         context.signedIn().accountId,

@@ -1,8 +1,8 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { readPodcasts } from '@tidings/domain/programmes/podcast/podcast.rows.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
 import { PodcastModel } from './podcast.model.ts';
-import { readPodcasts } from './podcast.rows.ts';
 
 @Resolver()
 export class PodcastResolver {

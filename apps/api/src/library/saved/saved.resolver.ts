@@ -4,14 +4,14 @@ import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
 import { countSavedArticles, listSavedArticleIds } from '@tidings/database/library/saved-article.query.ts';
 import type { SavedArticleRow } from '@tidings/database/library/saved-article.query.ts';
 import { listSavedPage } from '@tidings/database/library/saved-page.query.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { SaveLimitReached, SavedArticlesService } from '@tidings/domain/library/saved/saved-articles.service.ts';
+import { createSavedCursor, parseSavedPageArgs } from '@tidings/domain/library/saved/saved-page.ts';
+import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
+import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { DataSource } from 'typeorm';
-import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
-import { findArticlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { SaveLimitReached, SavedArticlesService } from './saved-articles.service.ts';
-import { createSavedCursor, parseSavedPageArgs } from './saved-page.ts';
 import {
   SaveArticleInput,
   SaveArticleResult,
@@ -73,7 +73,7 @@ export class SavedResolver {
       return this.#result(
         await this.saved.savePage(accountId, url, text, () => this.shares.takePage(context, accountId)),
       );
-    throw new ApiError('BAD_INPUT', 'Give either "articleId" or "url".');
+    throw new DomainError('BAD_INPUT', 'Give either "articleId" or "url".');
   }
 
   @Mutation(() => SavedArticleModel)
@@ -115,7 +115,7 @@ export class SavedResolver {
 
   async #withArticle(row: SavedArticleRow): Promise<SavedArticleModel> {
     const [item] = await this.#withArticles([row]);
-    if (!item) throw new ApiError('NOT_FOUND', 'This article no longer exists.');
+    if (!item) throw new DomainError('NOT_FOUND', 'This article no longer exists.');
     return item;
   }
 
@@ -144,8 +144,8 @@ export class SavedResolver {
 // PostgreSQL cannot store NUL or lone surrogates unchanged.
 function storable(notes: string): string {
   if (notes.length > NOTES_CHARS_MAX)
-    throw new ApiError('TEXT_TOO_LONG', `"notes" must have at most ${NOTES_CHARS_MAX} characters.`);
+    throw new DomainError('TEXT_TOO_LONG', `"notes" must have at most ${NOTES_CHARS_MAX} characters.`);
   if (notes.includes('\0') || !notes.isWellFormed())
-    throw new ApiError('BAD_INPUT', '"notes" contains a character that cannot be stored.');
+    throw new DomainError('BAD_INPUT', '"notes" contains a character that cannot be stored.');
   return notes;
 }

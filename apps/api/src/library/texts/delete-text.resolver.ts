@@ -1,9 +1,9 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
 import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
 
 @Resolver()
 export class DeleteTextResolver {
@@ -16,7 +16,7 @@ export class DeleteTextResolver {
   async deleteText(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     const listener = context.knownListener();
     if (listener === null || !isUuid(id) || !(await this.texts.delete(listener, id)))
-      throw new ApiError('NOT_FOUND', 'Text not found.');
+      throw new DomainError('NOT_FOUND', 'Text not found.');
     return true;
   }
 }

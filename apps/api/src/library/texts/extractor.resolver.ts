@@ -1,9 +1,9 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
-import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
+import { PageArticleService } from '@tidings/domain/library/texts/page-article.service.ts';
+import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { ArticleModel } from '../../news/article/article.model.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { PageArticleService } from './page-article.service.ts';
 
 @Resolver()
 export class ExtractorResolver {

@@ -3,14 +3,15 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { SentPagesService } from '@tidings/domain/library/texts/sent-pages.service.ts';
+import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
+import { toLimitedRequester } from '../../server/graphql/request-context.ts';
 import { assignAnonymousListener } from '../../server/http/anonymous-listener.ts';
 import { readBytesBody, registerBytesParser } from '../../server/http/byte-body.ts';
 import { isSameOrigin } from '../../server/http/same-origin.ts';
-import { SentPagesService } from './sent-pages.service.ts';
 
 const HTML = /^text\/html\b/;
 
@@ -31,11 +32,11 @@ export class SentPageController {
 
   @Post()
   async send(@Query('url') url: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
+    if (!isSameOrigin(request)) throw new DomainError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
     const page = readBytesBody(request, HTML);
-    if (!page) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
+    if (!page) throw new DomainError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
     const listener = await this.listeners.identify(request);
-    const from = await this.shares.takePage({ request, reply }, listener);
+    const from = await this.shares.takePage(toLimitedRequester(request, reply), listener);
     const owner = listener ?? assignAnonymousListener(request, reply);
     const id = await this.pages.keep(owner, { address: typeof url === 'string' ? url : '', page }, from);
     await reply.code(202).header('cache-control', 'no-store').send({ id });

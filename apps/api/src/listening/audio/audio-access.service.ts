@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RenditionAccess } from '@tidings/database/speech/rendition.query.ts';
+import { FEED_KEY_PARAMETER } from '@tidings/domain/listening/audio/feed-key.ts';
+import { FeedKeysService } from '@tidings/domain/listening/audio/feed-keys.service.ts';
 import type { FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';
 import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
-import { FEED_KEY_PARAMETER } from './feed-key.ts';
-import { FeedKeysService } from './feed-keys.service.ts';
 
 export type AudioAudience = 'everybody' | 'who asks';
 

@@ -4,6 +4,11 @@ import { AUDIO_READ_BYTES } from '@tidings/contracts/limits/stream-limits.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { AudioBytesService } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
+import type { ChunkLayout } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
+import type { ByteSpan } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
+import { PLAYER_BLOCK_BYTES, createPaddingTag } from '@tidings/domain/listening/audio/padding-tag.ts';
+import { AudioUnavailable } from '@tidings/domain/listening/audio/unfinished-audio.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -12,14 +17,9 @@ import { isNotModified, sendRefusal } from '../../server/http/byte-responses.ts'
 import { labelRequest } from '../../server/http/request-watch.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import type { AudioAudience } from './audio-access.service.ts';
-import { AudioBytesService } from './audio-bytes.service.ts';
-import type { ChunkLayout } from './audio-bytes.service.ts';
 import { toCacheControl, parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
 import { parseByteRange } from './byte-range.ts';
-import type { ByteSpan } from './byte-range.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
-import { PLAYER_BLOCK_BYTES, createPaddingTag } from './padding-tag.ts';
-import { AudioUnavailable } from './unfinished-audio.ts';
 
 type CompleteAudio = { rendition: RenditionAudio; reach: AudioAudience; layout: ChunkLayout };
 

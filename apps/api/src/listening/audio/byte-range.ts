@@ -1,8 +1,4 @@
-/** Range of bytes. Both ends are inclusive, as in HTTP. */
-export type ByteSpan = {
-  first: number;
-  last: number;
-};
+import type { ByteSpan } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
 
 /** Returns undefined if the header is missing or must be ignored, and null if the range cannot be satisfied (416). */
 export function parseByteRange(header: string | undefined, size: number): ByteSpan | null | undefined {

@@ -1,17 +1,17 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { listProgrammeParts } from '@tidings/database/programme/programme.query.ts';
+import { type ChapterPart, toChapters } from '@tidings/domain/listening/audio/chapters.ts';
+import { TimelineService } from '@tidings/domain/listening/audio/timeline.service.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { getRequestedSiteUrl } from '../../server/http/requested-site-url.ts';
 import { sendWithEtag } from '../../server/http/static-file.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { toCacheControl, parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
-import { type ChapterPart, toChapters } from './chapters.ts';
-import { TimelineService } from './timeline.service.ts';
 
 // Works without a session; `AudioAccess` checks every request.
 @BeforeSignIn()

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIO_DOWNLOADS_MAX, AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from '@tidings/contracts/limits/stream-limits.ts';
+import { StreamCount } from '@tidings/domain/limits/stream-count.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
 import { createDisconnectSignal, sendRefusal } from '../../server/http/byte-responses.ts';
-import { StreamCount } from '../../server/http/stream-count.ts';
 
 const IN_ALL = {
   'event-streams': EVENT_STREAMS_MAX,

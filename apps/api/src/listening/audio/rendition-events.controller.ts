@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { findRenditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
+import { RenditionProgressService } from '@tidings/domain/listening/audio/rendition-progress.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
-import { RenditionProgressService } from './rendition-progress.service.ts';
 
 const HEARTBEAT_MS = 15_000;
 

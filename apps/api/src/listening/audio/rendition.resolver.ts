@@ -1,11 +1,11 @@
 import { Args, Context, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
-import { FairSharesService, BUSY_RETRY_SECONDS } from '../../account/identity/fair-shares.service.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { FairSharesService, BUSY_RETRY_SECONDS } from '@tidings/domain/limits/fair-shares.service.ts';
+import { CreditService } from '@tidings/domain/listening/audio/credit.service.ts';
+import { RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { CreditService } from './credit.service.ts';
 import { RenditionModel } from './rendition.model.ts';
-import { RenditionService } from './rendition.service.ts';
 
 @Resolver()
 export class RenditionResolver {
@@ -22,31 +22,21 @@ export class RenditionResolver {
       'unless the whole audio is rendered already; `ahead`: prefetch with low priority',
   })
   @Access('anyone')
-  requestRendition(
+  async requestRendition(
     @Args('article', { type: () => ID }) article: string,
     @Args('voice', { type: () => String, nullable: true }) voice: string | null,
     @Args('from', { type: () => Int, defaultValue: 0 }) from: number,
     @Args('ahead', { type: () => Boolean, defaultValue: false }) isAhead: boolean,
     @Context() context: RequestContext,
   ): Promise<RenditionModel> {
-    return this.#request({ article, voice: voice ?? null, from, isAhead }, context);
-  }
-
-  async #request(
-    { article, voice, ...wanted }: { article: string; voice: string | null; from: number; isAhead: boolean },
-    context: RequestContext,
-  ): Promise<RenditionModel> {
     const listener = context.knownListener();
     const waiting = await this.shares.waitingListener(context.request, listener);
     try {
-      const requester = {
-        accountId: context.bearer?.accountId ?? null,
-        listener,
-        waiting,
-      };
-      return await this.renditions.request(article, voice, this.credit.chargeFor(context), requester, wanted);
+      const requester = { accountId: context.bearer?.accountId ?? null, listener, waiting };
+      const options = { from, urgency: isAhead ? 'next' : 'now' } as const;
+      return await this.renditions.request(article, voice ?? null, this.credit.chargeFor(context), requester, options);
     } catch (error) {
-      if (error instanceof ApiError && error.extensions['code'] === 'BUSY')
+      if (error instanceof DomainError && error.code === 'BUSY')
         void context.reply.header('retry-after', String(BUSY_RETRY_SECONDS));
       throw error;
     }

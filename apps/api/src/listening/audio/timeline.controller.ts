@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { TimelineService } from '@tidings/domain/listening/audio/timeline.service.ts';
+import type { TimedText } from '@tidings/domain/listening/audio/timeline.service.ts';
+import { toWebVtt } from '@tidings/domain/listening/audio/web-vtt.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { isNotModified } from '../../server/http/byte-responses.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { toCacheControl, parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
-import { TimelineService } from './timeline.service.ts';
-import type { TimedText } from './timeline.service.ts';
-import { toWebVtt } from './web-vtt.ts';
 
 @BeforeSignIn()
 @Controller('audio')

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { callSpeechServer } from '@tidings/domain/listening/audio/call-speech-server.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { callSpeechServer } from './call-speech-server.ts';
 import { NaturalVoicesModel, VoiceModel } from './voice.model.ts';
 
 @Resolver()

@@ -2,12 +2,12 @@ import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { LexiconChanged } from '@tidings/contracts/events/profile.events.ts';
 import { PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
 import { addLexiconEntry, listLexiconEntries, removeLexiconEntry } from '@tidings/database/lexicon/lexicon.query.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkLexiconEntry, createLexiconFullRefusal } from './lexicon-check.ts';
 import { LexiconEntryInput, LexiconEntryModel, LexiconResult } from './lexicon.model.ts';
 
@@ -50,7 +50,7 @@ export class LexiconResolver {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
       if (!isUuid(id) || !(await removeLexiconEntry(tx, accountId, id)))
-        throw new ApiError('NOT_FOUND', 'This name is not in your list.');
+        throw new DomainError('NOT_FOUND', 'This name is not in your list.');
       await this.events.add(tx, LexiconChanged, { accountId, entryId: id, what: 'removed' });
     });
     return true;

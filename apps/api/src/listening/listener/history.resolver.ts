@@ -4,14 +4,14 @@ import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
 import { clearListens, deleteListen } from '@tidings/database/listening/forget.query.ts';
 import { listHistoryPage, readHistorySummary } from '@tidings/database/listening/history.query.ts';
 import { mergeListens } from '@tidings/database/listening/listen.query.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { createCursor, toKeyset } from '@tidings/domain/input/keyset.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { findArticlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
-import { createCursor, toKeyset } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
 import { HistoryArgs, HistoryEntryInput, HistoryEntryModel, ListeningHistoryModel } from './history.model.ts';
 import { toMergedListens } from './merged-listens.ts';
 
@@ -68,7 +68,7 @@ export class HistoryResolver {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
       const articleId = isUuid(id) ? await deleteListen(tx, accountId, id) : null;
-      if (articleId === null) throw new ApiError('NOT_FOUND', 'This is not in your history.');
+      if (articleId === null) throw new DomainError('NOT_FOUND', 'This is not in your history.');
       await this.events.add(tx, ListenForgotten, { listenId: id, accountId, articleId });
     });
     return true;

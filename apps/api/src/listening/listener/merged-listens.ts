@@ -1,15 +1,20 @@
 import { HISTORY_MERGE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { MergedListen } from '@tidings/database/listening/listen.query.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
-import { toServerTime, calculateClockOffset, isValidTimestamp } from './device-clock.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
+import {
+  toServerTime,
+  calculateClockOffset,
+  isValidTimestamp,
+} from '@tidings/domain/listening/listener/device-clock.ts';
 import type { HistoryEntryInput } from './history.model.ts';
 
 /** Returns server times. Throws `BAD_INPUT` for too many entries and impossible values. */
 export function toMergedListens(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
-  if (entries.length > HISTORY_MERGE_MAX) throw new ApiError('BAD_INPUT', `Send at most ${HISTORY_MERGE_MAX} entries.`);
+  if (entries.length > HISTORY_MERGE_MAX)
+    throw new DomainError('BAD_INPUT', `Send at most ${HISTORY_MERGE_MAX} entries.`);
   if (sentAt !== null && !isValidTimestamp(sentAt))
-    throw new ApiError('BAD_INPUT', '`sentAt` must be milliseconds since 1970.');
+    throw new DomainError('BAD_INPUT', '`sentAt` must be milliseconds since 1970.');
   for (const entry of entries) check(entry);
   const ahead = calculateClockOffset(sentAt, Math.max(0, ...entries.map((entry) => entry.lastHeardAt)));
   return entries
@@ -32,7 +37,7 @@ export function toMergedListens(entries: readonly HistoryEntryInput[], sentAt: n
 
 function check({ sessionStartedAt, lastHeardAt, sentence, offset, ms, durationMs }: HistoryEntryInput): void {
   if ([sentence, offset ?? 0, ms, durationMs ?? 0].some((count) => count < 0))
-    throw new ApiError('BAD_INPUT', '`sentence`, `offset`, `ms` and `durationMs` must be 0 or greater.');
+    throw new DomainError('BAD_INPUT', '`sentence`, `offset`, `ms` and `durationMs` must be 0 or greater.');
   if (!isValidTimestamp(sessionStartedAt) || !isValidTimestamp(lastHeardAt))
-    throw new ApiError('BAD_INPUT', '`sessionStartedAt` and `lastHeardAt` must be milliseconds since 1970.');
+    throw new DomainError('BAD_INPUT', '`sessionStartedAt` and `lastHeardAt` must be milliseconds since 1970.');
 }

@@ -5,20 +5,25 @@ import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
 import type { ListenReport, ReachedTime } from '@tidings/database/listening/listen.query.ts';
 import { evictAnonymousProgress, readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { checkStorable } from '@tidings/domain/input/check-storable.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
+import {
+  clampFutureTime,
+  toServerTime,
+  calculateClockOffset,
+  isValidTimestamp,
+} from '@tidings/domain/listening/listener/device-clock.ts';
+import { findArticleById } from '@tidings/domain/news/article/article.rows.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
-import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
-import { findArticleById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
-import { checkStorable } from '../../server/graphql/check-storable.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
-import { clampFutureTime, toServerTime, calculateClockOffset, isValidTimestamp } from './device-clock.ts';
 import {
   ProgressForgottenModel,
   ProgressModel,
@@ -46,7 +51,7 @@ export class ProgressResolver {
     @Context() context: RequestContext,
   ): Promise<ProgressModel[]> {
     if (articleIds.length > PAGE_SIZE_MAX)
-      throw new ApiError('BAD_INPUT', `Ask for at most ${PAGE_SIZE_MAX} articles.`);
+      throw new DomainError('BAD_INPUT', `Ask for at most ${PAGE_SIZE_MAX} articles.`);
     const listener = context.knownListener();
     return listener ? readProgress(this.database, listener, articleIds.filter(isUuid)) : [];
   }
@@ -63,7 +68,7 @@ export class ProgressResolver {
   ): Promise<typeof SaveProgressResult> {
     checkReport(input);
     if (!(await findArticleById(this.database, input.articleId, context.knownListener())))
-      throw new ApiError('NOT_FOUND', 'This article no longer exists.');
+      throw new DomainError('NOT_FOUND', 'This article no longer exists.');
     const listener = context.listener();
     const { sentAt, reachedAt, ...reported } = input;
     const report = {
@@ -83,7 +88,7 @@ export class ProgressResolver {
       const stored = await storeProgress(tx, { ...report, listener, wide, sessionStartedAt: startedAt });
       if (stored) return Object.assign(new ProgressModel(), stored);
       const [current] = await readProgress(tx, listener, [input.articleId]);
-      if (!current) throw new ApiError('NOT_FOUND', 'This article no longer exists.');
+      if (!current) throw new DomainError('NOT_FOUND', 'This article no longer exists.');
       return Object.assign(new ProgressStaleModel(), { current });
     });
   }
@@ -123,12 +128,12 @@ type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> &
 function checkReport(input: SaveProgressInput): void {
   const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];
   if (counts.some((count) => count < 0))
-    throw new ApiError('BAD_INPUT', '`sentence`, `offset`, `ms`, `sequence` and `durationMs` must be 0 or greater.');
+    throw new DomainError('BAD_INPUT', '`sentence`, `offset`, `ms`, `sequence` and `durationMs` must be 0 or greater.');
   if (!isValidTimestamp(input.sessionStartedAt))
-    throw new ApiError('BAD_INPUT', '`sessionStartedAt` must be milliseconds since 1970.');
+    throw new DomainError('BAD_INPUT', '`sessionStartedAt` must be milliseconds since 1970.');
   for (const moment of [input.sentAt, input.reachedAt])
     if (moment != null && !isValidTimestamp(moment))
-      throw new ApiError('BAD_INPUT', '`sentAt` and `reachedAt` must be milliseconds since 1970.');
-  if (!input.device) throw new ApiError('BAD_INPUT', '`device` is required.');
+      throw new DomainError('BAD_INPUT', '`sentAt` and `reachedAt` must be milliseconds since 1970.');
+  if (!input.device) throw new DomainError('BAD_INPUT', '`device` is required.');
   checkStorable('The name of a device', input.device, DEVICE_CHARS_MAX);
 }

@@ -3,13 +3,13 @@ import { QueueKept } from '@tidings/contracts/events/library.events.ts';
 import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { storeQueue, findQueue } from '@tidings/database/listening/queue.query.ts';
 import type { QueueRow } from '@tidings/database/listening/queue.query.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { findArticlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
 import { KeepQueueInput, ListeningQueueModel } from './queue.model.ts';
 
 const NOTHING: QueueRow = { articleIds: [], current: -1, version: 0 };
@@ -38,11 +38,11 @@ export class QueueResolver {
   ): Promise<ListeningQueueModel> {
     const { accountId } = context.signedIn();
     if (articleIds.length > QUEUE_ITEMS_MAX)
-      throw new ApiError('BAD_INPUT', `The queue can have at most ${QUEUE_ITEMS_MAX} stories. Remove some first.`);
+      throw new DomainError('BAD_INPUT', `The queue can have at most ${QUEUE_ITEMS_MAX} stories. Remove some first.`);
     if (!articleIds.every(isUuid) || new Set(articleIds).size < articleIds.length)
-      throw new ApiError('BAD_INPUT', 'The queue must contain article IDs without repeats. Please reload the page.');
+      throw new DomainError('BAD_INPUT', 'The queue must contain article IDs without repeats. Please reload the page.');
     if (current < -1 || current >= Math.max(articleIds.length, 1) || (articleIds.length === 0 && current !== -1))
-      throw new ApiError('BAD_INPUT', 'The current story must be in the queue. Please reload the page.');
+      throw new DomainError('BAD_INPUT', 'The current story must be in the queue. Please reload the page.');
     const stored = await this.database.transaction(async (tx) => {
       const row = await storeQueue(tx, accountId, { articleIds, current, version });
       if (row)

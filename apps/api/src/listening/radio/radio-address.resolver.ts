@@ -1,11 +1,11 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { RadioAddresses } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
+import type { RadioAddressView } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { RadioAddressModel } from './radio-address.model.ts';
-import { RadioAddresses } from './radio-addresses.service.ts';
-import type { RadioAddressView } from './radio-addresses.service.ts';
 
 const TOPIC = { type: () => FeedCategoryEnum, nullable: true } as const;
 

@@ -5,20 +5,15 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { RADIO_DRAIN_MS, getAccountRadioStreamsMax } from '@tidings/contracts/limits/radio-limits.ts';
 import { listRadioAddressesBySeed } from '@tidings/database/radio/radio-address.query.ts';
 import type { StoredRadioAddress } from '@tidings/database/radio/radio-address.query.ts';
+import { StreamCount } from '@tidings/domain/limits/stream-count.ts';
+import { RADIO_TIMING, defaultRadioTiming } from '@tidings/domain/listening/radio/radio-clock.ts';
+import type { RadioTiming } from '@tidings/domain/listening/radio/radio-clock.ts';
+import type { OpenStream } from '@tidings/domain/listening/radio/station.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { rejectedRadioStreams, radioStreams } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { StreamCount } from '../../server/http/stream-count.ts';
-import { RADIO_TIMING, defaultRadioTiming } from './radio-clock.ts';
-import type { RadioTiming } from './radio-clock.ts';
-
-export type OpenStream = {
-  address: StoredRadioAddress;
-  signal: AbortSignal;
-  close: () => void;
-};
 
 export type StreamRefusal = {
   reason: 'off' | 'full' | 'network' | 'account';

@@ -13,16 +13,16 @@ import {
   AUDIO_SAMPLE_RATE,
 } from '@tidings/contracts/speech/audio-format.ts';
 import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts';
+import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
+import { IcyTitleInserter } from '@tidings/domain/listening/radio/icy-titles.ts';
+import { RadioAddresses } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
+import { Stations } from '@tidings/domain/listening/radio/stations.service.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ThrottleService, createNetworkLimits } from '../../account/identity/throttle.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { createDisconnectSignal, sendRefusal, sendTooManyRequests } from '../../server/http/byte-responses.ts';
-import { IcyTitleInserter } from './icy-titles.ts';
-import { RadioAddresses } from './radio-addresses.service.ts';
 import { RadioStreams } from './radio-streams.service.ts';
-import { Stations } from './stations.service.ts';
 
 const KBIT = (AUDIO_BYTES_PER_SECOND * 8) / 1_000;
 const HEADERS = {

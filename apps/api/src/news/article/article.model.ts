@@ -5,6 +5,7 @@ import { articleTypes } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType } from '@tidings/contracts/news/categories.ts';
 import { contentStates } from '@tidings/database/news/content-state.ts';
 import type { ContentState } from '@tidings/database/news/content-state.ts';
+import type { ArticleView } from '@tidings/domain/news/article/article.rows.ts';
 import { toEnum } from '../../server/graphql/to-enum.ts';
 
 export const ContentStateEnum = toEnum(contentStates);
@@ -18,7 +19,7 @@ export class OtherArticleModel {
 }
 
 @ObjectType('Article', { description: 'An article of the feed, of a requested page, or of a pasted text' })
-export class ArticleModel {
+export class ArticleModel implements ArticleView {
   @Field(() => ID) id!: string;
   @Field(() => String, { description: 'EMPTY_SOURCE_ID if the source has no ID' }) sourceId!: string;
   @Field(() => String) sourceName!: string;

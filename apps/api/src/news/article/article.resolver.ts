@@ -2,17 +2,17 @@ import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
 import { prioritizeExtraction, retryExtraction } from '@tidings/database/news/extraction-job.query.ts';
+import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
+import { findArticleById } from '@tidings/domain/news/article/article.rows.ts';
+import { readNarration } from '@tidings/domain/news/article/read-narration.ts';
+import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
-import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { PICTURE_DESCRIPTION, PictureAddressesService } from '../images/picture-addresses.service.ts';
 import { ArticleModel } from './article.model.ts';
-import { findArticleById } from './article.rows.ts';
 import { NarrationModel } from './narration.model.ts';
-import { readNarration } from './read-narration.ts';
 
 @Resolver(() => ArticleModel)
 export class ArticleResolver {

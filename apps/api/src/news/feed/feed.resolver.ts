@@ -4,14 +4,20 @@ import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { findMutes } from '@tidings/database/sources/mutes.query.ts';
 import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
+import { checkStorable } from '@tidings/domain/input/check-storable.ts';
+import { createCursor, toKeyset } from '@tidings/domain/input/keyset.ts';
+import {
+  countArticlesByTab,
+  listFeedArticles,
+  readFeedStatus,
+  chooseFeedLanguage,
+} from '@tidings/domain/news/feed/feed.rows.ts';
+import type { FeedEdition } from '@tidings/domain/news/feed/feed.rows.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
-import { checkStorable } from '../../server/graphql/check-storable.ts';
-import { PageArgs, createCursor, toKeyset } from '../../server/graphql/page-args.ts';
+import { PageArgs } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
-import { countArticlesByTab, listFeedArticles, readFeedStatus, chooseFeedLanguage } from './feed.rows.ts';
-import type { FeedEdition } from './feed.rows.ts';
 
 /** Longest language tag that RFC 5646 requires implementations to support. */
 const CODE_CHARS_MAX = 35;

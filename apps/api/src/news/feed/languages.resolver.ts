@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { readingLanguages, toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { countSourcesByLanguage, countArticlesByLanguage } from '@tidings/domain/news/feed/language.rows.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -9,7 +10,6 @@ import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { ReadingLanguageModel } from './language.model.ts';
-import { countSourcesByLanguage, countArticlesByLanguage } from './language.rows.ts';
 
 @Resolver()
 export class LanguagesResolver {

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONCURRENT_PICTURES_PER_LISTENER } from '@tidings/contracts/limits/picture-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { WebFetch } from '@tidings/platform/web-fetch/web-fetch.port.ts';
@@ -14,7 +15,6 @@ import { until } from '@tidings/testing/until.ts';
 import { TWO_FRAME_GIF, createTwoColourPicture, createPngWithFalseSize } from '../../testing/picture-files.fixture.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { hostileAddressRows } from './hostile-addresses.fixture.ts';
-import { PictureAddressesService } from './picture-addresses.service.ts';
 
 const ANY_TIME_MS = 200_000;
 type Answer = (response: ServerResponse) => void;

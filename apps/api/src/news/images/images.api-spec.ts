@@ -1,4 +1,5 @@
 import { getOriginalPictureUrl } from '@tidings/contracts/pictures/picture-path.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { startBareApi } from '../../testing/bare-api.ts';
@@ -6,7 +7,6 @@ import { writeBlog } from '../../testing/blog-writer.ts';
 import { TWO_FRAME_GIF, createTwoColourPicture } from '../../testing/picture-files.fixture.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { signUpPerson } from '../../testing/visitor.ts';
-import { PictureAddressesService } from './picture-addresses.service.ts';
 
 let site: NewsHttpServer;
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_RETRY_MS } from '@tidings/contracts/limits/picture-limits.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { PicturesService } from '@tidings/domain/news/images/pictures.service.ts';
+import type { PictureFailure } from '@tidings/domain/news/images/pictures.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';
 import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
 import { isNotModified } from '../../server/http/byte-responses.ts';
-import { PictureAddressesService } from './picture-addresses.service.ts';
-import { PicturesService } from './pictures.service.ts';
-import type { PictureFailure } from './pictures.service.ts';
 
 const STATUS: Record<PictureFailure['why'], number> = { gone: 404, 'site away': 502, busy: 503 };
 const BUSY_SECONDS = 5;

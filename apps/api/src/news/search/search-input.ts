@@ -10,8 +10,8 @@ import {
   getFilterArgument,
   searchFilterEntries,
 } from '@tidings/contracts/search/search-filters.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
-import { checkStorable } from '../../server/graphql/check-storable.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { checkStorable } from '@tidings/domain/input/check-storable.ts';
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 const SPACES = /\s+/gu;
@@ -20,7 +20,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** Returns one line without unprintable characters, possibly empty. Throws BAD_INPUT if the text is too long. */
 export function normalizeSearchText(text: string): string {
   if (text.length > SEARCH_QUERY_MAX)
-    throw new ApiError('BAD_INPUT', `The search must have at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
+    throw new DomainError('BAD_INPUT', `The search must have at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
   const line = text.replace(UNPRINTABLE, ' ').replace(SPACES, ' ').trim();
   return SAYS_SOMETHING.test(line) ? line : '';
 }
@@ -28,7 +28,7 @@ export function normalizeSearchText(text: string): string {
 /** Returns the country code in lower case, or null if empty. Throws BAD_INPUT if it is invalid. */
 export function parseCountry(country: string | null | undefined): string | null {
   if (!country) return null;
-  if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', '"country" must be two letters, such as "us".');
+  if (!/^[a-z]{2}$/i.test(country)) throw new DomainError('BAD_INPUT', '"country" must be two letters, such as "us".');
   return country.toLowerCase();
 }
 
@@ -36,7 +36,7 @@ export function parseCountry(country: string | null | undefined): string | null 
 export function parseLanguage(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
-    throw new ApiError('BAD_INPUT', '"language" must be a language code such as "en" or "pt-BR".');
+    throw new DomainError('BAD_INPUT', '"language" must be a language code such as "en" or "pt-BR".');
   return getPrimaryLanguage(language);
 }
 
@@ -45,7 +45,7 @@ function parseTime(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();
   if (!(year >= 1 && year <= 9_999))
-    throw new ApiError('BAD_INPUT', 'The date-time must be written like "2026-11-21T09:00:00Z".');
+    throw new DomainError('BAD_INPUT', 'The date-time must be written like "2026-11-21T09:00:00Z".');
   return from;
 }
 

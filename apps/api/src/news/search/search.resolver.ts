@@ -17,25 +17,25 @@ import { listSavedArticleIds } from '@tidings/database/library/saved-article.que
 import { listPlayedArticleIds } from '@tidings/database/listening/played-articles.query.ts';
 import { findMutes } from '@tidings/database/sources/mutes.query.ts';
 import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
+import { findListedArticles } from '@tidings/domain/news/article/article.rows.ts';
+import { listCountryArticles } from '@tidings/domain/news/search/country-news.rows.ts';
+import { FoundStoriesService } from '@tidings/domain/news/search/found-stories.service.ts';
+import type { FoundStoriesPage } from '@tidings/domain/news/search/found-stories.service.ts';
+import { SearchesService } from '@tidings/domain/news/search/searches.service.ts';
 import { BadSearchCursor } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
 import { ArticleModel } from '../article/article.model.ts';
-import { findListedArticles } from '../article/article.rows.ts';
-import { listCountryArticles } from './country-news.rows.ts';
-import { FoundStoriesService } from './found-stories.service.ts';
-import type { FoundStoriesPage } from './found-stories.service.ts';
 import { parseCountry, parseSearchFilters, parseLanguage, normalizeSearchText } from './search-input.ts';
 import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
 import type { SearchPageRequest } from './search.model.ts';
-import { SearchesService } from './searches.service.ts';
 
 const ARTICLES_PER_STORY_MAX = 3;
 
@@ -168,9 +168,9 @@ export class SearchResolver {
     language: string | null,
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
-    if (type !== 'country') throw new ApiError('BAD_INPUT', '"type" must be "country".');
+    if (type !== 'country') throw new DomainError('BAD_INPUT', '"type" must be "country".');
     const country = parseCountry(param);
-    if (country === null) throw new ApiError('BAD_INPUT', '"country" must be two letters, such as "us".');
+    if (country === null) throw new DomainError('BAD_INPUT', '"country" must be two letters, such as "us".');
     await this.limit.take(context, 'searches');
     await this.searches.requestNews({ text: '', category: null, country });
     const mutes = await this.#readMutes(context);
@@ -184,7 +184,7 @@ export class SearchResolver {
       return await this.stories.page(...args);
     } catch (error) {
       if (error instanceof BadSearchCursor)
-        throw new ApiError('BAD_INPUT', 'The next page of this list is not available. Search again.');
+        throw new DomainError('BAD_INPUT', 'The next page of this list is not available. Search again.');
       throw error;
     }
   }
@@ -209,7 +209,7 @@ export class SearchResolver {
 }
 
 function within(first: number, most: number): number {
-  if (first < 1 || first > most) throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${most}.`);
+  if (first < 1 || first > most) throw new DomainError('BAD_INPUT', `"first" must be between 1 and ${most}.`);
   return first;
 }
 

@@ -3,18 +3,19 @@ import { SOURCE_FOLDER_NAME_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contract
 import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
 import { listSubscribedSources } from '@tidings/database/sources/subscription.query.ts';
 import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
+import { checkStorable } from '@tidings/domain/input/check-storable.ts';
+import { createCursor, toKeyset } from '@tidings/domain/input/keyset.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
+import { OwnSourcesService } from '@tidings/domain/news/sources/own-sources.service.ts';
+import type { SourceImportSummary } from '@tidings/domain/news/sources/own-sources.service.ts';
+import { listSourceArticles } from '@tidings/domain/news/sources/source-articles.rows.ts';
+import { describeSourceProblem } from '@tidings/domain/news/sources/source-refusal.ts';
 import { DataSource } from 'typeorm';
-import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { checkStorable } from '../../server/graphql/check-storable.ts';
-import { PageArgs, createCursor, toKeyset } from '../../server/graphql/page-args.ts';
+import { PageArgs } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { isUuid } from '../../server/graphql/uuid.ts';
 import { FeedPageModel } from '../feed/feed.model.ts';
-import { OwnSourcesService } from './own-sources.service.ts';
-import type { SourceImportSummary } from './own-sources.service.ts';
-import { listSourceArticles } from './source-articles.rows.ts';
-import { describeSourceProblem } from './source-refusal.ts';
 import {
   ImportResult,
   MutedWordModel,

@@ -1,11 +1,13 @@
 import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { isConnectionTimeout } from '@tidings/database/no-connection.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { markRequestFailed } from '../http/request-watch.ts';
+import { toGraphqlError } from './domain-error.filter.ts';
 
 const INTERNAL = 'INTERNAL';
 
@@ -49,9 +51,9 @@ function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError
     ...(error.locations ? { locations: error.locations } : {}),
     ...(error.path ? { path: error.path } : {}),
   };
-  const cause = error.originalError;
+  const cause = error.originalError instanceof DomainError ? toGraphqlError(error.originalError) : error.originalError;
   const code = readCode(error) ?? readCode(cause);
-  if (code) return { message: error.message, ...location, extensions: { code, ...readVerdict(error) } };
+  if (code) return { message: error.message, ...location, extensions: { code, ...readVerdict(error, cause) } };
   if (isConnectionTimeout(cause))
     return {
       message: 'The request took too long. Please try again in a few seconds.',
@@ -83,10 +85,9 @@ function readCode(error: unknown): string | null {
   return typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code) && !code.startsWith('MER_') ? code : null;
 }
 
-function readVerdict({ extensions, originalError }: GraphQLError): { verdict?: unknown } {
+function readVerdict({ extensions }: GraphQLError, cause: Error | undefined): { verdict?: unknown } {
   const verdict =
-    extensions?.['verdict'] ??
-    (originalError instanceof GraphQLError ? originalError.extensions?.['verdict'] : undefined);
+    extensions?.['verdict'] ?? (cause instanceof GraphQLError ? cause.extensions?.['verdict'] : undefined);
   return verdicts.includes(verdict as Verdict) ? { verdict } : {};
 }
 

@@ -1,28 +1,8 @@
 import { ArgsType, Field, Int } from '@nestjs/graphql';
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
-import { ApiError } from './api-error.ts';
-import { isUuid } from './uuid.ts';
+import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
 
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: PAGE_SIZE_DEFAULT }) first!: number;
   @Field(() => String, { nullable: true }) after?: string | null;
-}
-
-export type Keyset = { first: number; after: { publishedAt: Date; id: string } | null };
-
-/** Throws BAD_INPUT. */
-export function toKeyset(page: PageArgs): Keyset {
-  if (page.first < 1 || page.first > PAGE_SIZE_MAX)
-    throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
-  if (page.after == null) return { first: page.first, after: null };
-  const [time = '', id = ''] = Buffer.from(page.after, 'base64url').toString('utf8').split('|');
-  const publishedAt = new Date(Number(time));
-  if (!time || Number.isNaN(publishedAt.getTime()) || !isUuid(id))
-    throw new ApiError('BAD_INPUT', '"after" is not a valid cursor of this list.');
-  return { first: page.first, after: { publishedAt, id } };
-}
-
-export function createCursor(article: { publishedAt: Date; id: string } | undefined): string | null {
-  return article ? Buffer.from(`${article.publishedAt.getTime()}|${article.id}`).toString('base64url') : null;
 }

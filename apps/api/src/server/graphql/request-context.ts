@@ -1,13 +1,15 @@
 import { readArticleTexts } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import type { Bearer } from '@tidings/domain/requester/bearer.ts';
+import type { Requester } from '@tidings/domain/requester/requester.ts';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { readAnonymousListener, clearAnonymousListener, assignAnonymousListener } from '../http/anonymous-listener.ts';
-import { ApiError } from './api-error.ts';
-import type { Bearer } from './bearer.ts';
+import { readCookie, setCookie, setSessionHint } from '../http/cookies.ts';
 
-export class RequestContext {
+export class RequestContext implements Requester {
   #listener: string | null = null;
   #texts: DataLoader<string, ArticleText | null> | null = null;
   bearer: Bearer | null = null;
@@ -21,9 +23,8 @@ export class RequestContext {
     this.reply = reply;
   }
 
-  /** Throws UNAUTHENTICATED. */
   signedIn(): Bearer {
-    if (!this.bearer) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.');
+    if (!this.bearer) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
     return this.bearer;
   }
 
@@ -43,14 +44,57 @@ export class RequestContext {
     return this.request.headers['sec-gpc'] === '1' || this.request.headers['dnt'] === '1';
   }
 
+  get deviceToken(): string | null {
+    return readCookie(this.request, 'device');
+  }
+
+  get refreshToken(): string | null {
+    return readCookie(this.request, 'refresh');
+  }
+
+  storeDeviceToken(token: string): void {
+    setCookie(this.request, this.reply, 'device', token);
+  }
+
+  startSession(bearer: Bearer, { access, refresh }: { access: string; refresh: string }): void {
+    this.#setSession(access, refresh);
+    this.bearer = bearer;
+  }
+
+  endSession(): void {
+    this.#setSession(null, null);
+    this.bearer = null;
+  }
+
+  #setSession(access: string | null, refresh: string | null): void {
+    setCookie(this.request, this.reply, 'access', access);
+    setCookie(this.request, this.reply, 'refresh', refresh);
+    setSessionHint(this.request, this.reply, refresh !== null);
+  }
+
+  clearBrowserCache(): void {
+    void this.reply.header('clear-site-data', '"cache"');
+  }
+
+  setRetryAfter(seconds: number): void {
+    toLimitedRequester(this.request, this.reply).setRetryAfter(seconds);
+  }
+
   /** Removes the anonymous ID after an account took over the history, so that the browser gets a new ID. */
   forgetAnonymousListener(): void {
     this.#listener = null;
     clearAnonymousListener(this.request, this.reply);
   }
 
-  /** Like `knownListener`, but creates an anonymous ID if needed. */
   listener(): string {
     return this.knownListener() ?? (this.#listener = assignAnonymousListener(this.request, this.reply));
   }
+}
+
+/** For HTTP handlers, which need no other part of a `Requester`. */
+export function toLimitedRequester(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Pick<Requester, 'request' | 'setRetryAfter'> {
+  return { request, setRetryAfter: (seconds) => void reply.header('retry-after', String(seconds)) };
 }

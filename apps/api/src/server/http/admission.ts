@@ -18,15 +18,15 @@ import {
   CONCURRENT_REQUESTS_PER_BROWSER,
   CONCURRENT_REQUESTS_PER_NETWORK,
 } from '@tidings/contracts/limits/admission-limits.ts';
+import { KeyedCounter } from '@tidings/domain/limits/keyed-counter.ts';
+import { toNetworkKeys } from '@tidings/domain/limits/network-keys.ts';
+import { NetworkSemaphore } from '@tidings/domain/limits/network-semaphore.ts';
+import type { ClientIdentity } from '@tidings/domain/limits/network-semaphore.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { shedRequests, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { ExistingPaths } from './existing-paths.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
-import { KeyedCounter } from './keyed-counter.ts';
-import { toNetworkKeys } from './network-keys.ts';
-import { NetworkSemaphore } from './network-semaphore.ts';
-import type { ClientIdentity } from './network-semaphore.ts';
 import { RefusalDelay } from './refusal-delay.ts';
 
 /** Probes must be answered under load, or the orchestrator restarts the process. */

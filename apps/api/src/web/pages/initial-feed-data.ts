@@ -1,12 +1,12 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FEED_PAGE_SIZE, EMBEDDED_RESPONSES_CHARS_MAX } from '@tidings/contracts/web/embedded-responses.ts';
 import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
+import { createCursor } from '@tidings/domain/input/keyset.ts';
+import type { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../../news/article/article.model.ts';
 import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.model.ts';
 import { FeedResolver } from '../../news/feed/feed.resolver.ts';
-import type { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
-import { createCursor } from '../../server/graphql/page-args.ts';
 
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
 type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };

@@ -9,12 +9,12 @@ import {
   ANALYTICS_BATCH_MAX,
   ANALYTICS_EVENT_AGE_MAX_MS,
 } from '@tidings/contracts/limits/analytics-limits.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { measureSlices } from '@tidings/platform/telemetry/slice-health.ts';
 import { DataSource } from 'typeorm';
-import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRefusedModel } from './analytics.model.ts';
@@ -46,10 +46,10 @@ export class AnalyticsResolver {
     if (!input.consent) return refused('The visitor has not agreed to analytics.');
     if (context.refusesTracking()) return refused('The browser asks not to be tracked.');
     if (!SESSION.test(input.session))
-      throw new ApiError('BAD_INPUT', '"session" must have 8 to 64 letters, digits, - or _.');
+      throw new DomainError('BAD_INPUT', '"session" must have 8 to 64 letters, digits, - or _.');
     if (input.events.length > ANALYTICS_BATCH_MAX)
-      throw new ApiError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
-    if (!input.events.every(hasEventName)) throw new ApiError('BAD_INPUT', EVENT_NAME_MISSING_MESSAGE);
+      throw new DomainError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
+    if (!input.events.every(hasEventName)) throw new DomainError('BAD_INPUT', EVENT_NAME_MISSING_MESSAGE);
     await this.limit.take(context, 'analytics-events', Math.max(1, input.events.length));
     const accepted = new Map<string, AnalyticsEvent>();
     let strange = 0;

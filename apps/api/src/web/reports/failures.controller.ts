@@ -1,10 +1,11 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { FAILURES_PATH, FAILURE_KINDS } from '@tidings/contracts/web/slice-failure.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
-import { ApiError } from '../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { toLimitedRequester } from '../../server/graphql/request-context.ts';
 import { isSameOrigin } from '../../server/http/same-origin.ts';
 import { SliceFailuresService } from './slice-failures.service.ts';
 
@@ -27,15 +28,15 @@ export class FailuresController {
 
   @Post()
   async report(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
+    if (!isSameOrigin(request)) throw new DomainError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
     const read = report.safeParse(body);
     if (!read.success)
-      throw new ApiError('BAD_INPUT', '`slice`, `version`, `failure`, `message` and `stack` are required.');
+      throw new DomainError('BAD_INPUT', '`slice`, `version`, `failure`, `message` and `stack` are required.');
     if (!this.failures.hasRoom()) {
       void reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
-      throw new ApiError('BUSY', 'Too many failure reports at the moment. This report was not stored.');
+      throw new DomainError('BUSY', 'Too many failure reports at the moment. This report was not stored.');
     }
-    await this.limit.take({ request, reply }, 'failure-reports');
+    await this.limit.take(toLimitedRequester(request, reply), 'failure-reports');
     await this.failures.take(read.data);
     await reply.code(204).header('cache-control', 'no-store').send();
   }

@@ -8,9 +8,9 @@ import {
 import { getMessageKind } from '@tidings/contracts/support/early-access.ts';
 import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
 import { createSupportMessage } from '@tidings/database/support/support-message.query.ts';
+import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { ThrottleService, createNetworkLimits } from '../../account/identity/throttle.service.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { normalizeMessage, validateMessage } from './message-check.ts';
 import type { SupportMessageDraft } from './message-check.ts';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { Access } from '../../../server/graphql/access.ts';
-import { ApiError } from '../../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
-import { readCookie } from '../cookies.ts';
+import { readCookie } from '../../../server/http/cookies.ts';
 import { AccessStrategy, hasAccessToken } from '../tokens/access.strategy.ts';
 import { MembersOnlyCheck, createMembersOnlyError } from './members-only.ts';
 
@@ -27,7 +27,7 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const access = this.reflector.get(Access, execution.getHandler());
-    if (access === undefined) throw new ApiError('UNAUTHENTICATED', 'This operation is not available.');
+    if (access === undefined) throw new DomainError('UNAUTHENTICATED', 'This operation is not available.');
     if (access === 'session' || (access === 'public' && !isMembersOnly)) return true;
     const context: unknown = GqlExecutionContext.create(execution).getContext();
     if (!(context instanceof RequestContext)) throw new Error('GraphQL operations need a request context.');
@@ -43,10 +43,10 @@ export class AccessGuard implements CanActivate {
       const bearer = await this.strategy.authenticate(request);
       if (bearer) return bearer;
       if (readCookie(request, 'refresh') === null)
-        throw new ApiError('UNAUTHENTICATED', 'This sign-in is no longer valid. Please sign in again.');
+        throw new DomainError('UNAUTHENTICATED', 'This sign-in is no longer valid. Please sign in again.');
     }
     if (readCookie(request, 'refresh') !== null)
-      throw new ApiError('SESSION_STALE', 'Renew the session with refreshSession, then repeat the request.');
+      throw new DomainError('SESSION_STALE', 'Renew the session with refreshSession, then repeat the request.');
     return null;
   }
 }

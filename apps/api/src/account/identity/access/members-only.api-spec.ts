@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PictureAddressesService } from '../../../news/images/picture-addresses.service.ts';
 import { buildDocument } from '../../../testing/operation-document.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';

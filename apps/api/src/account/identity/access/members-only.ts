@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../../server/graphql/api-error.ts';
-import { SessionsService } from '../sessions/session.service.ts';
+import { readCookie } from '../../../server/http/cookies.ts';
 import { AccessStrategy } from '../tokens/access.strategy.ts';
 
-export const createMembersOnlyError = (): ApiError =>
-  new ApiError('UNAUTHENTICATED', 'You need an account to read and listen here. Please sign in.');
+export const createMembersOnlyError = (): DomainError =>
+  new DomainError('UNAUTHENTICATED', 'You need an account to read and listen here. Please sign in.');
 
 @Injectable()
 export class MembersOnlyCheck {
@@ -27,7 +28,9 @@ export class MembersOnlyCheck {
    */
   async check(request: FastifyRequest): Promise<void> {
     if (!this.isOn) return;
-    if (!((await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(request))))
+    if (
+      !((await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(readCookie(request, 'refresh'))))
+    )
       throw createMembersOnlyError();
   }
 }

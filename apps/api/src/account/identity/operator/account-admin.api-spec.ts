@@ -1,7 +1,7 @@
+import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountAdmin } from './account-admin.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { parseFirstPasswordHash } from '@tidings/contracts/account/one-time-links.ts';
+import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
+import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountAdmin } from './account-admin.ts';
-import { AccountCreator } from './account-creator.ts';
 
 let api: TestApi;
 let operator: AccountCreator;

@@ -1,6 +1,6 @@
+import { IdentityRefused } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
 import type { FastifyReply } from 'fastify';
 import { addBasePath } from '../../../server/http/base-path.ts';
-import { IdentityRefused } from './sign-in-provider.service.ts';
 
 export const buildInitializingPath = (next: string): string =>
   `/initializing${next ? `?next=${encodeURIComponent(next)}` : ''}`;

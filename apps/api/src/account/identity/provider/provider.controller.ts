@@ -1,15 +1,15 @@
 import { Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
 import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account/return-path.ts';
+import { ProviderAccountsService } from '@tidings/domain/accounts/provider/provider-accounts.service.ts';
+import { IdentityRefused, SignInProviderService } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
+import type { PendingSignIn } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { addBasePath } from '../../../server/http/base-path.ts';
-import { readCookie, setCookie } from '../cookies.ts';
-import { ProviderAccountsService } from './provider-accounts.service.ts';
+import { readCookie, setCookie } from '../../../server/http/cookies.ts';
 import { redirectUncached, buildInitializingPath, redirectToSignInProblem } from './provider-redirects.ts';
-import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
-import type { PendingSignIn } from './sign-in-provider.service.ts';
 
 const CALLBACK = '/oidc/callback';
 

@@ -1,8 +1,8 @@
 import { parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
+import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountCreator } from '../operator/account-creator.ts';
 
 const issuer = process.env['OIDC_ISSUER'] ?? '';
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { FastifyInstance } from 'fastify';
-import { readCookie } from '../cookies.ts';
+import { readCookie } from '../../../server/http/cookies.ts';
 import { createProxyIdentityReader, hashSubject } from './proxy-identity.ts';
 
 const SESSION_COOKIE = new RegExp(`^\\s*(?:(?:__(?:Host|Secure)-)?tidings_(?:access|refresh)|${SESSION_HINT_COOKIE})=`);

@@ -1,8 +1,8 @@
 import { parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
+import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { CookieJar } from '../../../testing/visitor.ts';
-import { AccountCreator } from '../operator/account-creator.ts';
 
 const PROXY = '10.1.2.3';
 let api: TestApi;

@@ -1,16 +1,16 @@
 import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
 import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account/return-path.ts';
+import { ProviderAccountsService } from '@tidings/domain/accounts/provider/provider-accounts.service.ts';
+import { IdentityRefused } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
+import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
-import { setCookie } from '../cookies.ts';
-import { ProviderAccountsService } from '../provider/provider-accounts.service.ts';
+import { setCookie, readCookie } from '../../../server/http/cookies.ts';
 import { redirectUncached, buildInitializingPath, redirectToSignInProblem } from '../provider/provider-redirects.ts';
-import { IdentityRefused } from '../provider/sign-in-provider.service.ts';
-import { SessionsService } from '../sessions/session.service.ts';
 import { createProxyIdentityReader, hashSubject, toConfirmedIdentity } from './proxy-identity.ts';
 
 @BeforeSignIn()
@@ -38,7 +38,7 @@ export class ProxyController {
       const identity = this.#identityOf(request);
       if (!identity) throw new IdentityRefused('not-said');
       // A link on another site must not replace an existing session.
-      if (!(await this.sessions.findBearer(request))) {
+      if (!(await this.sessions.findBearer(readCookie(request, 'refresh')))) {
         const context = new RequestContext(this.database, request, reply);
         await this.accounts.signIn(context, toConfirmedIdentity(identity), parseInvitationCode(invited));
         setCookie(request, reply, 'vouched', hashSubject(identity.subject));

@@ -10,8 +10,9 @@ import {
 } from '@nestjs/graphql';
 import { stepUpMethods } from '@tidings/contracts/account/second-factor.ts';
 import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { toEnum } from '../../../server/graphql/to-enum.ts';
-import { RefusedModel, SecondFactorMethodEnum, isRefused } from '../account.model.ts';
+import { RefusedModel, SecondFactorMethodEnum } from '../account.model.ts';
 
 export const StepUpMethodEnum = toEnum(stepUpMethods);
 registerEnumType(StepUpMethodEnum, {
@@ -101,25 +102,25 @@ export class StepUpInput {
 export const TotpSetupResult = createUnionType({
   name: 'TotpSetupResult',
   types: () => [TotpSetupModel, RefusedModel] as const,
-  resolveType: (value: object) => (isRefused(value) ? RefusedModel : TotpSetupModel),
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : TotpSetupModel),
 });
 export const PasskeyChallengeResult = createUnionType({
   name: 'PasskeyChallengeResult',
   types: () => [PasskeyChallengeModel, RefusedModel] as const,
-  resolveType: (value: object) => (isRefused(value) ? RefusedModel : PasskeyChallengeModel),
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : PasskeyChallengeModel),
 });
 export const SecondFactorAddedResult = createUnionType({
   name: 'SecondFactorAddedResult',
   types: () => [SecondFactorAddedModel, RefusedModel] as const,
-  resolveType: (value: object) => (isRefused(value) ? RefusedModel : SecondFactorAddedModel),
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : SecondFactorAddedModel),
 });
 export const RecoveryCodesResult = createUnionType({
   name: 'RecoveryCodesResult',
   types: () => [RecoveryCodesModel, RefusedModel] as const,
-  resolveType: (value: object) => (isRefused(value) ? RefusedModel : RecoveryCodesModel),
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : RecoveryCodesModel),
 });
 export const SignInSecurityResult = createUnionType({
   name: 'SignInSecurityResult',
   types: () => [SignInSecurityModel, RefusedModel] as const,
-  resolveType: (value: object) => (isRefused(value) ? RefusedModel : SignInSecurityModel),
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : SignInSecurityModel),
 });

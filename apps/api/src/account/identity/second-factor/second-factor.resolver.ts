@@ -2,16 +2,23 @@ import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PASSKEY_CHALLENGES_PER_NETWORK } from '@tidings/contracts/limits/second-factor-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-sign-in.service.ts';
+import { createRefusal, isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
+import { PasskeyService } from '@tidings/domain/accounts/second-factor/passkey.service.ts';
+import {
+  SecondFactorsService,
+  parsePasskeyName,
+} from '@tidings/domain/accounts/second-factor/second-factors.service.ts';
+import { SignInChallengesService } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
+import { StepUpService } from '@tidings/domain/accounts/second-factor/step-up.service.ts';
+import { TotpService } from '@tidings/domain/accounts/second-factor/totp.service.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { ThrottleService, createNetworkLimits, formatWait } from '@tidings/domain/limits/throttle.service.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
-import { ApiError } from '../../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { isRefused, createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
-import { PasswordSignInService } from '../sign-in/password-sign-in.service.ts';
-import { ThrottleService, createNetworkLimits, formatWait } from '../throttle.service.ts';
-import { PasskeyService } from './passkey.service.ts';
 import {
   PasskeyChallengeModel,
   PasskeyChallengeResult,
@@ -23,10 +30,6 @@ import {
   StepUpInput,
   TotpSetupResult,
 } from './second-factor.model.ts';
-import { SecondFactorsService, parsePasskeyName } from './second-factors.service.ts';
-import { SignInChallengesService } from './sign-in-challenges.service.ts';
-import { StepUpService } from './step-up.service.ts';
-import { TotpService } from './totp.service.ts';
 
 @Resolver()
 export class SecondFactorResolver {
@@ -62,14 +65,14 @@ export class SecondFactorResolver {
     const outcome = await this.passwordWay.or(async () => {
       if (typeof signInId === 'string') {
         const accountId = await this.challenges.openAccount(signInId);
-        if (!accountId) throw new ApiError('NOT_FOUND', 'This sign-in has expired. Start again.');
+        if (!accountId) throw new DomainError('NOT_FOUND', 'This sign-in has expired. Start again.');
         return this.passkeys.beginSignature(context, { purpose: 'passkey-second-factor', accountId, signInId });
       }
       const { accountId = null, sessionId = null } = context.bearer ?? {};
       const purpose = accountId === null ? 'passkey-sign-in' : 'passkey-step-up';
       return this.passkeys.beginSignature(context, { purpose, accountId, sessionId });
     });
-    if (isRefused(outcome)) throw new ApiError('BAD_INPUT', outcome.message);
+    if (isRefusal(outcome)) throw new DomainError('BAD_INPUT', outcome.message);
     return outcome;
   }
 
@@ -103,7 +106,7 @@ export class SecondFactorResolver {
     const refusal = await this.#refusal(context, account);
     if (refusal) return refusal;
     const confirmed = await this.totp.confirm(account.id, code);
-    return isRefused(confirmed) ? confirmed : this.factors.addTotp(context, account, confirmed);
+    return isRefusal(confirmed) ? confirmed : this.factors.addTotp(context, account, confirmed);
   }
 
   @Mutation(() => SignInSecurityResult, { description: 'Removes the authenticator app and ends the other sessions' })
@@ -140,7 +143,7 @@ export class SecondFactorResolver {
     const visibleName = parsePasskeyName(name);
     if (typeof visibleName !== 'string') return visibleName;
     const passkey = await this.passkeys.verifyRegistration(context, account.id, { challengeId, json });
-    return isRefused(passkey) ? passkey : this.factors.addPasskey(context, account, passkey, visibleName);
+    return isRefusal(passkey) ? passkey : this.factors.addPasskey(context, account, passkey, visibleName);
   }
 
   @Mutation(() => SignInSecurityResult)
@@ -182,7 +185,7 @@ export class SecondFactorResolver {
 
   async #account(context: RequestContext): Promise<Account> {
     const account = await findAccountById(this.database, context.signedIn().accountId);
-    if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
+    if (!account) throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
     return account;
   }
 
@@ -200,6 +203,9 @@ export class SecondFactorResolver {
       ...createNetworkLimits(request, { of: 'passkey challenges', max: PASSKEY_CHALLENGES_PER_NETWORK }),
     );
     if (wait !== null)
-      throw new ApiError('BUSY', `Too many requests came from your network. Please try again in ${formatWait(wait)}.`);
+      throw new DomainError(
+        'BUSY',
+        `Too many requests came from your network. Please try again in ${formatWait(wait)}.`,
+      );
   }
 }

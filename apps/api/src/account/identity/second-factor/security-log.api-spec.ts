@@ -1,3 +1,5 @@
+import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
+import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
   addPasskey,
@@ -14,8 +16,6 @@ import {
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountAdmin } from '../operator/account-admin.ts';
-import { SecurityLogService } from '../security-log/security-log.service.ts';
 
 const PASSWORD = 'a good long one';
 let api: TestApi;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
   SIGN_IN_FIELDS,
@@ -15,7 +16,6 @@ import {
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, readMailedCode, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountAdmin } from '../operator/account-admin.ts';
 
 const PASSWORD = 'a good long one';
 const NEW_PASSWORD = 'a brand new long one';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
 import { LOGGED_FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
+import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { signUpPerson } from '../../../testing/visitor.ts';
-import { SecurityLogService } from './security-log.service.ts';
 
 const filter = fileURLToPath(new URL('../../../../../../deploy/fail2ban/filter.d/tidings.conf', import.meta.url));
 const isInstalled = spawnSync('fail2ban-regex', ['--version']).status === 0;

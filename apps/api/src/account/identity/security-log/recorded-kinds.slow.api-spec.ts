@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { toExportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
+import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
+import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE, LOGGER } from '@tidings/platform/tokens.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, readMailedCode, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountAdmin } from '../operator/account-admin.ts';
-import { AccountCreator } from '../operator/account-creator.ts';
-import { SecurityLogService } from './security-log.service.ts';
 
 const PASSWORD = 'a good long one';
 const WRONG = 'not it at all';

@@ -5,12 +5,12 @@ import { deletePersonalRows } from '@tidings/database/privacy/forget.query.ts';
 import { readPersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
 import { listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
 import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
+import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
-import { SecurityLogService } from './security-log.service.ts';
 
 let api: TestApi;
 let log: SecurityLogService;

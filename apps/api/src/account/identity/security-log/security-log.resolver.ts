@@ -15,12 +15,12 @@ import type { SecurityEventKind } from '@tidings/contracts/account/security-even
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SECURITY_LOG_PAGE_SIZE } from '@tidings/contracts/limits/security-log-limits.ts';
 import { listAccountSecurityEvents } from '@tidings/database/accounts/security-event.query.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
-import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { toEnum } from '../../../server/graphql/to-enum.ts';
-import { isUuid } from '../../../server/graphql/uuid.ts';
 
 const SecurityEventKindEnum = toEnum(securityEventKinds);
 registerEnumType(SecurityEventKindEnum, { name: 'SecurityEventKind' });
@@ -62,8 +62,8 @@ export class SecurityLogResolver {
     @Args('after', { type: () => ID, nullable: true }) after: string | null,
   ): Promise<SecurityEventPageModel> {
     if (first < 1 || first > PAGE_SIZE_MAX)
-      throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
-    if (after && !isUuid(after)) throw new ApiError('BAD_INPUT', '"after" must be the `next` of an earlier page.');
+      throw new DomainError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
+    if (after && !isUuid(after)) throw new DomainError('BAD_INPUT', '"after" must be the `next` of an earlier page.');
     const { accountId } = context.signedIn();
     const rows = await listAccountSecurityEvents(this.database, accountId, { first: first + 1, after: after ?? null });
     const events = rows.slice(0, first);

@@ -1,16 +1,16 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { SessionEnded } from '@tidings/contracts/events/account.events.ts';
 import { endSession, listOpenSessions } from '@tidings/database/accounts/account-session.query.ts';
+import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
+import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
+import { readViewer } from '@tidings/domain/accounts/viewer/viewer.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
-import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { isUuid } from '../../../server/graphql/uuid.ts';
 import { RefreshResult, SessionEndedModel, SessionModel, SignedInModel } from '../account.model.ts';
-import { SecurityLogService } from '../security-log/security-log.service.ts';
-import { readViewer } from '../viewer.ts';
-import { SessionsService } from './session.service.ts';
 
 @Resolver()
 export class SessionResolver {
@@ -73,7 +73,7 @@ export class SessionResolver {
         await this.securityLog.record(tx, context.request, { accountId, kind: 'SESSION_ENDED' });
         return true;
       }));
-    if (!ended) throw new ApiError('NOT_FOUND', 'This browser is no longer signed in.');
+    if (!ended) throw new DomainError('NOT_FOUND', 'This browser is no longer signed in.');
     return true;
   }
 }

@@ -1,9 +1,9 @@
 import { parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, readMailedCode } from '../../../testing/visitor.ts';
-import { AccountCreator } from '../operator/account-creator.ts';
 
 let open: TestApi[] = [];
 afterEach(async () => {

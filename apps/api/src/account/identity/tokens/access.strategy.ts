@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isSessionAlive } from '@tidings/database/accounts/account-session.query.ts';
+import { ProviderTokensService } from '@tidings/domain/accounts/provider/provider-tokens.service.ts';
+import { AccessTokensService } from '@tidings/domain/accounts/tokens/access-tokens.service.ts';
+import type { SessionBearer } from '@tidings/domain/accounts/tokens/access-tokens.service.ts';
+import type { Bearer } from '@tidings/domain/requester/bearer.ts';
 import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
-import type { Bearer } from '../../../server/graphql/bearer.ts';
-import { readCookie } from '../cookies.ts';
-import type { CookieRequest } from '../cookies.ts';
-import { ProviderTokensService } from '../provider/provider-tokens.service.ts';
-import { AccessTokensService } from './access-tokens.service.ts';
-import type { SessionBearer } from './access-tokens.service.ts';
+import { readCookie } from '../../../server/http/cookies.ts';
+import type { CookieRequest } from '../../../server/http/cookies.ts';
 
 const readHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 const readHeaderToken = (request: CookieRequest): string | null =>

@@ -2,6 +2,8 @@ import { Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
+import { AvatarService } from '@tidings/domain/accounts/profile/avatar/avatar.service.ts';
+import { createSquarePicture } from '@tidings/domain/accounts/profile/avatar/square-picture.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
@@ -9,8 +11,6 @@ import { addBasePath } from '../../../server/http/base-path.ts';
 import { readBytesBody, registerBytesParser } from '../../../server/http/byte-body.ts';
 import { AccessStrategy } from '../../identity/tokens/access.strategy.ts';
 import { requireSameOriginBearer } from '../../identity/tokens/http-bearer.ts';
-import { AvatarService } from './avatar.service.ts';
-import { createSquarePicture } from './square-picture.ts';
 
 const PICTURE = /^image\//;
 const NO_PICTURE = 'This file cannot be used as a picture. Please try a PNG, JPEG, WebP or GIF file.';

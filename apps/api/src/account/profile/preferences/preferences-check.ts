@@ -9,8 +9,8 @@ import {
 } from '@tidings/contracts/limits/profile-limits.ts';
 import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PreferencesChange } from '@tidings/database/profile/preferences.query.ts';
-import { ApiError } from '../../../server/graphql/api-error.ts';
-import { checkStorable } from '../../../server/graphql/check-storable.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
+import { checkStorable } from '@tidings/domain/input/check-storable.ts';
 import type { KindSpeedInput, LanguageVoiceInput, PreferencesInput } from './preferences.model.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -53,14 +53,14 @@ function optional<Name extends string, Value, Stored>(
 function parseCountry(text: string): string {
   const country = text.toLowerCase();
   if (!COUNTRY.test(country) || regions.of(country.toUpperCase()) === undefined)
-    throw new ApiError('BAD_INPUT', '"country" must be two letters, such as "us".');
+    throw new DomainError('BAD_INPUT', '"country" must be two letters, such as "us".');
   return country;
 }
 
 function parseLanguage(text: string): string {
   const language = LANGUAGE.test(text) ? Intl.getCanonicalLocales(text)[0] : undefined;
   if (!language || languages.of(language) === undefined)
-    throw new ApiError('BAD_INPUT', '"language" must be a language code such as "en" or "pt-BR".');
+    throw new DomainError('BAD_INPUT', '"language" must be a language code such as "en" or "pt-BR".');
   return language;
 }
 
@@ -77,20 +77,20 @@ function parseSpeeds(chosen: KindSpeedInput[]): PreferencesChange['speeds'] {
 function parseStep(name: string, value: number, [least, most]: readonly [number, number]): number {
   const steps = value / SETTING_STEP;
   if (!(value >= least && value <= most) || Math.abs(steps - Math.round(steps)) > 1e-6) {
-    throw new ApiError('BAD_INPUT', `"${name}" must be from ${least} to ${most} in steps of ${SETTING_STEP}.`);
+    throw new DomainError('BAD_INPUT', `"${name}" must be from ${least} to ${most} in steps of ${SETTING_STEP}.`);
   }
   return Math.round(steps) / Math.round(1 / SETTING_STEP);
 }
 
 function parseVoiceIndex(index: number): number {
   if (!Number.isInteger(index) || index < 0 || index > VOICE_INDEX_MAX)
-    throw new ApiError('BAD_INPUT', `"voice" must be from 0 to ${VOICE_INDEX_MAX}.`);
+    throw new DomainError('BAD_INPUT', `"voice" must be from 0 to ${VOICE_INDEX_MAX}.`);
   return index;
 }
 
 function parseVoice(text: string): string {
   if (!voiceNames.has(text) && !findVoice(text))
-    throw new ApiError(
+    throw new DomainError(
       'UNKNOWN_VOICE',
       `There is no voice "${text.slice(0, 40)}". Choose one from the list of voices.`,
     );
@@ -99,15 +99,15 @@ function parseVoice(text: string): string {
 
 function parseVoices(chosen: LanguageVoiceInput[]): Record<string, string | null> {
   if (chosen.length > LANGUAGE_VOICES_MAX)
-    throw new ApiError('BAD_INPUT', `Choose voices for at most ${LANGUAGE_VOICES_MAX} languages at once.`);
+    throw new DomainError('BAD_INPUT', `Choose voices for at most ${LANGUAGE_VOICES_MAX} languages at once.`);
   return Object.fromEntries(
     chosen.map(({ language, voice }) => [parseLanguage(language), voice ? parseVoice(voice) : null]),
   );
 }
 
 function parseTopics(topics: string[]): string[] {
-  if (topics.length > TOPICS_MAX) throw new ApiError('BAD_INPUT', `Follow at most ${TOPICS_MAX} topics.`);
+  if (topics.length > TOPICS_MAX) throw new DomainError('BAD_INPUT', `Follow at most ${TOPICS_MAX} topics.`);
   for (const topic of topics) checkStorable('A topic', topic, TOPIC_CHARS_MAX);
-  if (topics.some((topic) => topic.trim() === '')) throw new ApiError('BAD_INPUT', 'A topic must not be empty.');
+  if (topics.some((topic) => topic.trim() === '')) throw new DomainError('BAD_INPUT', 'A topic must not be empty.');
   return [...new Set(topics)];
 }

@@ -1,7 +1,8 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { OwnPreferencesService } from '@tidings/domain/accounts/profile/preferences/own-preferences.service.ts';
 import { Access } from '../../../server/graphql/access.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { OwnPreferencesService } from './own-preferences.service.ts';
+import { checkPreferences } from './preferences-check.ts';
 import { PreferencesInput, PreferencesModel } from './preferences.model.ts';
 
 @Resolver()
@@ -20,6 +21,6 @@ export class PreferencesResolver {
     @Args('input') input: PreferencesInput,
     @Context() context: RequestContext,
   ): Promise<PreferencesModel> {
-    return this.ownPreferences.update(context.signedIn().accountId, input);
+    return this.ownPreferences.update(context.signedIn().accountId, checkPreferences(input));
   }
 }

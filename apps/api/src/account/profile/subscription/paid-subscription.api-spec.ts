@@ -1,10 +1,10 @@
 import { PAYMENT_GRACE_DAYS } from '@tidings/contracts/limits/profile-limits.ts';
+import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { signUpPerson } from '../../../testing/visitor.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { AccountAdmin } from '../../identity/operator/account-admin.ts';
 
 const FIELDS = 'tier status source endsAt renewsAt trialEndsAt';
 const SUBSCRIBE = `mutation S($card: String!) { subscribeToPro(paymentMethod: $card) {

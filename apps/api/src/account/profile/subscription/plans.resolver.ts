@@ -1,16 +1,16 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { OwnProfileService } from '@tidings/domain/accounts/profile/own-profile.service.ts';
+import { PaidSubscriptionService } from '@tidings/domain/accounts/profile/subscription/paid-subscription.service.ts';
+import { TrialService } from '@tidings/domain/accounts/profile/subscription/trial.service.ts';
+import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hasPaidVoices } from '@tidings/platform/config/paid-voices.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { Access } from '../../../server/graphql/access.ts';
-import { ApiError } from '../../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { OwnProfileService } from '../own-profile.service.ts';
 import { PlayerSubscriptionModel } from '../profile.model.ts';
-import { PaidSubscriptionService } from './paid-subscription.service.ts';
-import { TrialService } from './trial.service.ts';
 
 @ObjectType('DailyCredit', { description: 'The daily credit of each tier, in characters' })
 export class DailyCreditModel {
@@ -126,7 +126,7 @@ export class PlansResolver {
 
   async #subscription(accountId: string): Promise<PlayerSubscriptionModel> {
     const subscription = await this.profiles.subscription(accountId);
-    if (!subscription) throw new ApiError('NOT_FOUND', 'This account has no subscription yet. Sign in again.');
+    if (!subscription) throw new DomainError('NOT_FOUND', 'This account has no subscription yet. Sign in again.');
     return subscription;
   }
 }

@@ -1,3 +1,4 @@
+import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
@@ -5,7 +6,6 @@ import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountAdmin } from '../../identity/operator/account-admin.ts';
 
 const SAVE = 'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }';
 const HEAR = 'mutation R($id: ID!) { requestRendition(article: $id) { id } }';

@@ -3,12 +3,12 @@ import { findBlogRow } from '@tidings/database/blog/blog.query.ts';
 import type { BlogRow } from '@tidings/database/blog/blog.query.ts';
 import { findArticleForHead } from '@tidings/database/news/article-head.query.ts';
 import type { ArticleForHead } from '@tidings/database/news/article-head.query.ts';
+import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { createBlogSlug } from '@tidings/domain/library/blog/blog-slug.ts';
+import type { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { readPodcasts } from '@tidings/domain/programmes/podcast/podcast.rows.ts';
 import type { DataSource } from 'typeorm';
-import { createBlogSlug } from '../../../library/blog/blog-slug.ts';
 import type { EpisodeModel, PodcastModel } from '../../../library/podcast/podcast.model.ts';
-import { readPodcasts } from '../../../library/podcast/podcast.rows.ts';
-import type { PictureAddressesService } from '../../../news/images/picture-addresses.service.ts';
-import { isUuid } from '../../../server/graphql/uuid.ts';
 import { toPictureAddress, shortenDescription, toWebAddress } from './page-head.ts';
 import type { UrlResolver, PageHead } from './page-head.ts';
 

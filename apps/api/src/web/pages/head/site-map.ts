@@ -1,7 +1,7 @@
 import { listBlogPage } from '@tidings/database/blog/blog.query.ts';
 import { listSitemapArticles } from '@tidings/database/news/article-head.query.ts';
+import { createBlogSlug } from '@tidings/domain/library/blog/blog-slug.ts';
 import type { DataSource } from 'typeorm';
-import { createBlogSlug } from '../../../library/blog/blog-slug.ts';
 import { addBasePath } from '../../../server/http/base-path.ts';
 import type { BasePathRequest } from '../../../server/http/base-path.ts';
 import { staticPagePaths } from './site-heads.ts';

@@ -1,6 +1,0 @@
-import type { BlogBody } from '@tidings/database/blog/blog.entity.ts';
-import type { BlogBlockModel } from './blog.model.ts';
-
-/** Block numbers match those of the narration, in which the title is block 0. */
-export const numberBlocks = (blocks: BlogBody): BlogBlockModel[] =>
-  blocks.map((block, index) => ({ index: index + 1, ...block }));

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { ACCESS_TOKEN_SECONDS, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addBasePath, buildCookieName } from './base-path.ts';
+import type { BasePathRequest } from './base-path.ts';
+
+export type CookieRequest = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'> & BasePathRequest;
+
+const DAY_SECONDS = 86_400;
+/**
+ * `errand` stores a pending sign-in at a provider; `device` marks a browser that the person used before; `vouched` is
+ * the person whom a proxy confirmed when the session began.
+ */
+const cookies = {
+  access: { name: 'tidings_access', seconds: ACCESS_TOKEN_SECONDS, sameSite: 'Lax' },
+  refresh: { name: 'tidings_refresh', seconds: SESSION_IDLE_DAYS * DAY_SECONDS, sameSite: 'Strict' },
+  errand: { name: 'tidings_errand', seconds: 600, sameSite: 'Lax' },
+  vouched: { name: 'tidings_vouched', seconds: SESSION_IDLE_DAYS * DAY_SECONDS, sameSite: 'Lax' },
+  device: { name: 'tidings_device', seconds: 400 * DAY_SECONDS, sameSite: 'Lax' },
+} as const;
+export type CookieName = keyof typeof cookies;
+const VALUE = /^[A-Za-z0-9._-]{1,2000}$/;
+
+/** Browsers accept `Secure` and `__Host-` cookies only over https and from localhost. */
+function isTrustworthy({ protocol, hostname }: CookieRequest): boolean {
+  return protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname);
+}
+
+export function readCookie(request: CookieRequest, cookie: CookieName): string | null {
+  const header = request.headers['cookie'];
+  const cookieName = cookieNameFor(request, cookie);
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    const value = part.slice(at + 1).trim();
+    if (part.slice(0, at).trim() === cookieName && VALUE.test(value)) return value;
+  }
+  return null;
+}
+
+function cookieNameFor(request: CookieRequest, cookie: CookieName): string {
+  const { name } = cookies[cookie];
+  return isTrustworthy(request) ? buildCookieName(request, name) : name;
+}
+
+export function setCookie(request: CookieRequest, reply: FastifyReply, cookie: CookieName, value: string | null): void {
+  const { seconds, sameSite } = cookies[cookie];
+  const trustworthy = isTrustworthy(request);
+  const fixed =
+    `Path=${addBasePath(request, '/')}; Max-Age=${value === null ? 0 : seconds}; HttpOnly; ` +
+    `SameSite=${sameSite}${trustworthy ? '; Secure' : ''}`;
+  void reply.header('set-cookie', `${cookieNameFor(request, cookie)}=${value ?? ''}; ${fixed}`);
+}
+
+export function setSessionHint(request: CookieRequest, reply: FastifyReply, isSignedIn: boolean): void {
+  const fixed =
+    `Path=${addBasePath(request, '/')}; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; ` +
+    `SameSite=Lax${isTrustworthy(request) ? '; Secure' : ''}`;
+  void reply.header(
+    'set-cookie',
+    `${SESSION_HINT_COOKIE}=${isSignedIn ? randomBytes(6).toString('base64url') : ''}; ${fixed}`,
+  );
+}

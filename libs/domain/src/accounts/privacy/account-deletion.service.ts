@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { AccountStayed } from '@tidings/contracts/events/privacy.events.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { findPendingDeletion, cancelDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { DataSource } from 'typeorm';
+import { DomainError } from '../../errors/domain-error.ts';
+import type { Requester } from '../../requester/requester.ts';
+import { PaidSubscriptionService } from '../profile/subscription/paid-subscription.service.ts';
+import type { Refusal } from '../refusal/refusal.ts';
+import { StepUpService } from '../second-factor/step-up.service.ts';
+import { SecurityLogService } from '../security-log/security-log.service.ts';
+import { SessionsService } from '../sessions/session.service.ts';
+import { beginAccountDeletion } from './begin-account-deletion.ts';
+
+const WRONG = 'This password is wrong.';
+
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly stepUp: StepUpService,
+    private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLogService,
+    private readonly paid: PaidSubscriptionService,
+  ) {}
+
+  /** Requires the password or a confirmed second factor, so that a stolen session is not enough. */
+  async begin(requester: Requester, password: string | null): Promise<PendingDeletion | Refusal> {
+    const { accountId } = requester.signedIn();
+    const account = await findAccountById(this.database, accountId);
+    if (!account) throw accountNotFound();
+    const enteredPassword = account.passwordHash === null ? '' : (password ?? '');
+    const refusal = await this.stepUp.requireOrPassword(requester, account, enteredPassword, WRONG);
+    if (refusal) return refusal;
+    await this.paid.stopRenewal(accountId);
+    const leaving = await this.database.transaction(async (tx) => {
+      const deletion = await beginAccountDeletion(tx, this.events, accountId);
+      if (!deletion) throw accountNotFound();
+      await this.securityLog.record(tx, requester.request, { accountId, kind: 'DELETION_SCHEDULED' });
+      return deletion;
+    });
+    await this.sessions.end(requester);
+    return leaving;
+  }
+
+  async undo(requester: Requester): Promise<boolean> {
+    const { accountId } = requester.signedIn();
+    return this.database.transaction(async (tx) => {
+      const stays = await cancelDeletion(tx, accountId);
+      if (stays) await this.events.add(tx, AccountStayed, { accountId });
+      if (stays) await this.securityLog.record(tx, requester.request, { accountId, kind: 'DELETION_CANCELLED' });
+      return stays;
+    });
+  }
+
+  async state(accountId: string): Promise<PendingDeletion | null> {
+    return findPendingDeletion(this.database, accountId);
+  }
+}
+
+const accountNotFound = (): DomainError => new DomainError('UNAUTHENTICATED', 'This account no longer exists.');

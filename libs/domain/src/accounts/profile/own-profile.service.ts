@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
+import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { findCredit, startCredit } from '@tidings/database/profile/credit.query.ts';
+import { createProfile, findProfile, renameProfile } from '@tidings/database/profile/profile.query.ts';
+import type { StoredProfile } from '@tidings/database/profile/profile.query.ts';
+import { createSubscription, findSubscription, getTier } from '@tidings/database/profile/subscription.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { isPaidVoice } from '@tidings/platform/config/paid-voices.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../errors/domain-error.ts';
+import { checkStorable } from '../../input/check-storable.ts';
+import { runInitialisingStep } from './initialising-step.ts';
+import { OwnPreferencesService } from './preferences/own-preferences.service.ts';
+import type { PreferencesView } from './preferences/own-preferences.service.ts';
+
+type Db = DataSource | EntityManager;
+
+export type ProfileView = { id: string; owner: string; subscriptionPlan: string; image: string | null };
+/** `usage` and `dailyLimit` are characters. */
+export type PlayerSubscription = {
+  id: string;
+  owner: string;
+  userId: string;
+  tier: string;
+  status: string;
+  usage: number;
+  dailyLimit: number;
+  basicVoicesFree: boolean;
+  lastReset: Date;
+  resetsAt: Date;
+  source: string | null;
+  endsAt: Date | null;
+  renewsAt: Date | null;
+  trialAvailable: boolean;
+  trialEndsAt: Date | null;
+};
+export type InitializedAccount = {
+  profile: ProfileView;
+  subscription: PlayerSubscription;
+  preferences: PreferencesView;
+  created: boolean;
+};
+
+@Injectable()
+export class OwnProfileService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly preferences: OwnPreferencesService,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Creates the missing parts of a person's profile. Idempotent, even under concurrency. */
+  initialize(accountId: string): Promise<InitializedAccount> {
+    return this.database.transaction(async (tx) => {
+      const created = await this.#make(tx, accountId);
+      const preferences = await runInitialisingStep(this.logger, 'PREFERENCES_NOT_CREATED', () =>
+        this.preferences.loadOrCreate(tx, accountId),
+      );
+      const [profile, subscription] = [await this.read(accountId, tx), await this.subscription(accountId, tx)];
+      if (!profile || !subscription) throw new Error('the profile or subscription that was just created is missing');
+      return { profile, subscription, preferences, created };
+    });
+  }
+
+  async #make(tx: EntityManager, accountId: string): Promise<boolean> {
+    const account = await findAccountById(tx, accountId);
+    if (!account) throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
+    const isNamed = await runInitialisingStep(this.logger, 'PROFILE_NOT_CREATED', () =>
+      createProfile(tx, accountId, defaultName(account.email)),
+    );
+    const hasCredit = await runInitialisingStep(this.logger, 'SUBSCRIPTION_NOT_SET', async () => {
+      await createSubscription(tx, accountId);
+      return startCredit(tx, accountId);
+    });
+    const created = isNamed || hasCredit;
+    if (created) await this.events.add(tx, ProfileCreated, { accountId });
+    return created;
+  }
+
+  async read(accountId: string, database: Db = this.database): Promise<ProfileView | null> {
+    const stored = await findProfile(database, accountId);
+    return stored && profileModel(stored);
+  }
+
+  async subscription(accountId: string, database: Db = this.database): Promise<PlayerSubscription | null> {
+    const [stored, credit] = [await findSubscription(database, accountId), await findCredit(database, accountId)];
+    if (!stored || !credit) return null;
+    const { used: usage, lastReset, resetsAt } = credit;
+    const dailyLimit = this.config.dailyCredit[await getTier(database, accountId)];
+    const basicVoicesFree = !isPaidVoice(this.config, 'standard', false);
+    const { tier, status, source, endsAt, renewsAt, trialStartedAt, trialEndsAt } = stored;
+    return {
+      id: accountId,
+      owner: accountId,
+      userId: accountId,
+      tier,
+      status,
+      usage,
+      dailyLimit,
+      basicVoicesFree,
+      lastReset,
+      resetsAt,
+      source: tier === 'free' ? null : source,
+      endsAt: tier === 'free' || renewsAt ? null : endsAt,
+      renewsAt: tier === 'free' ? null : renewsAt,
+      trialAvailable:
+        this.config.plans &&
+        trialStartedAt === null &&
+        (tier === 'free' || (status !== 'active' && source !== 'payment')),
+      trialEndsAt,
+    };
+  }
+
+  /** Throws BAD_INPUT, or NOT_FOUND before the first sign-in is complete. */
+  async rename(accountId: string, owner: string): Promise<ProfileView> {
+    checkStorable('The name', owner, OWNER_CHARS_MAX);
+    if (owner.trim() === '') throw new DomainError('BAD_INPUT', 'Enter a name.');
+    const stored = await this.database.transaction(async (tx) => {
+      const renamed = await renameProfile(tx, accountId, owner);
+      if (renamed) await this.events.add(tx, ProfileChanged, { accountId, what: 'owner' });
+      return renamed;
+    });
+    if (!stored) throw new DomainError('NOT_FOUND', 'There is no profile yet. Sign in again to create it.');
+    return profileModel(stored);
+  }
+}
+
+function profileModel({ accountId: id, owner, subscriptionPlan, image }: StoredProfile): ProfileView {
+  return { id, owner, subscriptionPlan, image };
+}
+
+const defaultName = (email: string): string =>
+  email.split('@')[0]?.slice(0, OWNER_CHARS_MAX).toWellFormed() || 'Listener';

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import {
+  PROVIDER_RETRY_DELAY_MS,
+  PROVIDER_CLOCK_TOLERANCE_SECONDS,
+  PROVIDER_KEYS_REFRESH_MIN_MS,
+  PROVIDER_KEYS_CACHE_MS,
+  PROVIDER_TOKEN_CHARS_MAX,
+} from '@tidings/contracts/limits/account-limits.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { DomainError } from '../../errors/domain-error.ts';
+import type { Bearer } from '../../requester/bearer.ts';
+import { isAccessTokenPayload } from './access-claims.ts';
+import { ProviderAccountsService } from './provider-accounts.service.ts';
+import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
+
+/** Asymmetric algorithms only, because the published keys must not be able to sign. */
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+const NO_KEY = new Set(['ERR_JWKS_NO_MATCHING_KEY', 'ERR_JWKS_MULTIPLE_MATCHING_KEYS', 'ERR_JOSE_NOT_SUPPORTED']);
+const UNKNOWN =
+  'There is no account for this token, and the sign-in provider does not say that its mail address is verified. ' +
+  'Sign in once in a browser, or verify the address there.';
+
+const UNINVITED = 'There is no account for this token, and new ones need an invitation. Ask the operator of this site.';
+
+type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims: JWTPayload };
+
+/** Verifies access tokens that programs send as bearer tokens. */
+@Injectable()
+export class ProviderTokensService {
+  #keys: Promise<{ issuer: string; key: JWTVerifyGetKey }> | null = null;
+  #awayUntil = -Infinity;
+
+  constructor(
+    private readonly provider: SignInProviderService,
+    private readonly accounts: ProviderAccountsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Returns null if the token is invalid, expired or meant for another client. Throws SIGN_IN_UNAVAILABLE, or
+   * UNAUTHENTICATED if the address is not verified.
+   */
+  async read(token: string): Promise<Bearer | null> {
+    try {
+      const verified = await this.#verify(token);
+      return verified && (await this.#findBearer(verified, token));
+    } catch (error) {
+      if (!(error instanceof IdentityRefused)) throw error;
+      if (error.problem === 'uninvited') throw new DomainError('UNAUTHENTICATED', UNINVITED);
+      if (error.problem !== 'away') throw new DomainError('UNAUTHENTICATED', UNKNOWN);
+      this.#awayUntil = Date.now() + PROVIDER_RETRY_DELAY_MS;
+      throw new DomainError(
+        'SIGN_IN_UNAVAILABLE',
+        'The sign-in provider is not responding, so this token cannot be checked. Please try again in a moment.',
+      );
+    }
+  }
+
+  async #findBearer({ issuer, subject, issuedAt, claims }: Verified, token: string): Promise<Bearer | null> {
+    const account = await this.accounts.find(issuer, subject);
+    // Requesting a deletion invalidates earlier tokens.
+    if (account)
+      return account.leavingAt === null || (issuedAt !== null && issuedAt > account.leavingAt)
+        ? { accountId: account.id, sessionId: null }
+        : null;
+    const email = await this.provider.verifiedEmail(token, subject, claims);
+    return { accountId: await this.accounts.make({ issuer, subject, email, groups: null }), sessionId: null };
+  }
+
+  async #verify(token: string): Promise<Verified | null> {
+    const { oidc } = this.config;
+    if (!oidc || token.length > PROVIDER_TOKEN_CHARS_MAX || !isFrom(token, oidc.issuer)) return null;
+    if (Date.now() < this.#awayUntil) throw new IdentityRefused('away');
+    this.#keys ??= this.#findKeys().catch((error: unknown) => {
+      this.#keys = null;
+      throw error;
+    });
+    const { issuer, key } = await this.#keys;
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, key, {
+        algorithms: ALGORITHMS,
+        issuer,
+        clockTolerance: PROVIDER_CLOCK_TOLERANCE_SECONDS,
+        requiredClaims: ['sub', 'exp'],
+      });
+      const { sub: subject = '', iat } = payload;
+      if (subject === '' || !isAccessTokenPayload(protectedHeader, payload, oidc.clientId)) return null;
+      return { issuer, subject, issuedAt: iat === undefined ? null : new Date(iat * 1000), claims: payload };
+    } catch (error) {
+      if (error instanceof IdentityRefused) throw error;
+      if (getErrorCode(error)?.startsWith('ERR_J') || error instanceof TypeError || error instanceof SyntaxError)
+        return null;
+      throw error;
+    }
+  }
+
+  async #findKeys(): Promise<{ issuer: string; key: JWTVerifyGetKey }> {
+    const { issuer, keysAt } = await this.provider.published();
+    const remote = createRemoteJWKSet(keysAt, {
+      cacheMaxAge: PROVIDER_KEYS_CACHE_MS,
+      cooldownDuration: PROVIDER_KEYS_REFRESH_MIN_MS,
+    });
+    // A token whose key is not in the key set is invalid; if the key set is unreachable, it may be valid.
+    const key: JWTVerifyGetKey = (header, jws) =>
+      remote(header, jws).catch((cause: unknown) => {
+        throw NO_KEY.has(getErrorCode(cause) ?? '') ? cause : new IdentityRefused('away', { cause });
+      });
+    return { issuer, key };
+  }
+}
+
+const trimmed = (address: string) => address.replace(/\/$/, '');
+
+/** Reads the issuer without verification, so that a foreign token causes no request to the provider. */
+function isFrom(token: string, issuer: string): boolean {
+  try {
+    return trimmed(decodeJwt(token).iss ?? '') === trimmed(issuer);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import {
+  confirmPendingTotp,
+  deleteTotp,
+  readTotp,
+  rejectTotpStep,
+  storePendingTotp,
+  consumeTotpStep,
+} from '@tidings/database/accounts/second-factor.query.ts';
+import { generateSecret, generateURI } from 'otplib';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { SecretsService } from '../../secrets/secrets.service.ts';
+import { createRefusal } from '../refusal/refusal.ts';
+import type { Refusal } from '../refusal/refusal.ts';
+import { describeDrift, isWithinTolerance, matchTotpCode, toTotpStep } from './totp-code.ts';
+import type { TotpMatch } from './totp-code.ts';
+import {
+  createMissingMethodRefusal,
+  createUnreadableTotpRefusal,
+  createUsedTotpRefusal,
+  createWrongClockRefusal,
+  createWrongTotpRefusal,
+} from './verified-proof.ts';
+import type { VerifiedProof } from './verified-proof.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** `uri` is an otpauth URI for a QR code. */
+export type TotpSetup = { secret: string; uri: string };
+export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
+
+/** Manages authenticator apps (RFC 6238). */
+@Injectable()
+export class TotpService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly secrets: SecretsService,
+  ) {}
+
+  /** The current app remains valid until a code confirms the new secret. */
+  async begin({ id, email }: Account): Promise<TotpSetup> {
+    const secret = generateSecret();
+    await storePendingTotp(this.database, id, await this.#encrypt(id, secret));
+    return { secret, uri: generateURI({ issuer: 'Tidings', label: email, secret }) };
+  }
+
+  async confirm(accountId: string, code: string): Promise<ConfirmedTotp | Refusal> {
+    const stored = await readTotp(this.database, accountId);
+    const pending = stored?.pendingSecret ?? null;
+    const secret = pending && (await this.#decrypt(accountId, pending));
+    if (!pending || secret === null)
+      return createRefusal('CHALLENGE_EXPIRED', 'The set-up of the authenticator app took too long. Start it again.');
+    const match = matchTotpCode(secret, code, Date.now());
+    if (!match) return createRefusal('CODE_WRONG', 'This code is wrong. Enter the newest code of the app.', 'code');
+    if (!isWithinTolerance(match)) return createWrongClockRefusal(describeDrift(match));
+    return { store: (tx) => confirmPendingTotp(tx, accountId, pending, match.step) };
+  }
+
+  async check(accountId: string, code: string): Promise<VerifiedProof | Refusal> {
+    const stored = await readTotp(this.database, accountId);
+    if (!stored?.secret) return createMissingMethodRefusal();
+    const secret = await this.#decrypt(accountId, stored.secret);
+    if (secret === null) return createUnreadableTotpRefusal();
+    const match = matchTotpCode(secret, code, Date.now());
+    if (!match) return createWrongTotpRefusal();
+    if (!isWithinTolerance(match)) return this.#refuseDrift(accountId, match);
+    if (match.step <= (stored.lastStep ?? -1) || stored.refusedSteps.includes(match.step))
+      return createUsedTotpRefusal();
+    return { method: 'TOTP', use: (tx) => consumeTotpStep(tx, accountId, match.step) };
+  }
+
+  remove(tx: EntityManager, accountId: string): Promise<boolean> {
+    return deleteTotp(tx, accountId);
+  }
+
+  // Reporting the clock difference reveals that a guessed code is valid for a future step, so the codes of that step
+  // are blocked permanently.
+  async #refuseDrift(accountId: string, match: TotpMatch): Promise<Refusal> {
+    if (match.drift > 0) await rejectTotpStep(this.database, accountId, match.step, toTotpStep(Date.now()));
+    return createWrongClockRefusal(describeDrift(match));
+  }
+
+  async #encrypt(accountId: string, secret: string): Promise<Buffer> {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, await this.#key(), nonce).setAAD(Buffer.from(accountId));
+    const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+  }
+
+  /** Returns null if the encryption key differs, for example after restoring older secrets. */
+  async #decrypt(accountId: string, stored: Buffer): Promise<string | null> {
+    const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv(CIPHER, await this.#key(), stored.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    try {
+      decipher.setAAD(Buffer.from(accountId)).setAuthTag(tag);
+      return decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  #key(): Promise<Buffer> {
+    return this.secrets.mac('totp', 'encryption key');
+  }
+}

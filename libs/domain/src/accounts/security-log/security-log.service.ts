@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import { securityEvents } from '@tidings/contracts/account/security-events.ts';
+import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import { SECURITY_BROWSER_CHARS } from '@tidings/contracts/limits/security-log-limits.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import type { NewSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { securityEventsTotal } from '@tidings/platform/telemetry/metrics.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { toNetworkKeys, normalizeAddress } from '../../limits/network-keys.ts';
+import type { Client } from '../../requester/requester.ts';
+import { AttemptRateLimiter } from './attempt-rate-limiter.ts';
+
+/** `accountId` is null for an attempt without an account, which is logged but not stored. */
+export type SecurityRecord = { accountId: string | null; kind: SecurityEventKind };
+
+const WAITING_MAX = 1_000;
+
+/** Failed and refused attempts are also logged for fail2ban (`deploy/fail2ban`). */
+@Injectable()
+export class SecurityLogService implements OnModuleDestroy {
+  readonly #logged = new AttemptRateLimiter<string | null>((address, attempts) =>
+    this.logger.warn({ securitySummary: 'failed', address, attempts }, 'security: further attempts failed'),
+  );
+  readonly #stored = new AttemptRateLimiter<NewSecurityEvent>((event, count) => this.#enqueue({ ...event, count }));
+  #writes: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Stores failed attempts outside the transaction and after the response, so that a rollback keeps them and the
+   * duration does not reveal an account.
+   */
+  async record(
+    database: DataSource | EntityManager,
+    client: Omit<Client, 'host'> | null,
+    { accountId, kind }: SecurityRecord,
+  ): Promise<void> {
+    securityEventsTotal.inc({ kind });
+    const source = client ? toNetworkKeys(client.ip)[0] : '';
+    const address = client && (normalizeAddress(client.ip) ?? 'unknown');
+    const browser = String(client?.headers['user-agent'] ?? '').slice(0, SECURITY_BROWSER_CHARS) || null;
+    const event = accountId === null ? null : { accountId, kind, browser, network: address, source };
+    if (securityEvents[kind] === 'done') {
+      if (event) await addSecurityEvent(database, event);
+      return;
+    }
+    if (this.#logged.passes(source, address))
+      this.logger.warn(
+        { security: kind, address, account: accountId ?? undefined },
+        `security: ${kind.toLowerCase().replaceAll('_', ' ')}`,
+      );
+    if (event && this.#stored.passes(`${accountId} ${kind} ${source}`, event)) this.#enqueue(event);
+  }
+
+  async flush(): Promise<void> {
+    this.#logged.endMinute();
+    this.#stored.endMinute();
+    await this.#writes;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.flush();
+  }
+
+  /** Stores events one after another, so that a flood of events uses only one connection. */
+  #enqueue(event: NewSecurityEvent): void {
+    if (this.#waiting >= WAITING_MAX) return;
+    this.#waiting += 1;
+    this.#writes = this.#writes.then(async () => {
+      try {
+        await addSecurityEvent(this.database, event);
+      } catch (error) {
+        this.logger.error({ err: error }, 'a failed attempt could not be stored in the security log');
+      } finally {
+        this.#waiting -= 1;
+      }
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
+import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
+
+/** An error that the client can act on; other errors become INTERNAL. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ApiCode | ExtractionCode;
+  /** Kind of an extracted page without article text. */
+  readonly verdict: Verdict | null;
+
+  constructor(code: ApiCode | ExtractionCode, message: string, verdict: Verdict | null = null) {
+    super(message);
+    this.code = code;
+    this.verdict = verdict;
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  BlogDeleted,
+  BlogEdited,
+  BlogLiked,
+  BlogPublished,
+  BlogUnliked,
+} from '@tidings/contracts/events/blog.events.ts';
+import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
+import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
+import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
+import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../errors/domain-error.ts';
+import { isUuid } from '../../input/uuid.ts';
+import { ThrottleService } from '../../limits/throttle.service.ts';
+import { checkBlog } from './blog-check.ts';
+import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
+
+@Injectable()
+export class BlogsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly throttle: ThrottleService,
+  ) {}
+
+  /** Throws BUSY. */
+  async create(accountId: string, draft: BlogDraft): Promise<string | BlogProblem[]> {
+    await this.#mayWrite(accountId);
+    const checked = await checkBlog(draft);
+    if (Array.isArray(checked)) return checked;
+    const id = randomUUID();
+    const article = await toArticleDraft(id, checked);
+    await this.database.transaction(async (tx) => {
+      const articleId = await this.#storeArticle(tx, article);
+      if (!articleId || !(await insertBlog(tx, id, accountId, articleId, checked.text)))
+        throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
+      await this.events.add(tx, BlogPublished, { blogId: id, accountId, articleId, revision: 1 });
+    });
+    return id;
+  }
+
+  /** Returns the problems of the draft, or null on success. Throws BUSY, or NOT_FOUND for another account's blog. */
+  async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
+    if (!isUuid(id)) throw blogNotFound();
+    await this.#mayWrite(accountId);
+    const checked = await checkBlog(draft);
+    const blog = Array.isArray(checked) ? null : { text: checked.text, article: await toArticleDraft(id, checked) };
+    const problems = Array.isArray(checked) ? checked : null;
+    return this.database.transaction(async (tx) => {
+      // Check the owner first, because other people must not see validation problems.
+      if (!(await lockOwnBlog(tx, id, accountId))) throw blogNotFound();
+      if (!blog) return problems;
+      const changed = await updateBlog(tx, id, accountId, blog.text);
+      if (!changed) throw blogNotFound();
+      await this.#storeArticle(tx, blog.article);
+      await this.events.add(tx, BlogEdited, { blogId: id, accountId, ...changed });
+      return null;
+    });
+  }
+
+  /** Throws NOT_FOUND for another account's blog. */
+  async remove(accountId: string, id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const deleted = isUuid(id) ? await deleteBlog(tx, id, accountId) : null;
+      if (!deleted) throw blogNotFound();
+      await this.events.add(tx, BlogDeleted, { blogId: id, accountId, ...deleted });
+    });
+  }
+
+  /** Idempotent. */
+  async like(accountId: string, id: string, liked: boolean): Promise<void> {
+    if (!isUuid(id)) return;
+    await this.database.transaction(async (tx) => {
+      if (await setBlogLiked(tx, id, accountId, liked))
+        await this.events.add(tx, liked ? BlogLiked : BlogUnliked, { blogId: id, accountId });
+    });
+  }
+
+  async #mayWrite(accountId: string): Promise<void> {
+    const minutes = await this.throttle.take({ of: `blog ${accountId}`, max: BLOG_WRITES_MAX });
+    if (minutes !== null)
+      throw new DomainError(
+        'BUSY',
+        'Too many blogs were published or changed. Try again in ' +
+          `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; your text stays in the form.`,
+      );
+  }
+
+  async #storeArticle(tx: EntityManager, article: ArticleDraft): Promise<string | null> {
+    const [stored] = await storeArticles(tx, [article]);
+    if (!stored) return null;
+    await publishArticleEvents(this.events, tx, stored);
+    return stored.id;
+  }
+}
+
+/** Creates an unlisted article. Search does not find it, but anyone with its ID may read it. */
+async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
+  const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
+  const spoken = await runTextTask('narrate', { title: text.title, language, blocks });
+  const linked = blocks.map(({ marks, ...block }) => ({
+    ...block,
+    links: marks.flatMap(({ kind, start, end, href }) =>
+      kind === 'link' && href !== undefined ? [{ start, end, href }] : [],
+    ),
+  }));
+  return {
+    ...unlistedDraft,
+    ...deriveTextColumns(spoken),
+    identity: `blog ${blogId}`,
+    sourceName: text.author,
+    author: text.author,
+    title: text.title,
+    description: text.seoDescription,
+    imageUrl: text.featuredImage,
+    publishedAt: new Date(),
+    category: text.category,
+    language,
+    sourceHash: createHash('sha256')
+      .update(JSON.stringify({ ...text, body: undefined }))
+      .digest('base64url'),
+    contentState: 'ready',
+    blocks: linked,
+  };
+}
+
+function blogNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'You can only change your own blogs.');
+}

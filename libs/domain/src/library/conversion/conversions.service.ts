@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  CONVERSIONS_MAX,
+  CONVERSION_WINDOW_MINUTES,
+  IDENTIFIED_PICTURE_BYTES_MAX,
+  INTERPRETED_TEXT_BYTES_MAX,
+  RECORDING_DEADLINE_MS,
+  RECORDING_SECONDS_MAX,
+} from '@tidings/contracts/limits/conversion-limits.ts';
+import { ConversionError } from '@tidings/platform/conversion/conversion-error.ts';
+import type { Conversion, ConversionFeature } from '@tidings/platform/conversion/conversion.port.ts';
+import { interpretations } from '@tidings/platform/conversion/conversion.types.ts';
+import type {
+  DetectedEntities,
+  DetectedLabels,
+  ExtractedText,
+  Interpretation,
+  TextInterpretation,
+  TranscriptionResult,
+} from '@tidings/platform/conversion/conversion.types.ts';
+import { createNotConfiguredError } from '@tidings/platform/conversion/not-configured.ts';
+import { resampleToInputRate, readRecording } from '@tidings/platform/conversion/transcription/recording.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { ThrottleService, formatWait } from '../../limits/throttle.service.ts';
+import { toConversionApiError, isConversionIncident } from './conversion-refusal.ts';
+
+const sights = { text: 'extract', labels: 'labels', entities: 'entities', celebrities: 'celebrities' } as const;
+export type PictureAnalysis = keyof typeof sights;
+export type PictureAnalysisResult = ExtractedText | DetectedLabels | DetectedEntities;
+export const isPictureAnalysis = (find: unknown): find is PictureAnalysis =>
+  typeof find === 'string' && Object.hasOwn(sights, find);
+export const pictureAnalysisNames = Object.keys(sights).join(', ');
+
+type InterpretationRequest = { text: string; language?: string | null; kinds?: Interpretation[] | null };
+
+/** Matches the language of a text, such as `en` or `zh-TW`. Recordings have a locale such as `en-US` instead. */
+const TEXT_LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
+const SPOKEN_LANGUAGE = /^[a-z]{2,3}-[A-Z]{2}$/;
+
+@Injectable()
+export class ConversionsService {
+  constructor(
+    @Inject(CONVERSION) private readonly conversion: Conversion,
+    private readonly throttle: ThrottleService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  interpret(accountId: string, { text, language, kinds }: InterpretationRequest): Promise<TextInterpretation> {
+    const requested = [...new Set(kinds ?? interpretations)];
+    const bytes = Buffer.byteLength(text);
+    return this.#doing(
+      accountId,
+      requested.every((kind) => kind === 'language') ? 'language' : 'interpret',
+      'text',
+      () => {
+        if (bytes > INTERPRETED_TEXT_BYTES_MAX)
+          throw new DomainError(
+            'TEXT_TOO_LONG',
+            `The text must have at most ${INTERPRETED_TEXT_BYTES_MAX} bytes; it has ${bytes}.`,
+          );
+        if (typeof language === 'string' && !TEXT_LANGUAGE.test(language))
+          throw new DomainError('BAD_INPUT', 'The language must be a tag such as en. Correct it or omit it.');
+        return this.conversion.interpret({ source: { text, language: language ?? undefined }, kinds: requested });
+      },
+    );
+  }
+
+  identify(accountId: string, find: PictureAnalysis, picture: Buffer | null): Promise<PictureAnalysisResult> {
+    return this.#doing<PictureAnalysisResult>(accountId, sights[find], 'picture', () => {
+      if (!picture) throw new DomainError('UNSUPPORTED_CONTENT', 'Send the picture as image/png or image/jpeg.');
+      if (picture.length > IDENTIFIED_PICTURE_BYTES_MAX)
+        throw new DomainError(
+          'BAD_INPUT',
+          `The picture must have at most ${IDENTIFIED_PICTURE_BYTES_MAX} bytes. Make it smaller.`,
+        );
+      const source = { bytes: picture };
+      if (find === 'text') return this.conversion.extractText({ source });
+      if (find === 'labels') return this.conversion.detectLabels({ source, type: 'ALL' });
+      return this.conversion.detectEntities({ source, celebrityDetection: find === 'celebrities' });
+    });
+  }
+
+  transcribe(accountId: string, language: unknown, file: Buffer | null): Promise<TranscriptionResult> {
+    return this.#doing(accountId, 'transcribe', 'recording', () => {
+      if (!file) throw new DomainError('UNSUPPORTED_CONTENT', 'Send the recording as audio/wav.');
+      if (typeof language === 'string' && language !== '' && !SPOKEN_LANGUAGE.test(language))
+        throw new DomainError('BAD_INPUT', 'The language must include its country, such as en-US.');
+      const recording = readRecording(file);
+      if (recording.samples.length / recording.rate > RECORDING_SECONDS_MAX)
+        throw new DomainError(
+          'BAD_INPUT',
+          `The recording must have at most ${RECORDING_SECONDS_MAX} seconds. Send it in parts.`,
+        );
+      return this.conversion.transcribe({
+        source: { bytes: resampleToInputRate(recording) },
+        language: typeof language === 'string' ? language : undefined,
+        signal: AbortSignal.timeout(RECORDING_DEADLINE_MS),
+      });
+    });
+  }
+
+  /** Rejected requests count too, because checking them costs time. */
+  async #doing<Answer>(
+    accountId: string,
+    feature: ConversionFeature,
+    limitName: keyof typeof CONVERSIONS_MAX,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      if (!this.conversion.offers(feature)) throw createNotConfiguredError(feature);
+      const wait = await this.throttle.take({
+        of: `converted ${limitName} ${accountId}`,
+        max: CONVERSIONS_MAX[limitName],
+        minutes: CONVERSION_WINDOW_MINUTES,
+      });
+      if (wait !== null)
+        throw new DomainError('BUSY', `You have reached the hourly limit. Try again in ${formatWait(wait)}.`);
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ConversionError)) throw error;
+      if (isConversionIncident(error.name))
+        this.logger.warn({ error: error.name, reason: error.message, feature }, 'a conversion failed');
+      throw toConversionApiError(error);
+    }
+  }
+}

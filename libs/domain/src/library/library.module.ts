@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { createConversion } from '@tidings/platform/conversion/create-conversion.ts';
+import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
+import { CONFIG, CONVERSION, SPEECH } from '@tidings/platform/tokens.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { BlogTokensService } from './blog/blog-tokens.service.ts';
+import { BlogsService } from './blog/blogs.service.ts';
+import { ConversionsService } from './conversion/conversions.service.ts';
+import { TranslationsService } from './conversion/translations.service.ts';
+import { SavedArticlesService } from './saved/saved-articles.service.ts';
+import { PageArticleService } from './texts/page-article.service.ts';
+import { ReadTextService } from './texts/read-text.service.ts';
+import { SentPagesService } from './texts/sent-pages.service.ts';
+
+const services = [
+  BlogTokensService,
+  BlogsService,
+  ConversionsService,
+  PageArticleService,
+  ReadTextService,
+  SavedArticlesService,
+  SentPagesService,
+  TranslationsService,
+];
+
+@Module({
+  imports: [LimitsModule],
+  providers: [
+    ...services,
+    OwnTextService,
+    { provide: CONVERSION, useFactory: createConversion, inject: [CONFIG, SPEECH] },
+  ],
+  exports: [...services, OwnTextService, CONVERSION],
+})
+export class LibraryModule {}

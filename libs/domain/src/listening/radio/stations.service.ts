@@ -1,0 +1,71 @@
+import type { Writable } from 'node:stream';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { FairSharesService } from '../../limits/fair-shares.service.ts';
+import type { Client } from '../../requester/requester.ts';
+import { Announcements } from './announcements.service.ts';
+import { BreakingNewsWatcher } from './breaking-news-watcher.service.ts';
+import type { IcyTitleInserter } from './icy-titles.ts';
+import { PacedOutput } from './paced-output.ts';
+import { PlaybackRecorder } from './playback-recorder.ts';
+import { RADIO_TIMING, defaultRadioTiming } from './radio-clock.ts';
+import type { RadioTiming } from './radio-clock.ts';
+import { StationScheduler } from './station-scheduler.service.ts';
+import type { OpenStream } from './station.ts';
+import { Station } from './station.ts';
+import { StoryAudioService } from './story-audio.service.ts';
+
+@Injectable()
+export class Stations {
+  constructor(
+    private readonly shares: FairSharesService,
+    private readonly comesNext: StationScheduler,
+    private readonly sounds: StoryAudioService,
+    private readonly announcements: Announcements,
+    private readonly breaking: BreakingNewsWatcher,
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() @Inject(RADIO_TIMING) private readonly pace: RadioTiming = defaultRadioTiming,
+  ) {}
+
+  async play(
+    stream: OpenStream,
+    client: Pick<Client, 'ip'>,
+    response: Writable,
+    titles: IcyTitleInserter | null,
+  ): Promise<void> {
+    const { accountId, topic } = stream.address;
+    const { signal } = stream;
+    const { comesNext, sounds, announcements, database, events, logger, pace } = this;
+    const waiting = await this.shares.waitingListener(client, accountId);
+    const station = new Station(
+      { accountId, topic, played: [], sound: 'any' },
+      waiting,
+      { comesNext, sounds, announcements, logger },
+      signal,
+    );
+    const stories = new PlaybackRecorder(accountId, { database, events, logger });
+    const output = new PacedOutput({
+      response,
+      titles,
+      clock: pace.clock(),
+      late: pace.late,
+      stallMs: pace.stallMs,
+      signal,
+      onPiece: (piece, atMs) => stories.sent(piece, atMs),
+      onPlayed: (untilMs) => stories.reached(untilMs),
+    });
+    const watching = this.breaking.watch(stream, station);
+    try {
+      await output.play(station.sound());
+    } finally {
+      stream.close();
+      stories.reached(output.playedMs());
+      await Promise.all([stories.end(), watching]);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
+import {
+  CONCURRENT_PICTURES_MAX,
+  PICTURE_CACHE_BYTES,
+  CONCURRENT_PICTURES_PER_LISTENER,
+  CONCURRENT_PICTURES_PER_NETWORK,
+  CONCURRENT_PICTURES_PER_SITE,
+  CONCURRENT_PICTURES_WIDE_NETWORK,
+  PICTURES_WAITING_MAX,
+  PICTURE_RETRY_MS,
+  PICTURE_CACHE_MS,
+  PICTURE_PIXELS_MAX,
+} from '@tidings/contracts/limits/picture-limits.ts';
+import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
+import { WEB_FETCH } from '@tidings/platform/tokens.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
+import { FairSemaphore } from '../../limits/fair-semaphore.ts';
+import { KeyedCounter } from '../../limits/keyed-counter.ts';
+import { toNetworkKeys } from '../../limits/network-keys.ts';
+import { readPictureHead } from '../../pictures/picture-head.ts';
+import { PictureCache } from './picture-cache.ts';
+
+export type Picture = {
+  ok: true;
+  contentType: string;
+  bytes: Buffer;
+  etag: string;
+};
+export type PictureFailure = {
+  ok: false;
+  why: 'gone' | 'site away' | 'busy';
+  code: FetchRefusal['code'] | 'NO_PICTURE' | 'TOO_MANY_PIXELS' | 'BUSY';
+};
+
+const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR', 'SOURCE_REFUSED']);
+
+@Injectable()
+export class PicturesService {
+  #kept = new PictureCache<Picture | PictureFailure>(PICTURE_CACHE_BYTES);
+  #takedowns = '';
+  readonly #fetched = new Map<string, Promise<Picture | PictureFailure>>();
+  readonly #asked = new Map<string, Promise<Picture | PictureFailure>>();
+  readonly #askedBy = new KeyedCounter();
+  readonly #turns = new FairSemaphore<{ wide: string; network: string; listener: string; site: string }>(
+    CONCURRENT_PICTURES_MAX,
+    {
+      wide: CONCURRENT_PICTURES_WIDE_NETWORK,
+      network: CONCURRENT_PICTURES_PER_NETWORK,
+      listener: CONCURRENT_PICTURES_PER_LISTENER,
+      site: CONCURRENT_PICTURES_PER_SITE,
+    },
+  );
+
+  constructor(
+    @Inject(WEB_FETCH) private readonly web: PoliteFetch,
+    private readonly takedowns: TakedownRegistry,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Calls `findListener` only if the picture is not cached. A publisher's failure is returned and never causes a
+   * rejection.
+   */
+  async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | PictureFailure> {
+    if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
+    const [wide, network = wide] = toNetworkKeys(ip);
+    const available = this.#kept.get(address) ?? this.#fetched.get(address);
+    if (available) return available;
+    const listener = `${network} ${(await findListener()) ?? 'anonymous'}`;
+    // The key includes the listener, because another listener may get this picture first.
+    const requestKey = `${listener} ${address}`;
+    const waiting = this.#asked.get(requestKey);
+    if (waiting) return waiting;
+    const names = new Set([wide, network, listener]);
+    if (this.#isFull({ wide, network, listener })) return { ok: false, why: 'busy', code: 'BUSY' };
+    for (const name of names) this.#askedBy.add(name, 1);
+    const pending = this.#turns
+      .take({ wide, network, listener, site: URL.parse(address)?.host ?? '' }, async () => this.#had(address))
+      .finally(() => {
+        this.#asked.delete(requestKey);
+        for (const name of names) this.#askedBy.add(name, -1);
+      });
+    this.#asked.set(requestKey, pending);
+    return pending;
+  }
+
+  #had(address: string): Promise<Picture | PictureFailure> {
+    const cached = this.#kept.get(address);
+    if (cached) return Promise.resolve(cached);
+    const pending = this.#fetched.get(address);
+    if (pending) return pending;
+    const fetched = this.#fetch(address).finally(() => this.#fetched.delete(address));
+    this.#fetched.set(address, fetched);
+    return fetched;
+  }
+
+  #isFull({ wide, network, listener }: { wide: string; network: string; listener: string }): boolean {
+    const max = computeLimitWithReserve(this.config.visitorLimits['pictures-at-once'], this.#askedBy.get(listener));
+    return (
+      this.#asked.size >= PICTURES_WAITING_MAX ||
+      this.#askedBy.get(network) >= max ||
+      this.#askedBy.get(wide) >= max * WIDE_NETWORK_FACTOR
+    );
+  }
+
+  /** Returns whether the picture was taken down. Clears the whole cache when a takedown has been added. */
+  async #isTaken(address: string): Promise<boolean> {
+    const stamp = await this.takedowns.stamp();
+    if (stamp !== this.#takedowns) this.#kept = new PictureCache(PICTURE_CACHE_BYTES);
+    this.#takedowns = stamp;
+    return this.takedowns.isPictureTaken(address);
+  }
+
+  async #fetch(address: string): Promise<Picture | PictureFailure> {
+    const response = await this.web.fetchNow(address, { accept: 'image' });
+    const picture = response.ok
+      ? toPicture(Buffer.from(response.bytes.buffer, response.bytes.byteOffset, response.bytes.byteLength))
+      : toNoPicture(response);
+    this.#kept.put(
+      address,
+      picture,
+      picture.ok ? picture.bytes.length : 0,
+      picture.ok ? PICTURE_CACHE_MS : PICTURE_RETRY_MS,
+    );
+    return picture;
+  }
+}
+
+function toPicture(bytes: Buffer): Picture | PictureFailure {
+  const head = readPictureHead(bytes);
+  if (!head) return { ok: false, why: 'gone', code: 'NO_PICTURE' };
+  if (head.width * head.height > PICTURE_PIXELS_MAX) return { ok: false, why: 'gone', code: 'TOO_MANY_PIXELS' };
+  return {
+    ok: true,
+    contentType: `image/${head.type}`,
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+  };
+}
+
+const toNoPicture = ({ code }: FetchRefusal): PictureFailure => ({
+  ok: false,
+  why: AWAY.has(code) ? 'site away' : 'gone',
+  code,
+});

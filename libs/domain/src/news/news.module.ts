@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+import { CONFIG, LOGGER, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { PictureAddressesService } from './images/picture-addresses.service.ts';
+import { PicturesService } from './images/pictures.service.ts';
+import { FoundStoriesService } from './search/found-stories.service.ts';
+import { SearchesService } from './search/searches.service.ts';
+import { FeedSearchService } from './sources/feed-search.service.ts';
+import { OwnSourcesService } from './sources/own-sources.service.ts';
+
+const services = [
+  FeedSearchService,
+  FoundStoriesService,
+  OwnSourcesService,
+  PictureAddressesService,
+  PicturesService,
+  SearchesService,
+];
+
+@Module({
+  imports: [LimitsModule],
+  providers: [
+    ...services,
+    { provide: SEARCH_INDEX, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
+  ],
+  exports: [...services, SEARCH_INDEX],
+})
+export class NewsModule {}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
+import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import type {
+  SearchServiceResult,
+  SearchHit,
+  SearchRequest,
+} from '@tidings/platform/search-index/search-index.port.ts';
+import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { findListedArticles } from '../article/article.rows.ts';
+import type { ArticleView } from '../article/article.rows.ts';
+import { SearchesService } from './searches.service.ts';
+import type { SearchOutcome } from './searches.service.ts';
+
+export type FoundStory = { hit: SearchHit; article: ArticleView };
+export type FoundStoriesPage = Omit<SearchOutcome, 'hits'> & { stories: FoundStory[] };
+
+/** Maximum number of index pages read for one result page, which may therefore be incomplete. */
+const READ_MAX = 4;
+
+/** Returns only listed, unmuted articles, at most one per story. */
+@Injectable()
+export class FoundStoriesService {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+    private readonly searches: SearchesService,
+  ) {}
+
+  /**
+   * `subject` is the topic for news services; `personal` searches the caller's history or saved articles. Throws
+   * BadSearchCursor.
+   */
+  async page(
+    search: SearchRequest,
+    subject: string | null,
+    { mutes, personal }: { mutes: AccountMutes | null; personal: boolean },
+  ): Promise<FoundStoriesPage> {
+    const ask = (request: SearchRequest): Promise<SearchOutcome> =>
+      personal ? this.searches.look(request) : this.searches.find(request, subject);
+    const first = await ask(search);
+    const stories = await this.#toStories(search, first, mutes);
+    let last: SearchOutcome = first;
+    for (let read = 1; read < READ_MAX && last.nextCursor !== null && stories.length < search.first; read += 1) {
+      last = await ask({ ...search, after: last.nextCursor, first: search.first - stories.length });
+      stories.push(...(await this.#toStories(search, last, mutes)));
+    }
+    return { ...first, nextCursor: last.nextCursor, degraded: first.degraded || last.degraded, stories };
+  }
+
+  static oncePerStory(articles: readonly ArticleView[], without: readonly string[] = []): ArticleView[] {
+    const excluded = new Set(without);
+    return articles.filter(({ storyId }) => !excluded.has(storyId) && excluded.add(storyId));
+  }
+
+  async #toStories(
+    search: SearchRequest,
+    { hits, ...answer }: SearchServiceResult,
+    mutes: AccountMutes | null,
+  ): Promise<FoundStory[]> {
+    const articles = new Map(
+      (
+        await findListedArticles(
+          this.database,
+          hits.map(({ id }) => id),
+          mutes,
+        )
+      ).map((article) => [article.id, article]),
+    );
+    const best = await this.#bestOfStories(
+      { ...search, text: answer.corrected ?? search.text },
+      [...articles.values()],
+      mutes,
+    );
+    return hits.flatMap((hit) => {
+      const article = articles.get(hit.id);
+      return article && (best.get(article.storyId) ?? article.id) === article.id ? [{ hit, article }] : [];
+    });
+  }
+
+  async #bestOfStories(
+    search: SearchRequest,
+    articles: readonly ArticleView[],
+    mutes: AccountMutes | null,
+  ): Promise<Map<string, string>> {
+    const shared = articles.filter(({ alsoIn }) => alsoIn.length > 0);
+    if (shared.length === 0) return new Map();
+    const ids = [...new Set(shared.flatMap(({ id, alsoIn }) => [id, ...alsoIn.map(({ articleId }) => articleId)]))];
+    const among = search.among ? ids.filter((id) => search.among?.includes(id)) : ids;
+    const { hits } = await this.index.search({
+      ...search,
+      among,
+      first: among.length,
+      after: null,
+      paged: false,
+      highlights: false,
+    });
+    const ranked = await findListedArticles(
+      this.database,
+      hits.map(({ id }) => id),
+      mutes,
+    );
+    return new Map(ranked.toReversed().map(({ id, storyId }) => [storyId, id]));
+  }
+}

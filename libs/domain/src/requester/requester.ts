@@ -1,0 +1,26 @@
+import type { Bearer } from './bearer.ts';
+
+/** The client of a request; `host` is the requested host name. */
+export type Client = { ip: string; host: string; headers: { 'user-agent'?: string | undefined } };
+
+/** The person or browser that sends a request. The API implements it for HTTP requests. */
+export type Requester = {
+  readonly request: Client;
+  readonly bearer: Bearer | null;
+  /** Token of a browser in which the person signed in before. */
+  readonly deviceToken: string | null;
+  readonly refreshToken: string | null;
+  /** Throws UNAUTHENTICATED. */
+  signedIn(): Bearer;
+  knownListener(): string | null;
+  /** Like `knownListener`, but creates an anonymous ID if needed. */
+  listener(): string;
+  anonymousListener(): string | null;
+  forgetAnonymousListener(): void;
+  storeDeviceToken(token: string): void;
+  startSession(bearer: Bearer, tokens: { access: string; refresh: string }): void;
+  endSession(): void;
+  clearBrowserCache(): void;
+  /** Tells a rejected client when to try again. */
+  setRetryAfter(seconds: number): void;
+};
