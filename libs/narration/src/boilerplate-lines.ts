@@ -1,3 +1,4 @@
+import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
 /** Maximum length of a boilerplate line. */
 const BOILERPLATE_MAX = 140;
 
@@ -35,7 +36,7 @@ const AGENCIES = [
 const boilerplate: readonly RegExp[] = [
   /^EMPTY_[A-Z_]+$/,
   new RegExp(String.raw`^(?:${FIELDS})(?: \w+)? (?:is )?not available\.?$`, 'i'),
-  /^\[\+?\d+ chars\]$/,
+  new RegExp(`^${TRUNCATION_MARK}$`),
   new RegExp(String.raw`^(?:${SHARES})(?:[\s,|/·•]+(?:${SHARES}))*[.:!]?$`, 'i'),
   new RegExp(
     '^(?:share|tweet|e-?mail|print|post) this' +

@@ -1,3 +1,4 @@
+import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
 import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
 import { isByline, isDisclosure, isBoilerplate } from './boilerplate-lines.ts';
 import { estimateSpeechMs } from './listening-time.ts';
@@ -15,7 +16,7 @@ const TABLE_COLUMNS_MAX = 3;
 /** Maximum index of a block that can be a byline. */
 const BYLINE_BLOCKS = 4;
 /** Matches the mark that news services append to truncated text. */
-const TRUNCATION_MARK = /\[\+?\d+ chars\]$/;
+const TRUNCATION_MARK_AT_END = new RegExp(`${TRUNCATION_MARK}$`);
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
@@ -56,7 +57,7 @@ export function narrate(article: {
 }
 
 function withoutMark(text: string): string {
-  const mark = TRUNCATION_MARK.exec(text);
+  const mark = TRUNCATION_MARK_AT_END.exec(text);
   return mark ? text.slice(0, mark.index).trimEnd() : text;
 }
 

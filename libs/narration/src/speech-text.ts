@@ -1,3 +1,4 @@
+import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { createCodeNotice } from './code-notice.ts';
 import {
@@ -15,7 +16,7 @@ const COMPOSABLE = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
 const CONTROLS =
   /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]|[\u0335-\u0338]/gu;
 const JOINERS = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
-const TRUNCATION_MARKS = /\s*\[\+?\d+ chars\]/g;
+const TRUNCATION_MARKS = new RegExp(String.raw`\s*${TRUNCATION_MARK}`, 'g');
 const LEFT_OUT = /\s?\[(?:\.{3}|…)\]/g;
 /** Matches signs that some engines read aloud. They are replaced by a pause. */
 const BARS = /[^\S\n][|›❯](?=\s|$)/g;

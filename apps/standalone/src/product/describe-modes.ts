@@ -1,3 +1,4 @@
+import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
 
@@ -17,7 +18,7 @@ export function describeModes(config: Config, embeddedVersion: string | undefine
     : libreTranslate
       ? `LibreTranslate at ${hideSecrets(libreTranslate.url)}`
       : 'browsers that can';
-  const services = [config.gnewsApiKey && 'GNews', config.mediastackApiKey && 'mediastack'].filter(Boolean);
+  const services = newsServiceIds.filter((id) => config.newsServiceKeys[id]).map((id) => newsServices[id].name);
   const news =
     config.modes.news === 'edition only'
       ? 'bundled edition only'

@@ -6,8 +6,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
 import type { EditionService } from './edition/edition.service.ts';
-import { GNEWS_CATEGORIES } from './gnews/gnews-source.adapter.ts';
-import type { NewsSource } from './news-source.port.ts';
+import type { NewsServiceSource, NewsSource } from './news-source.port.ts';
 import { NETWORK_CODES, Scheduler } from './scheduler.ts';
 import type { VisitResult } from './scheduler.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
@@ -19,7 +18,7 @@ const OFFLINE_AFTER = 4;
 const LIVE_FOR_MS = 72 * 3_600_000;
 
 export type IngestSettings = { feeds: string | null };
-export type SourceAdapters = Partial<Record<SourceKind, NewsSource>>;
+export type SourceAdapters = Partial<Record<SourceKind, NewsSource | NewsServiceSource>>;
 
 /** Ingests news from the configured sources, and lists the bundled edition until a source answers. */
 export class IngestService {
@@ -115,32 +114,7 @@ export class IngestService {
   async #sources(): Promise<Source[]> {
     const sources = (await this.#feeds()).map(feedSource);
     if (this.settings.feeds === 'none') return [];
-    if (this.adapters.gnews) {
-      sources.push(
-        ...GNEWS_CATEGORIES.map((category): Source => ({
-          id: `gnews-${category}`,
-          kind: 'gnews',
-          url: `gnews:${category}`,
-          name: 'GNews',
-          category,
-          country: 'us',
-          language: 'en',
-          active: true,
-        })),
-      );
-    }
-    if (this.adapters.mediastack) {
-      sources.push({
-        id: 'mediastack',
-        kind: 'mediastack',
-        url: 'mediastack:all',
-        name: 'mediastack',
-        category: null,
-        country: null,
-        language: null,
-        active: true,
-      });
-    }
+    sources.push(...Object.values(this.adapters).flatMap((adapter) => ('seeds' in adapter ? adapter.seeds : [])));
     return [...new Map(sources.map((source) => [source.id, source])).values()];
   }
 }

@@ -1,3 +1,5 @@
+import { newsServices } from '@tidings/contracts/news/news-services.ts';
+import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
@@ -22,7 +24,29 @@ export type NewsSource = {
   visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceVisitResult>;
 };
 
-export type SearchableSource = NewsSource & {
+/** A service with an API key, which `newsServices` in `libs/contracts` describes. */
+export type NewsServiceSource = NewsSource & {
+  /** Sources that are visited regularly. */
+  readonly seeds: readonly Source[];
   /** Uses the calls that are reserved for searches. Never throws. */
   find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceVisitResult>;
 };
+
+/** Returns the source of articles that a search of a service found. */
+export const createSearchSource = (service: NewsServiceId, { category, country }: NewsRequest): Source => ({
+  ...createServiceSource(service, 'search'),
+  category,
+  country,
+});
+
+/** Returns a source of a service; `part` distinguishes it from other sources of the service. */
+export const createServiceSource = (service: NewsServiceId, part: string): Source => ({
+  id: `${service}-${part}`,
+  kind: service,
+  url: `${service}:${part}`,
+  name: newsServices[service].name,
+  category: null,
+  country: null,
+  language: null,
+  active: true,
+});

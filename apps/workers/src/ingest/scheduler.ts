@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { newsServices } from '@tidings/contracts/news/news-services.ts';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import {
   VisitLeaseLost,
@@ -35,12 +36,9 @@ const REST_MS = 24 * 3_600_000;
 /** Minimum number of stored articles for concluding that a renamed feed that lists none of them has a new owner. */
 const KNOWN_MIN = 3;
 
-const INTERVAL_MS: Record<SourceKind, number> = {
-  feed: 15 * 60_000,
-  gnews: 2.5 * 3_600_000,
-  mediastack: 8 * 3_600_000,
-  edition: REST_MS,
-};
+const FEED_INTERVAL_MS = 15 * 60_000;
+const getIntervalMs = (kind: SourceKind): number =>
+  kind === 'feed' ? FEED_INTERVAL_MS : kind === 'edition' ? REST_MS : newsServices[kind].intervalMs;
 
 /** Codes of failures that may be caused by the network rather than by the source. */
 export const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
@@ -171,7 +169,7 @@ export class Scheduler {
       });
       return 0;
     }
-    const waitMs = Math.max(spread(source.id, INTERVAL_MS[source.kind]), answer.waitMs ?? 0);
+    const waitMs = Math.max(spread(source.id, getIntervalMs(source.kind)), answer.waitMs ?? 0);
     const record = { answered: true, failures: 0, disabled: false, lastCode: null, lastError: null, waitMs };
     if (answer.outcome === 'unchanged') {
       await recordVisit(this.database.manager, leased, record);

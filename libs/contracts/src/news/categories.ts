@@ -1,3 +1,6 @@
+import { newsServiceIds } from './news-services.ts';
+import type { NewsServiceId } from './news-services.ts';
+
 /** Listed in display order. `general` is shown as Headlines. */
 export const feedCategories = [
   'general',
@@ -24,5 +27,5 @@ export const parseTabCategory = (tab: string | null): FeedCategory =>
   feedCategories.find((category) => category === tab) ?? 'general';
 
 /** `typeless` articles come from feeds, web pages or pasted text. */
-export const articleTypes = ['gnews', 'mediastack', 'typeless'] as const;
-export type ArticleType = (typeof articleTypes)[number];
+export type ArticleType = NewsServiceId | 'typeless';
+export const articleTypes: readonly ArticleType[] = [...newsServiceIds, 'typeless'];

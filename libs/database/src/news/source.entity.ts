@@ -1,7 +1,7 @@
+import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export const sourceKinds = ['feed', 'gnews', 'mediastack', 'edition'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+export type SourceKind = 'feed' | NewsServiceId | 'edition';
 
 /** A feed, a news service or the bundled edition. */
 @Entity('source')

@@ -5,6 +5,8 @@ import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
+import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
+import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
 import type { CreditPolicy } from '@tidings/contracts/voices/credit-voices.ts';
 import type { AmazonFeature } from './amazon-features.ts';
 import { ConfigError } from './config-error.ts';
@@ -78,8 +80,8 @@ export type Config = PaymentConfig & {
   pollyEndpoint: string | undefined;
   speechKey: string | undefined;
   awsRegion: string | undefined;
-  gnewsApiKey: string | undefined;
-  mediastackApiKey: string | undefined;
+  /** API keys of the configured news services. */
+  newsServiceKeys: Partial<Record<NewsServiceId, string>>;
   workers: WorkerName[];
   small: boolean;
   accessLog: boolean;
@@ -194,8 +196,12 @@ const newsConfig = (values: Environment) => ({
   allowAddresses: values.TIDINGS_ALLOW_ADDRESSES,
   contact: values.TIDINGS_CONTACT,
   namedPages: values.TIDINGS_NAMED_PAGES,
-  gnewsApiKey: values.GNEWS_API_KEY,
-  mediastackApiKey: values.MEDIASTACK_API_KEY,
+  newsServiceKeys: Object.fromEntries(
+    newsServiceIds.flatMap((id) => {
+      const key = values[newsServices[id].keyVariable];
+      return key === undefined ? [] : [[id, key]];
+    }),
+  ),
 });
 
 const speechConfig = (values: Environment, workingFolder: string) => ({

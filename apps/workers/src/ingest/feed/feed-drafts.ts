@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { removeTruncationMark } from '@tidings/contracts/article/truncation-mark.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { getEntryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
 import { cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
@@ -11,7 +12,6 @@ import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { toDraft } from '../article-draft.ts';
 import type { SourceDraft } from '../article-draft.ts';
 import { parseDate } from '../json-call.ts';
-import { removeTruncationMark } from '../truncation-mark.ts';
 
 /** Maximum number of entries read per visit, because some feeds contain their whole archive. */
 const ENTRIES_MAX = 60;
@@ -64,7 +64,7 @@ async function entryDraft(
   source: Source,
   language: string | null,
 ): Promise<SourceDraft | null> {
-  const summary = removeTruncationMark(cleanFeedSummary(entry)).text;
+  const summary = removeTruncationMark(cleanFeedSummary(entry));
   const title = entry.title ?? shortened(summary, TITLE_FROM_TEXT_MAX);
   if (!title) return null;
   const blocks = await wholeText(entry, feedUrl);

@@ -1,3 +1,5 @@
+import { removeTruncationMark } from '@tidings/contracts/article/truncation-mark.ts';
+import { newsServices } from '@tidings/contracts/news/news-services.ts';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
@@ -7,16 +9,14 @@ import { z } from 'zod';
 import { toDraft } from '../article-draft.ts';
 import { callJson, parseDate } from '../json-call.ts';
 import type { JsonCallResult, ServiceCredentials } from '../json-call.ts';
-import type { SearchableSource, SourceVisitResult } from '../news-source.port.ts';
+import { createSearchSource, createServiceSource } from '../news-source.port.ts';
+import type { NewsServiceSource, SourceVisitResult } from '../news-source.port.ts';
 import { blockCalls, reserveCall } from '../quota.ts';
 import type { CallBudget } from '../quota.ts';
-import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toKeywordQuery } from '../search/service-query.ts';
-import { removeTruncationMark } from '../truncation-mark.ts';
 
-/** Daily calls in the free plan, shared by nine categories. */
-export const GNEWS_BUDGET: CallBudget = { service: 'gnews', period: 'day', calls: 100 };
-export const GNEWS_CATEGORIES = [
+export const GNEWS_BUDGET: CallBudget = { service: 'gnews', ...newsServices.gnews.callLimit };
+const CATEGORIES = [
   'general',
   'world',
   'nation',
@@ -28,7 +28,7 @@ export const GNEWS_CATEGORIES = [
   'health',
 ] as const;
 const ARTICLES_PER_CALL = 10;
-export const GNEWS_SEARCH_BUDGET: CallBudget = { service: 'gnews-search', period: 'day', calls: 10 };
+export const GNEWS_SEARCH_BUDGET: CallBudget = { service: 'gnews-search', ...newsServices.gnews.searchLimit };
 const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
@@ -49,7 +49,14 @@ const answer = z.object({
  * Fetches top headlines, with one source per category (`source.url` is the path), and performs searches. The texts are
  * only teasers.
  */
-export class GNewsSource implements SearchableSource {
+export class GNewsSource implements NewsServiceSource {
+  readonly seeds = CATEGORIES.map((category) => ({
+    ...createServiceSource('gnews', category),
+    category,
+    country: 'us',
+    language: 'en',
+  }));
+
   constructor(
     private readonly database: DataSource,
     private readonly access: ServiceCredentials,
@@ -69,7 +76,7 @@ export class GNewsSource implements SearchableSource {
     const waitMs = await reserveCall(this.database, GNEWS_SEARCH_BUDGET);
     if (waitMs !== null)
       return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the limit of calls for searches is reached', waitMs };
-    const source = createRequestedNewsSource('gnews', 'GNews', wanted);
+    const source = createSearchSource('gnews', wanted);
     const country: Record<string, string> = wanted.country ? { country: wanted.country } : {};
     if (wanted.text === '') return this.#ask('top-headlines', { category: 'general', ...country }, source, signal);
     return this.#ask('search', { q: toKeywordQuery(wanted.text), ...country }, source, signal);
@@ -98,7 +105,7 @@ export class GNewsSource implements SearchableSource {
           url: article.url,
           canonicalUrl: url,
           title: article.title.trim(),
-          description: article.description?.trim() || teaser.text,
+          description: article.description?.trim() || teaser,
           author: null,
           imageUrl: article.image ?? null,
           publishedAt: parseDate(article.publishedAt),

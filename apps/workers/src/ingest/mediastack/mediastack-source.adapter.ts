@@ -1,4 +1,6 @@
+import { removeTruncationMark } from '@tidings/contracts/article/truncation-mark.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { newsServices } from '@tidings/contracts/news/news-services.ts';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
@@ -8,17 +10,18 @@ import { z } from 'zod';
 import { toDraft } from '../article-draft.ts';
 import { callJson, parseDate } from '../json-call.ts';
 import type { JsonCallResult, ServiceCredentials } from '../json-call.ts';
-import type { SearchableSource, SourceVisitResult } from '../news-source.port.ts';
+import { createSearchSource, createServiceSource } from '../news-source.port.ts';
+import type { NewsServiceSource, SourceVisitResult } from '../news-source.port.ts';
 import { blockCalls, reserveCall } from '../quota.ts';
 import type { CallBudget } from '../quota.ts';
-import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toFirstAlternative } from '../search/service-query.ts';
-import { removeTruncationMark } from '../truncation-mark.ts';
 
-/** Monthly calls in the free plan. A single call returns all categories. */
-export const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', period: 'month', calls: 100 };
+export const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', ...newsServices.mediastack.callLimit };
 const ARTICLES_PER_CALL = 100;
-export const MEDIASTACK_SEARCH_BUDGET: CallBudget = { service: 'mediastack-search', period: 'month', calls: 5 };
+export const MEDIASTACK_SEARCH_BUDGET: CallBudget = {
+  service: 'mediastack-search',
+  ...newsServices.mediastack.searchLimit,
+};
 const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
@@ -46,7 +49,10 @@ const SPENT = new Set(['usage_limit_reached']);
 const KEY = new Set(['invalid_access_key', 'missing_access_key', 'inactive_user', 'function_access_restricted']);
 
 /** Fetches news from mediastack, which provides no texts, so the pages are read afterwards. */
-export class MediastackSource implements SearchableSource {
+export class MediastackSource implements NewsServiceSource {
+  /** A single call returns all categories. */
+  readonly seeds = [{ ...createServiceSource('mediastack', 'all'), id: 'mediastack' }];
+
   constructor(
     private readonly database: DataSource,
     private readonly access: ServiceCredentials,
@@ -71,7 +77,7 @@ export class MediastackSource implements SearchableSource {
     const words = toFirstAlternative(wanted.text);
     return this.#ask(
       { ...(words ? { keywords: words } : {}), ...(wanted.country ? { countries: wanted.country } : {}) },
-      createRequestedNewsSource('mediastack', 'mediastack', wanted),
+      createSearchSource('mediastack', wanted),
       signal,
     );
   }
@@ -96,7 +102,7 @@ export class MediastackSource implements SearchableSource {
             url: article.url,
             canonicalUrl: url,
             title: (article.title ?? '').trim(),
-            description: removeTruncationMark(article.description).text,
+            description: removeTruncationMark(article.description),
             author: article.author ?? null,
             imageUrl: article.image ?? null,
             publishedAt: parseDate(article.published_at),

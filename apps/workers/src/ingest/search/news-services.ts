@@ -1,24 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
+import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { GNewsSource } from '../gnews/gnews-source.adapter.ts';
+import type { ServiceCredentials } from '../json-call.ts';
 import { MediastackSource } from '../mediastack/mediastack-source.adapter.ts';
-import type { SearchableSource } from '../news-source.port.ts';
+import type { NewsServiceSource } from '../news-source.port.ts';
 
-const GNEWS_BASE = 'https://gnews.io';
-const MEDIASTACK_BASE = 'https://api.mediastack.com';
+const adapters: Record<NewsServiceId, new (database: DataSource, access: ServiceCredentials) => NewsServiceSource> = {
+  gnews: GNewsSource,
+  mediastack: MediastackSource,
+};
 
+/** The news services with an API key. */
 @Injectable()
 export class NewsServices {
-  readonly all: { gnews?: SearchableSource; mediastack?: SearchableSource };
+  readonly all: Partial<Record<NewsServiceId, NewsServiceSource>>;
 
-  constructor(database: DataSource, @Inject(CONFIG) { gnewsApiKey, mediastackApiKey }: Config) {
-    this.all = {
-      ...(gnewsApiKey ? { gnews: new GNewsSource(database, { key: gnewsApiKey, base: GNEWS_BASE }) } : {}),
-      ...(mediastackApiKey
-        ? { mediastack: new MediastackSource(database, { key: mediastackApiKey, base: MEDIASTACK_BASE }) }
-        : {}),
-    };
+  constructor(database: DataSource, @Inject(CONFIG) { newsServiceKeys }: Config) {
+    this.all = Object.fromEntries(
+      newsServiceIds.flatMap((id) => {
+        const key = newsServiceKeys[id];
+        return key ? [[id, new adapters[id](database, { key, base: newsServices[id].base })]] : [];
+      }),
+    );
   }
 }

@@ -62,7 +62,7 @@ export class SearchesService {
 
   /** Returns false if no service is configured or the query was made recently. */
   async requestNews(request: NewsRequest): Promise<boolean> {
-    if (this.config.gnewsApiKey === undefined && this.config.mediastackApiKey === undefined) return false;
+    if (Object.keys(this.config.newsServiceKeys).length === 0) return false;
     return this.database.transaction(async (tx) => {
       const requestId = await addNewsRequest(tx, request, {
         againMinutes: NEWS_REQUEST_REPEAT_MINUTES,

@@ -1,9 +1,10 @@
 import type { Candidate, PlayedState } from '@tidings/briefing/candidate.ts';
+import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { FreshArticle, PlayedArticle, PlayedProgramme } from '@tidings/database/programme/candidate.query.ts';
 
 const DEK_CHARS_MAX = 500;
-const CUT = /(…|\.\.\.|\[\+?\d+ chars\])\s*\]?$/;
+const CUT = new RegExp(String.raw`(…|\.\.\.|${TRUNCATION_MARK})\s*\]?$`);
 const SKIPPED_SHARE = 0.1;
 const NARRATED_KINDS: ReadonlySet<NarrationBlock['kind']> = new Set(['para', 'quote', 'item']);
 

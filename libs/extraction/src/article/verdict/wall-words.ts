@@ -1,3 +1,4 @@
+import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
 const either = (...ways: string[]) => new RegExp(ways.join('|'), 'iu');
 /** Matches up to `most` characters of any script within one sentence. */
 const near = (most: number) => `[^.!?。]{0,${most}}`;
@@ -222,7 +223,7 @@ export const CONTINUE_READING_PATTERN = new RegExp(
   ].join('|')})`,
   'i',
 );
-export const CUT_OFF_PATTERN = /(?:…|\.{3,}|\[(?:…|\.{3}|&hellip;)\]|\[\+\d+ chars\])\s*$/;
+export const CUT_OFF_PATTERN = new RegExp(String.raw`(?:…|\.{3,}|\[(?:…|\.{3}|&hellip;)\]|${TRUNCATION_MARK})\s*$`);
 
 export const SCRIPT_REQUIRED_PATTERN = either(
   '\\b(?:enable|turn on|activate|requires?|need|without) (?:\\w+ ){0,3}javascript\\b',

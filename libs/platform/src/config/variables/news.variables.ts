@@ -1,3 +1,5 @@
+import { newsServices } from '@tidings/contracts/news/news-services.ts';
+import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
 import { z } from 'zod';
 import { commaListSchema, isAddressRange } from '../value-forms.ts';
 
@@ -11,6 +13,21 @@ const allowedList = commaListSchema.pipe(
       ),
   ),
 );
+
+type KeyVariable = (typeof newsServices)[NewsServiceId]['keyVariable'];
+const keyVariables = Object.fromEntries(
+  Object.values(newsServices).map(({ keyVariable, name, searchLimit: { calls, period } }) => [
+    keyVariable,
+    z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        `Adds ${name} as a source and queries it for listeners’ searches, ${calls} calls a ${period}. Set it for the ` +
+          'API and the worker `ingest`',
+      ),
+  ]),
+) as Record<KeyVariable, z.ZodOptional<z.ZodString>>;
 
 export const newsVariables = {
   TIDINGS_FEEDS: z
@@ -41,20 +58,5 @@ export const newsVariables = {
       'How to fetch a page that a listener names: only if the site’s robots.txt allows it (`robots`), or like a ' +
         'browser (`always`). Automatic fetches always follow robots.txt',
     ),
-  GNEWS_API_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Adds GNews as a source and queries it for listeners’ searches, 10 calls a day. Set it for the API and the ' +
-        'worker `ingest`',
-    ),
-  MEDIASTACK_API_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Adds mediastack as a source and queries it for listeners’ searches, 5 calls a month. Set it for the API ' +
-        'and the worker `ingest`',
-    ),
+  ...keyVariables,
 };
