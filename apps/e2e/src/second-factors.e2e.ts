@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { generateSync } from 'otplib';
 import pg from 'pg';

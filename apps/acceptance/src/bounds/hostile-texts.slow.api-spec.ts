@@ -4,7 +4,7 @@ import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
-import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';

@@ -1,5 +1,5 @@
 import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
-import { MORNING_NOTIFICATIONS_PER_DAY } from '@tidings/contracts/limits/morning-limits.ts';
+import { MORNING_NOTIFICATIONS_PER_DAY } from '@tidings/contracts/limits/programme-limits.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';

@@ -3,7 +3,7 @@ import {
   PODCAST_CONCURRENT_RENDERS_MAX,
   UNKNOWN_PODCAST_REQUESTS_PER_NETWORK,
   PODCAST_QUEUE_MAX,
-} from '@tidings/contracts/limits/podcast-limits.ts';
+} from '@tidings/contracts/limits/programme-limits.ts';
 import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -5,7 +5,7 @@ import {
   UNKNOWN_RADIO_REQUESTS_PER_NETWORK,
   RADIO_AUDIO_PER_WRITE_MS,
   RADIO_STREAMS_PER_ACCOUNT,
-} from '@tidings/contracts/limits/radio-limits.ts';
+} from '@tidings/contracts/limits/listening-limits.ts';
 import type { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import { decodeMp3 } from '../podcast/podcast-text.fixture.ts';

@@ -1,5 +1,5 @@
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
-import { MUTED_WORDS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { MUTED_WORDS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { deleteAbandonedSources } from '@tidings/database/sources/subscription.query.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import { generateSync } from 'otplib';
 import type { Visitor } from './visitor.ts';
 

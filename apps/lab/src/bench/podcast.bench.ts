@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PODCAST_ARTWORK_SIDE } from '@tidings/contracts/limits/podcast-limits.ts';
+import { PODCAST_ARTWORK_SIDE } from '@tidings/contracts/limits/programme-limits.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { Parser as HtmlParser } from 'htmlparser2';
 import { SaxesParser } from 'saxes';

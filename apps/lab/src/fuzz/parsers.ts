@@ -1,7 +1,7 @@
 // Calls the parsers directly, without the threads and size limits that normally contain them, so that faults are
 // visible.
 import { isIP } from 'node:net';
-import { AVATAR_GIF_PIXELS_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
+import { AVATAR_GIF_PIXELS_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { parseTakedownTarget, createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
 import { decodeFirstGifFrame } from '@tidings/domain/accounts/profile/avatar/gif-frame.ts';
 import { readSinglePictureHead } from '@tidings/domain/accounts/profile/avatar/single-picture-head.ts';

@@ -1,4 +1,4 @@
-import { TOTP_DIGITS } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { TOTP_DIGITS } from '@tidings/contracts/limits/account-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';

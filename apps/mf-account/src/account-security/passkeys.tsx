@@ -1,5 +1,5 @@
 import type { Refused } from '@tidings/api-client/operations/account-fields.ts';
-import { PASSKEY_NAME_MAX } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { PASSKEY_NAME_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { RECOVERY_CODE_COUNT } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { RECOVERY_CODE_COUNT } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';

@@ -1,7 +1,7 @@
 import type { StepUpInput } from '@tidings/api-client/generated/schema-types.ts';
 import type { Refused } from '@tidings/api-client/operations/account-fields.ts';
 import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
-import { TOTP_DIGITS } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { TOTP_DIGITS } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';

@@ -1,4 +1,4 @@
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 
 export type ExternalUrl = {
   address: string;

@@ -3,7 +3,7 @@ import {
   ANALYTICS_BUFFER_MAX,
   ANALYTICS_FLUSH_MS,
   ANALYTICS_RESENDS_MAX,
-} from '@tidings/contracts/limits/analytics-limits.ts';
+} from '@tidings/contracts/limits/web-limits.ts';
 
 /**
  * `again` is a temporary failure and `never` a permanent one. `stop` means that the server does not track this visitor.

@@ -1,5 +1,5 @@
 import { getCurrentPath } from '@tidings/api-client/base-path.ts';
-import { ANALYTICS_BUFFER_MAX } from '@tidings/contracts/limits/analytics-limits.ts';
+import { ANALYTICS_BUFFER_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { OFFLINE_POSITIONS_MAX, OFFLINE_SAVES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
+import { OFFLINE_POSITIONS_MAX, OFFLINE_SAVES_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { ProgressReport } from '@tidings/player-core/player-api.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import { PINNED_BYTES_DEFAULT, PINNED_STORIES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
+import { PINNED_BYTES_DEFAULT, PINNED_STORIES_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';

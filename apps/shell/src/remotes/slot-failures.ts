@@ -1,5 +1,5 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
-import { FAILURES_PER_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
+import { FAILURES_PER_PAGE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { FAILURES_PATH, removePersonalData } from '@tidings/contracts/web/slice-failure.ts';
 import type { FailureKind, SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
 import { ContractMismatchError } from './contract-mismatch.ts';

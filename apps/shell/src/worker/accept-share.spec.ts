@@ -1,4 +1,4 @@
-import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { parseShare } from './accept-share.ts';
 
 it('finds the shared URL in any of the fields', () => {

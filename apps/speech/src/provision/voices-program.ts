@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/voice-disk.ts';
+import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/listening-limits.ts';
 import { NATURAL_ENGINE, downloadableEngines } from '../engines/engine-table.ts';
 import type { DownloadableEngine } from '../engines/engine-table.ts';
 import { installFiles } from './install.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
+import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/web-limits.ts';
 import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';

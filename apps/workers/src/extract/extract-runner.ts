@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
-import { CONCURRENT_PAGES_MAX } from '@tidings/contracts/limits/page-limits.ts';
+import { CONCURRENT_PAGES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { storeExtractionFailure, storeExtractedText } from '@tidings/database/news/extracted.query.ts';
 import {
   finishExtraction,

@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { FETCH_DEADLINE_MS } from '@tidings/contracts/limits/fetch-limits.ts';
-import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
+import { FETCH_DEADLINE_MS, PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
-import { PUSH_DELIVERY_HOURS } from '@tidings/contracts/limits/morning-limits.ts';
+import { PUSH_DELIVERY_HOURS } from '@tidings/contracts/limits/programme-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import { findAccountById } from '@tidings/database/accounts/account.query.ts';
 import { findSchedule } from '@tidings/database/morning/morning-schedule.query.ts';

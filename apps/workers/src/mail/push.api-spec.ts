@@ -6,7 +6,7 @@ import {
   PUSH_ATTEMPTS_MAX,
   PUSH_DELIVERY_HOURS,
   PUSH_SUBSCRIPTIONS_MAX,
-} from '@tidings/contracts/limits/morning-limits.ts';
+} from '@tidings/contracts/limits/programme-limits.ts';
 import { addPushDeliveries } from '@tidings/database/morning/push-delivery.query.ts';
 import { addPushSubscription } from '@tidings/database/morning/push-subscription.query.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';

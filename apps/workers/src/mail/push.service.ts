@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
+import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { claimPushDelivery, pushWork, duePushQueue } from '@tidings/database/morning/push-delivery.query.ts';
 import type { LeasedPushDelivery } from '@tidings/database/morning/push-delivery.query.ts';
 import { deletePushSubscriptionById } from '@tidings/database/morning/push-subscription.query.ts';

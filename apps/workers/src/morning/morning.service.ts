@@ -5,7 +5,10 @@ import { computeNextDueTime } from '@tidings/briefing/due-time.ts';
 import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
 import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
-import { MORNING_NOTIFICATIONS_PER_DAY, MORNING_AUDIO_WAIT_MINUTES } from '@tidings/contracts/limits/morning-limits.ts';
+import {
+  MORNING_NOTIFICATIONS_PER_DAY,
+  MORNING_AUDIO_WAIT_MINUTES,
+} from '@tidings/contracts/limits/programme-limits.ts';
 import {
   claimMornings,
   morningWork,

@@ -1,5 +1,5 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { STORY_SOURCES_MAX } from '@tidings/contracts/limits/story-limits.ts';
+import { STORY_SOURCES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import type { StoredStoryArticle } from '@tidings/database/news/story.query.ts';
 import { isSameOutlet } from '@tidings/extraction/stories/outlet.ts';
 import { scoreSameStory } from '@tidings/extraction/stories/same-story.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TAKEDOWN_RECHECK_MS } from '@tidings/contracts/limits/takedown-limits.ts';
+import { TAKEDOWN_RECHECK_MS } from '@tidings/contracts/limits/news-limits.ts';
 import { listRecentTakedowns } from '@tidings/database/takedown/takedown.query.ts';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';

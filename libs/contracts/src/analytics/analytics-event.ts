@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ANALYTICS_TEXT_MAX } from '../limits/analytics-limits.ts';
-import { URL_MAX } from '../limits/limits.ts';
+import { ANALYTICS_TEXT_MAX, URL_MAX } from '../limits/web-limits.ts';
 import { FAILURE_KINDS } from '../web/slice-failure.ts';
 import { toPagePath, anonymizeSearchQuery, toStorableText, stripUrlDetails } from './anonymize.ts';
 import { isAnalyticsEventId } from './event-id.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANALYTICS_BATCH_MAX } from '../limits/analytics-limits.ts';
+import { ANALYTICS_BATCH_MAX } from '../limits/web-limits.ts';
 import { defineEvent } from './define-event.ts';
 
 /**

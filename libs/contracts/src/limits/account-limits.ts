@@ -70,3 +70,49 @@ export const PROVIDER_CLOCK_TOLERANCE_SECONDS = 30;
 export const PROVIDER_KEYS_CACHE_MS = 600_000;
 export const PROVIDER_KEYS_REFRESH_MIN_MS = 60_000;
 export const PROVIDER_RETRY_DELAY_MS = 3_000;
+
+// Second factors
+export const SIGN_IN_CHALLENGE_MINUTES = 10;
+/** After these attempts, the user must enter the password again. */
+export const SIGN_IN_CHALLENGE_ATTEMPTS_MAX = 5;
+/** Time during which sensitive actions are allowed after a sign-in or a confirmation. */
+export const STEP_UP_MINUTES = 10;
+/** RFC 6238. */
+export const TOTP_DIGITS = 6;
+export const TOTP_PERIOD_SECONDS = 30;
+/** Number of accepted time steps before and after the current one. */
+export const TOTP_TOLERANCE_STEPS = 1;
+/**
+ * Two hours before and after the current time. Codes of these steps are rejected, but reveal that the authenticator's
+ * clock is wrong.
+ */
+export const TOTP_DRIFT_STEPS = 240;
+export const TOTP_SETUP_MINUTES = 30;
+export const PASSKEY_CHALLENGE_MINUTES = 5;
+/** Applies to 15 minutes. */
+export const PASSKEY_CHALLENGES_PER_NETWORK = 300;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 60;
+export const PASSKEY_JSON_MAX = 20_000;
+export const RECOVERY_CODE_COUNT = 10;
+
+// Security log
+/** Default of `TIDINGS_SECURITY_LOG_DAYS`. */
+export const SECURITY_LOG_DAYS_DEFAULT = 90;
+/** Applies per kind and account; an additional entry counts the remaining events. */
+export const SECURITY_ENTRIES_PER_DAY = 100;
+export const FAILED_ENTRIES_PER_DAY = 24;
+export const SECURITY_BROWSER_CHARS = 200;
+/** Applies per network; the remaining failures are summed up at the end of the minute. */
+export const LOGGED_FAILURES_PER_MINUTE = 10;
+export const FAILURE_SOURCES_MAX = 10_000;
+export const SECURITY_LOG_PAGE_SIZE = 20;
+
+// Profile pictures
+export const AVATAR_BYTES_MAX = 8_000_000;
+/** Checked before the picture is decoded. */
+export const AVATAR_PIXELS_MAX = 50_000_000;
+export const AVATAR_SIDE_MAX = 12_000;
+/** Lower than for other formats, because GIFs are decoded on the main thread. */
+export const AVATAR_GIF_PIXELS_MAX = 1_000_000;
+export const AVATAR_SIDE = 256;

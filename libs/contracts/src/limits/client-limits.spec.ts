@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS_DEFAULT } from './account-limits.ts';
 import { listClientLimits, findInvertedLimit } from './client-limits.ts';
-import { RADIO_STREAMS_DEFAULT } from './radio-limits.ts';
+import { RADIO_STREAMS_DEFAULT } from './listening-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from './visitor-limits.ts';
 
 const bounds = listClientLimits({

@@ -1,5 +1,25 @@
 import type { AccountLimits } from './account-limits.ts';
 import {
+  getAccountRadioStreamsMax,
+  AUDIO_DOWNLOADS_MAX,
+  AUDIO_STREAMS_MAX,
+  EVENT_STREAMS_MAX,
+} from './listening-limits.ts';
+import {
+  CONCURRENT_PAGES_MAX,
+  CONCURRENT_PAGES_PER_LISTENER,
+  CONCURRENT_PAGES_PER_NETWORK,
+  CONCURRENT_PAGES_PER_SITE,
+  SITE_CONNECTIONS_MAX,
+  CONCURRENT_PICTURES_MAX,
+  CONCURRENT_PICTURES_PER_LISTENER,
+  CONCURRENT_PICTURES_PER_NETWORK,
+  CONCURRENT_PICTURES_PER_SITE,
+  CONCURRENT_PICTURES_WIDE_NETWORK,
+  PICTURES_WAITING_MAX,
+} from './news-limits.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
+import {
   CONTINUED_REQUESTS_MAX,
   CONTINUED_REQUESTS_PER_BROWSER,
   CONTINUED_REQUESTS_PER_NETWORK,
@@ -9,27 +29,10 @@ import {
   CONCURRENT_REQUESTS_MAX,
   CONCURRENT_REQUESTS_PER_BROWSER,
   CONCURRENT_REQUESTS_PER_NETWORK,
-} from './admission-limits.ts';
-import { FAILURES_ACCEPTED_MAX } from './failure-limits.ts';
-import { SUPPORT_MESSAGES_TOTAL_MAX, SUPPORT_MESSAGES_PER_NETWORK_MAX } from './message-limits.ts';
-import {
-  CONCURRENT_PAGES_MAX,
-  CONCURRENT_PAGES_PER_LISTENER,
-  CONCURRENT_PAGES_PER_NETWORK,
-  CONCURRENT_PAGES_PER_SITE,
-  SITE_CONNECTIONS_MAX,
-} from './page-limits.ts';
-import {
-  CONCURRENT_PICTURES_MAX,
-  CONCURRENT_PICTURES_PER_LISTENER,
-  CONCURRENT_PICTURES_PER_NETWORK,
-  CONCURRENT_PICTURES_PER_SITE,
-  CONCURRENT_PICTURES_WIDE_NETWORK,
-  PICTURES_WAITING_MAX,
-} from './picture-limits.ts';
-import { getAccountRadioStreamsMax } from './radio-limits.ts';
-import { AUDIO_DOWNLOADS_MAX, AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from './stream-limits.ts';
-import type { VisitorLimits } from './visitor-limits.ts';
+  FAILURES_ACCEPTED_MAX,
+  SUPPORT_MESSAGES_TOTAL_MAX,
+  SUPPORT_MESSAGES_PER_NETWORK_MAX,
+} from './web-limits.ts';
 
 export type OperatorLimits = { visitorLimits: VisitorLimits; accountLimits: AccountLimits; radioStreams: number };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRONUNCIATION_MATCH_CHARS_MAX, PRONUNCIATION_SAY_CHARS_MAX } from '../limits/limits.ts';
+import { PRONUNCIATION_MATCH_CHARS_MAX, PRONUNCIATION_SAY_CHARS_MAX } from '../limits/listening-limits.ts';
 
 export const pronunciationKinds = ['word', 'spell'] as const;
 export type PronunciationKind = (typeof pronunciationKinds)[number];

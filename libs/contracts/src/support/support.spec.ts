@@ -5,7 +5,7 @@ import {
   MESSAGE_PHONE_MAX,
   MESSAGE_SUBJECT_MAX,
   MESSAGE_TEXT_MAX,
-} from '../limits/message-limits.ts';
+} from '../limits/web-limits.ts';
 import { formatEarlyAccessSubject, formatEarlyAccessText, getMessageKind } from './early-access.ts';
 import {
   parseSupportRejection,

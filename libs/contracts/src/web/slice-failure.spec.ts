@@ -1,4 +1,4 @@
-import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '../limits/failure-limits.ts';
+import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '../limits/web-limits.ts';
 import { removePersonalData } from './slice-failure.ts';
 
 const reported = (message: string, stack = '') =>

@@ -1,4 +1,4 @@
-import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '../limits/failure-limits.ts';
+import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '../limits/web-limits.ts';
 
 export const FAILURES_PATH = '/failures';
 export const FAILURE_KINDS = ['error', 'rejection', 'slot', 'contract'] as const;

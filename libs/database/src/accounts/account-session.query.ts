@@ -1,6 +1,10 @@
 import type { SessionEndReason } from '@tidings/contracts/events/account.events.ts';
-import { REFRESH_GRACE_MS, SESSIONS_MAX, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
-import { STEP_UP_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
+import {
+  REFRESH_GRACE_MS,
+  SESSIONS_MAX,
+  SESSION_IDLE_DAYS,
+  STEP_UP_MINUTES,
+} from '@tidings/contracts/limits/account-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { AccountSession } from './account-session.entity.ts';

@@ -1,4 +1,4 @@
-import { TOTP_SETUP_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { TOTP_SETUP_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { AccountTotp } from './account-totp.entity.ts';

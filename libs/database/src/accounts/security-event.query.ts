@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { FAILED_ENTRIES_PER_DAY, SECURITY_ENTRIES_PER_DAY } from '@tidings/contracts/limits/security-log-limits.ts';
+import { FAILED_ENTRIES_PER_DAY, SECURITY_ENTRIES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { SecurityEvent } from './security-event.entity.ts';

@@ -2,7 +2,7 @@ import {
   CONCURRENT_PAGES_PER_LISTENER,
   CONCURRENT_PAGES_PER_NETWORK,
   CONCURRENT_PAGES_PER_SITE,
-} from '@tidings/contracts/limits/page-limits.ts';
+} from '@tidings/contracts/limits/news-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { WaitingListener } from '../fair-shares/requester-network.ts';
 import {

@@ -2,7 +2,7 @@ import {
   PODCAST_RETRY_HOURS,
   PODCAST_ITEMS_MAX,
   PODCAST_TEXT_MINUTES,
-} from '@tidings/contracts/limits/podcast-limits.ts';
+} from '@tidings/contracts/limits/programme-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
 import { toIsAccessibleSql } from '../own-text/text-owner.ts';

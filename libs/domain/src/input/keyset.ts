@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { isUuid } from './uuid.ts';
 

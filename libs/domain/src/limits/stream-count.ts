@@ -1,5 +1,5 @@
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
-import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
+import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/listening-limits.ts';
 import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
 import { KeyedCounter } from './keyed-counter.ts';
 import { toNetworkKeys } from './network-keys.ts';

@@ -1,7 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
-import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { toBlocks } from '../blocks/dom-blocks.ts';
 import { areBlocksTooLong, computeTotalLength } from '../blocks/text-length.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';

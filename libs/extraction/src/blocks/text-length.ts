@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
 
 export const computeTotalLength = (blocks: readonly ArticleBlock[]): number =>

@@ -1,4 +1,4 @@
-import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import type { FeedResult } from './feed.types.ts';
 import { parseJsonFeed } from './json-feed.ts';

@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { listClientLimits, findInvertedLimit } from '@tidings/contracts/limits/client-limits.ts';
-import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
+import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/listening-limits.ts';
 import type { Environment } from './environment.ts';
 import { findKafkaContradiction } from './kafka-connection.ts';
 import { findOpensearchContradiction } from './opensearch-connection.ts';

@@ -4,7 +4,7 @@ import {
   CONVERSION_ATTEMPTS_MAX,
   CONVERSION_RETRY_BASE_MS,
   CONVERSION_THROTTLED_BASE_MS,
-} from '@tidings/contracts/limits/conversion-limits.ts';
+} from '@tidings/contracts/limits/library-limits.ts';
 import { z } from 'zod';
 import { fetchTraced } from '../telemetry/http-call.ts';
 import { ConversionError } from './conversion-error.ts';

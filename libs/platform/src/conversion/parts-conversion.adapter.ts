@@ -1,5 +1,5 @@
 import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE } from '@tidings/contracts/conversion/translation.ts';
-import { FACES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { FACES_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { Speech } from '../speech/speech.port.ts';
 import { requireValue, createConversionError } from './conversion-error.ts';
 import type {

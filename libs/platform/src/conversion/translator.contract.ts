@@ -1,4 +1,4 @@
-import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
-import { OPERATOR_PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
+import { OPERATOR_PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/listening-limits.ts';
 import { pronunciationSchema } from '@tidings/contracts/narration/pronunciation.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { z } from 'zod';

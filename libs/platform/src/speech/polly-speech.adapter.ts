@@ -5,9 +5,8 @@ import type {
   SynthesizeSpeechCommandInput,
   SynthesizeSpeechCommandOutput,
 } from '@aws-sdk/client-polly';
-import { SPEECH_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/limits.ts';
-import { SPEECH_QUOTAS } from '@tidings/contracts/limits/speech-quotas.ts';
-import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
+import { SPEECH_REQUEST_CHARS_MAX, SPEECH_QUOTAS } from '@tidings/contracts/limits/listening-limits.ts';
+import type { SpeechQuota } from '@tidings/contracts/limits/listening-limits.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { parseCustomVoice } from '@tidings/contracts/voices/custom-voice.ts';
 import { getVoiceLabel, findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
+import type { SpeechQuota } from '@tidings/contracts/limits/listening-limits.ts';
 
 type Waiting = {
   admit: (leave: () => void) => void;

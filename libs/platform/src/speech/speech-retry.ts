@@ -4,7 +4,7 @@ import {
   SPEECH_RETRY_BASE_MS,
   SPEECH_RETRY_CAP_MS,
   SPEECH_THROTTLED_BASE_MS,
-} from '@tidings/contracts/limits/speech-quotas.ts';
+} from '@tidings/contracts/limits/listening-limits.ts';
 import { toSpeechError } from './polly-errors.ts';
 
 /** Throws `SpeechError` after a few attempts. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TAKEDOWNS_CACHE_MS } from '@tidings/contracts/limits/takedown-limits.ts';
+import { TAKEDOWNS_CACHE_MS } from '@tidings/contracts/limits/news-limits.ts';
 import { createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
 import {
   listActiveTargets,

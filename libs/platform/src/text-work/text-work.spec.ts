@@ -1,4 +1,4 @@
-import { MAIN_THREAD_TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { MAIN_THREAD_TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { textTasks } from './text-tasks.ts';
 import { ignoreThreadFailure, runTextTask } from './text-work.ts';
 

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { SITE_CONNECTIONS_MAX } from '@tidings/contracts/limits/page-limits.ts';
+import { SITE_CONNECTIONS_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { Agent, buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FETCH_DEADLINE_MS } from '@tidings/contracts/limits/fetch-limits.ts';
+import { FETCH_DEADLINE_MS } from '@tidings/contracts/limits/news-limits.ts';
 import { combineReservations } from '@tidings/extraction/reservation/reservation.ts';
 import type { TakedownRegistry } from '../takedown/takedowns.ts';
 import { FetchFailure } from './fetch-failure.ts';

@@ -1,5 +1,10 @@
-import { FETCH_DEADLINE_MS, FETCH_REDIRECTS_MAX } from '@tidings/contracts/limits/fetch-limits.ts';
-import { PAGE_BYTES_MAX, PICTURE_BYTES_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import {
+  FETCH_DEADLINE_MS,
+  FETCH_REDIRECTS_MAX,
+  PAGE_BYTES_MAX,
+  PICTURE_BYTES_MAX,
+} from '@tidings/contracts/limits/news-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { parseHeaderReservation } from '@tidings/extraction/reservation/reservation.ts';
 import { errors, request } from 'undici';
 import type { Dispatcher } from 'undici';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { MAIN_THREAD_TASK_MS_MAX, MAIN_THREAD_TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { MAIN_THREAD_TASK_MS_MAX, MAIN_THREAD_TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { isExhaustiveTestRun } from '../exhaustive-tests.ts';
 import { SHORT_GROWTH_LENGTHS, GROWTH_FACTOR_MAX, GROWTH_LENGTHS, measureGrowth, measureMinimumMs } from './growth.ts';
 import { createHostilePatterns } from './patterns.ts';

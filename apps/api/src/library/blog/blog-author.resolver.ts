@@ -1,5 +1,5 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
-import { BLOG_CONTENT_BYTES_MAX, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { BLOG_CONTENT_BYTES_MAX, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { numberBlocks } from '@tidings/domain/library/blog/blog-body.ts';
 import { findBlog } from '@tidings/domain/library/blog/blog-models.ts';

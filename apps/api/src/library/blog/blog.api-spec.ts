@@ -1,4 +1,4 @@
-import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { deletePersonalRows } from '@tidings/database/privacy/forget.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { createBlogInput, writeBlog } from '../../testing/blog-writer.ts';

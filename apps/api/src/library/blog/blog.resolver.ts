@@ -1,5 +1,5 @@
 import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/blog-limits.ts';
+import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/library-limits.ts';
 import { readBlogBody, readBlogContent, listBlogPage, storeBlogBody } from '@tidings/database/blog/blog.query.ts';
 import type { BlogFilter } from '@tidings/database/blog/blog.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';

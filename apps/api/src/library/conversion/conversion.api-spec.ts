@@ -4,7 +4,7 @@ import {
   INTERPRETED_TEXT_BYTES_MAX,
   RECORDING_BYTES_MAX,
   RECORDING_SECONDS_MAX,
-} from '@tidings/contracts/limits/conversion-limits.ts';
+} from '@tidings/contracts/limits/library-limits.ts';
 import { serviceErrors } from '@tidings/platform/conversion/conversion-error.ts';
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsResponse } from '@tidings/testing/aws-json-server.ts';

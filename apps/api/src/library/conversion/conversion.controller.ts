@@ -1,7 +1,7 @@
 import { Controller, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { RECORDING_BYTES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { RECORDING_BYTES_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import {
   ConversionsService,

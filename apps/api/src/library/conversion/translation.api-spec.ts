@@ -1,4 +1,4 @@
-import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';

@@ -3,10 +3,10 @@ import { composeProgramme } from '@tidings/briefing/compose.ts';
 import { CandidateScorer } from '@tidings/briefing/score.ts';
 import { createScript, createPhraseDurationEstimator } from '@tidings/briefing/script.ts';
 import { checkLineOrigins } from '@tidings/briefing/trace.ts';
+import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { MUTED_WORDS_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { TOPICS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { PROGRAMME_CANDIDATES_MAX, PROGRAMME_TEXTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { MUTED_WORDS_MAX } from '@tidings/contracts/limits/source-limits.ts';
-import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 6);
 const SENTENCE = 'It is so.';

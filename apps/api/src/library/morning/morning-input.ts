@@ -1,4 +1,4 @@
-import { PUSH_ENDPOINT_CHARS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
+import { PUSH_ENDPOINT_CHARS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { PushAddress } from '@tidings/database/morning/push-subscription.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
+import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';

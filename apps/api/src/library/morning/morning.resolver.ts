@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { computeNextDueTime } from '@tidings/briefing/due-time.ts';
 import { MorningScheduled, NotificationsChanged } from '@tidings/contracts/events/morning.events.ts';
-import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
+import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { putSchedule, removeSchedule, findSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { CurrentSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import {

@@ -5,7 +5,7 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import {
   PODCAST_REQUESTS_PER_FEED,
   UNKNOWN_PODCAST_REQUESTS_PER_NETWORK,
-} from '@tidings/contracts/limits/podcast-limits.ts';
+} from '@tidings/contracts/limits/programme-limits.ts';
 import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
 import { renderFeedXml } from '@tidings/domain/programmes/podcast/feed-xml.ts';
 import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';

@@ -1,4 +1,4 @@
-import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { signUpPerson } from '../../testing/visitor.ts';

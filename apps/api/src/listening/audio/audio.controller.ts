@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { AUDIO_READ_BYTES } from '@tidings/contracts/limits/stream-limits.ts';
+import { AUDIO_READ_BYTES } from '@tidings/contracts/limits/listening-limits.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';

@@ -3,7 +3,7 @@ import {
   PRONUNCIATION_MATCH_CHARS_MAX,
   PRONUNCIATION_SAY_CHARS_MAX,
   PRONUNCIATIONS_MAX,
-} from '@tidings/contracts/limits/limits.ts';
+} from '@tidings/contracts/limits/listening-limits.ts';
 import { pronunciationSchema } from '@tidings/contracts/narration/pronunciation.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { LexiconRefusedModel } from './lexicon.model.ts';

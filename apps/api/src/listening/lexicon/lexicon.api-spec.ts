@@ -1,4 +1,4 @@
-import { PRONUNCIATION_MATCH_CHARS_MAX, PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PRONUNCIATION_MATCH_CHARS_MAX, PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/listening-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { signUpPerson } from '../../testing/visitor.ts';

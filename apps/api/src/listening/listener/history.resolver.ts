@@ -1,6 +1,6 @@
 import { Args, Context, Float, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { HistoryCleared, HistoryMerged, ListenForgotten } from '@tidings/contracts/events/library.events.ts';
-import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
+import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
 import { clearListens, deleteListen } from '@tidings/database/listening/forget.query.ts';
 import { listHistoryPage, readHistorySummary } from '@tidings/database/listening/history.query.ts';
 import { mergeListens } from '@tidings/database/listening/listen.query.ts';

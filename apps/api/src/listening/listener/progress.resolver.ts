@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
-import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
 import type { ListenReport, ReachedTime } from '@tidings/database/listening/listen.query.ts';
 import { evictAnonymousProgress, readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { RADIO_DRAIN_MS, getAccountRadioStreamsMax } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_DRAIN_MS, getAccountRadioStreamsMax } from '@tidings/contracts/limits/listening-limits.ts';
 import { listRadioAddressesBySeed } from '@tidings/database/radio/radio-address.query.ts';
 import type { StoredRadioAddress } from '@tidings/database/radio/radio-address.query.ts';
 import { StreamCount } from '@tidings/domain/limits/stream-count.ts';

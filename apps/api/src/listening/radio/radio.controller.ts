@@ -5,7 +5,7 @@ import {
   RADIO_DRAIN_MS,
   UNKNOWN_RADIO_REQUESTS_PER_NETWORK,
   RADIO_ICY_BYTES,
-} from '@tidings/contracts/limits/radio-limits.ts';
+} from '@tidings/contracts/limits/listening-limits.ts';
 import { feedTabNames } from '@tidings/contracts/news/categories.ts';
 import {
   AUDIO_BYTES_PER_SECOND,

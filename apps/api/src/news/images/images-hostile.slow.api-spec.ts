@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONCURRENT_PICTURES_PER_LISTENER } from '@tidings/contracts/limits/picture-limits.ts';
+import { CONCURRENT_PICTURES_PER_LISTENER } from '@tidings/contracts/limits/news-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';

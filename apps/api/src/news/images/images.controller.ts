@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { PICTURE_MAX_AGE_SECONDS, PICTURE_RETRY_MS } from '@tidings/contracts/limits/picture-limits.ts';
+import { PICTURE_MAX_AGE_SECONDS, PICTURE_RETRY_MS } from '@tidings/contracts/limits/news-limits.ts';
 import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import { PicturesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { PictureFailure } from '@tidings/domain/news/images/pictures.service.ts';

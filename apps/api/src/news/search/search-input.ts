@@ -1,7 +1,6 @@
 import { GraphQLISODateTime } from '@nestjs/graphql';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
-import { SOURCE_NAME_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import { SEARCH_QUERY_MAX, SOURCE_NAME_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import {
   type FilterValueType,
   type SearchFilterArguments,

@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 

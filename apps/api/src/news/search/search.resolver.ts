@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
-import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import {
   FACETS_MAX,
   PLAYED_FILTER_MAX,
@@ -9,7 +8,8 @@ import {
   SIMILAR_ARTICLES_MAX,
   SUGGESTIONS_DEFAULT,
   SUGGESTIONS_MAX,
-} from '@tidings/contracts/limits/search-limits.ts';
+} from '@tidings/contracts/limits/news-limits.ts';
+import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { findTopic } from '@tidings/contracts/news/search-topics.ts';

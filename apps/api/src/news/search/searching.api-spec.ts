@@ -1,4 +1,4 @@
-import { NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import { NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';

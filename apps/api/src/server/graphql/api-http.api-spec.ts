@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
+import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

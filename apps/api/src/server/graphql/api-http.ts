@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
+import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { toNetworkKeys } from '@tidings/domain/limits/network-keys.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int } from '@nestjs/graphql';
-import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
+import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
 
 @ArgsType()
 export class PageArgs {

@@ -1,5 +1,10 @@
 import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
-import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/blog-limits.ts';
+import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/library-limits.ts';
+import {
+  SEARCH_RESULTS_MAX,
+  SIMILAR_ARTICLES_DEFAULT,
+  SUGGESTIONS_DEFAULT,
+} from '@tidings/contracts/limits/news-limits.ts';
 import {
   QUERY_ALIASES_MAX,
   QUERY_CHARS_MAX,
@@ -9,13 +14,9 @@ import {
   QUERY_FIELDS_MAX,
   QUERY_ROOT_FIELDS_MAX,
   QUERY_TOKENS_MAX,
-} from '@tidings/contracts/limits/graphql-limits.ts';
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
-import {
-  SEARCH_RESULTS_MAX,
-  SIMILAR_ARTICLES_DEFAULT,
-  SUGGESTIONS_DEFAULT,
-} from '@tidings/contracts/limits/search-limits.ts';
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+} from '@tidings/contracts/limits/web-limits.ts';
 import { GraphQLError, Kind, parse } from 'graphql';
 import type {
   DocumentNode,

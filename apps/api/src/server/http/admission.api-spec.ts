@@ -9,7 +9,7 @@ import {
   NEW_REQUESTS_PER_NETWORK,
   RETRY_AFTER_SECONDS,
   CONCURRENT_REQUESTS_PER_NETWORK,
-} from '@tidings/contracts/limits/admission-limits.ts';
+} from '@tidings/contracts/limits/web-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { operatorHeaders } from '../../testing/bare-api.ts';

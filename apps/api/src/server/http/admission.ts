@@ -17,7 +17,7 @@ import {
   CONCURRENT_REQUESTS_MAX,
   CONCURRENT_REQUESTS_PER_BROWSER,
   CONCURRENT_REQUESTS_PER_NETWORK,
-} from '@tidings/contracts/limits/admission-limits.ts';
+} from '@tidings/contracts/limits/web-limits.ts';
 import { KeyedCounter } from '@tidings/domain/limits/keyed-counter.ts';
 import { toNetworkKeys } from '@tidings/domain/limits/network-keys.ts';
 import { NetworkSemaphore } from '@tidings/domain/limits/network-semaphore.ts';
@@ -31,7 +31,7 @@ import { RefusalDelay } from './refusal-delay.ts';
 
 /** Probes must be answered under load, or the orchestrator restarts the process. */
 const PROBE = /^\/(?:healthz\/(?:live|ready)|metrics)(?:\?|$)/;
-/** Pictures have a separate queue and limits (picture-limits.ts). */
+/** Pictures have a separate queue and limits (news-limits.ts). */
 const PICTURE = /^\/images\//;
 /**
  * `begun` is a request for an existing file or audio, which runs first and has a separate limit. `new` is a request for

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { KNOWN_PATHS_MAX } from '@tidings/contracts/limits/admission-limits.ts';
+import { KNOWN_PATHS_MAX } from '@tidings/contracts/limits/web-limits.ts';
 
 /** Only canonical paths are stored, because other spellings would let a client fill the memory. */
 const PLAIN = /^\/(?:audio|assets|mf)\/[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;

@@ -8,7 +8,7 @@ import {
   ANALYTICS_CLOCK_LEAD_MAX_MS,
   ANALYTICS_BATCH_MAX,
   ANALYTICS_EVENT_AGE_MAX_MS,
-} from '@tidings/contracts/limits/analytics-limits.ts';
+} from '@tidings/contracts/limits/web-limits.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { FAILURES_LOGGED_MAX, FAILURES_ACCEPTED_MAX } from '@tidings/contracts/limits/failure-limits.ts';
+import { FAILURES_LOGGED_MAX, FAILURES_ACCEPTED_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { register } from 'prom-client';
 import { TestApi } from '../../testing/test-api.ts';

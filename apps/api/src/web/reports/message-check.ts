@@ -5,7 +5,7 @@ import {
   MESSAGE_PHONE_MAX,
   MESSAGE_SUBJECT_MAX,
   MESSAGE_TEXT_MAX,
-} from '@tidings/contracts/limits/message-limits.ts';
+} from '@tidings/contracts/limits/web-limits.ts';
 import type { SupportRejection } from '@tidings/contracts/support/support-response.ts';
 
 export type SupportMessageDraft = {

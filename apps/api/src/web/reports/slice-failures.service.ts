@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { FAILURES_LOGGED_MAX, FAILURES_ACCEPTED_MAX } from '@tidings/contracts/limits/failure-limits.ts';
+import { FAILURES_LOGGED_MAX, FAILURES_ACCEPTED_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { removePersonalData } from '@tidings/contracts/web/slice-failure.ts';
 import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
-import {
-  SUPPORT_MESSAGES_TOTAL_MAX,
-  SUPPORT_MESSAGES_PER_NETWORK_MAX,
-} from '@tidings/contracts/limits/message-limits.ts';
+import { SUPPORT_MESSAGES_TOTAL_MAX, SUPPORT_MESSAGES_PER_NETWORK_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { getMessageKind } from '@tidings/contracts/support/early-access.ts';
 import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
 import { createSupportMessage } from '@tidings/database/support/support-message.query.ts';

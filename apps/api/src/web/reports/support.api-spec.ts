@@ -4,7 +4,7 @@ import {
   SUPPORT_MESSAGES_PER_NETWORK_MAX,
   MESSAGE_NAME_MAX,
   MESSAGE_TEXT_MAX,
-} from '@tidings/contracts/limits/message-limits.ts';
+} from '@tidings/contracts/limits/web-limits.ts';
 import { formatEarlyAccessSubject } from '@tidings/contracts/support/early-access.ts';
 import { parseSupportRejection, isSentResponse } from '@tidings/contracts/support/support-response.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { PASSKEY_CHALLENGE_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { PASSKEY_CHALLENGE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { useEffect, useRef } from 'react';
 import {
   type PasskeyResponse,

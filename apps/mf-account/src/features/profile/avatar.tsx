@@ -3,7 +3,7 @@ import type { ProfileFields } from '@tidings/api-client/generated/operation-type
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 import { isUploadResultUnknown } from '@tidings/api-client/upload-error.ts';
-import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
+import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';

@@ -1,4 +1,4 @@
-import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';

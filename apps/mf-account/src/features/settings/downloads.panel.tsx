@@ -1,4 +1,4 @@
-import { pinnedBytesChoices } from '@tidings/contracts/limits/offline-limits.ts';
+import { pinnedBytesChoices } from '@tidings/contracts/limits/web-limits.ts';
 import type { Pin } from '@tidings/shell-api/pins.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePins } from '@tidings/shell-api/use-pin.ts';

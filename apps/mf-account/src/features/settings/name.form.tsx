@@ -1,5 +1,8 @@
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { PRONUNCIATION_MATCH_CHARS_MAX, PRONUNCIATION_SAY_CHARS_MAX } from '@tidings/contracts/limits/limits.ts';
+import {
+  PRONUNCIATION_MATCH_CHARS_MAX,
+  PRONUNCIATION_SAY_CHARS_MAX,
+} from '@tidings/contracts/limits/listening-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';

@@ -1,5 +1,5 @@
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import { SOURCE_FOLDER_NAME_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { SOURCE_FOLDER_NAME_CHARS_MAX } from '@tidings/contracts/limits/news-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { SOURCE_FOLDER_NAME_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { SOURCE_FOLDER_NAME_CHARS_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';

@@ -1,7 +1,7 @@
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { blogFields } from '@tidings/contracts/blog/blog-fields.ts';
 import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
-import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { blogsWords } from './blogs.words.ts';
 
 export const emptyBlog: BlogInput = {

@@ -1,6 +1,6 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
-import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';

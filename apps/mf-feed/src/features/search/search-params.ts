@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { findTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';

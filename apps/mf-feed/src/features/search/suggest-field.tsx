@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { TextField } from '@tidings/ui/field.tsx';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';

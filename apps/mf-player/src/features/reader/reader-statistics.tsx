@@ -1,6 +1,6 @@
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { useSubscription } from '@tidings/api-client/operations/profile.query.ts';
-import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { formatCount, estimateListeningMs } from '../../own-text/measures.ts';

@@ -1,4 +1,5 @@
-import { PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TITLE_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { useState } from 'react';
 
 type Copied = { url: string; host: string; title: string };

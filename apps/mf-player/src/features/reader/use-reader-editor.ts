@@ -1,4 +1,4 @@
-import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { takeSharedContent } from '@tidings/api-client/take-shared.ts';
-import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { TRANSLATION_TEXT_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_TEXT_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { createTextsHarness } from '../../own-text/texts-harness.fixture.tsx';
 import { STALL_TIMEOUT_MS } from './browser-translator.ts';
 import { chooseLanguage, pressButton, getTextField, writeText } from './translate-page.fixture.ts';

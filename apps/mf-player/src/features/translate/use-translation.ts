@@ -1,4 +1,4 @@
-import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createBrowserTranslator } from './browser-translator.ts';
 import type { TranslationEngine } from './browser-translator.ts';

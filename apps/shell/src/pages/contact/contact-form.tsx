@@ -4,7 +4,7 @@ import {
   MESSAGE_PHONE_MAX,
   MESSAGE_SUBJECT_MAX,
   MESSAGE_TEXT_MAX,
-} from '@tidings/contracts/limits/message-limits.ts';
+} from '@tidings/contracts/limits/web-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';

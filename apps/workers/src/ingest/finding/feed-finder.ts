@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/source-limits.ts';
+import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/news-limits.ts';
 import type { FeedSearchResult } from '@tidings/database/sources/source-search.query.ts';
 import { listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';

@@ -6,7 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_JSON_MAX } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_JSON_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { createChallenge, consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountPasskey } from '@tidings/database/accounts/account-passkey.entity.ts';

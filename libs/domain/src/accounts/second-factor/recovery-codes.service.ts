@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { formatMailedCode, normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
-import { RECOVERY_CODE_COUNT } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { RECOVERY_CODE_COUNT } from '@tidings/contracts/limits/account-limits.ts';
 import {
   deleteRecoveryCodes,
   findRecoveryCode,

@@ -4,7 +4,7 @@ import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/accoun
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import type { SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
-import { PASSKEYS_MAX, PASSKEY_NAME_MAX } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { PASSKEYS_MAX, PASSKEY_NAME_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { deleteChallenges } from '@tidings/database/accounts/account-challenge.query.ts';
 import { findConfirmationExpiry } from '@tidings/database/accounts/account-session.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';

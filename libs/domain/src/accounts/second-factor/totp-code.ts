@@ -3,7 +3,7 @@ import {
   TOTP_DRIFT_STEPS,
   TOTP_PERIOD_SECONDS,
   TOTP_TOLERANCE_STEPS,
-} from '@tidings/contracts/limits/second-factor-limits.ts';
+} from '@tidings/contracts/limits/account-limits.ts';
 import { generateSync } from 'otplib';
 
 export type TotpMatch = { step: number; drift: number };

@@ -1,4 +1,4 @@
-import { LOGGED_FAILURES_PER_MINUTE, FAILURE_SOURCES_MAX } from '@tidings/contracts/limits/security-log-limits.ts';
+import { LOGGED_FAILURES_PER_MINUTE, FAILURE_SOURCES_MAX } from '@tidings/contracts/limits/account-limits.ts';
 
 const MINUTE_MS = 60_000;
 const REMAINING_SOURCES = 'remaining sources';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { SECURITY_BROWSER_CHARS } from '@tidings/contracts/limits/security-log-limits.ts';
+import { SECURITY_BROWSER_CHARS } from '@tidings/contracts/limits/account-limits.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import type { NewSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';

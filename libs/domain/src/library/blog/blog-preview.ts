@@ -1,4 +1,4 @@
-import { BLOG_PREVIEW_CHARS } from '@tidings/contracts/limits/blog-limits.ts';
+import { BLOG_PREVIEW_CHARS } from '@tidings/contracts/limits/library-limits.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 
 export function createBlogPreview(blocks: readonly MarkedBlock[]): string {

@@ -1,4 +1,4 @@
-import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/library-limits.ts';
 
 const NAMELESS = 'blog';
 

@@ -7,7 +7,7 @@ import {
   BlogPublished,
   BlogUnliked,
 } from '@tidings/contracts/events/blog.events.ts';
-import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
 import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';

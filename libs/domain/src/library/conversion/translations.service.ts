@@ -6,7 +6,7 @@ import {
   isTranslationLanguage,
   translationLanguages,
 } from '@tidings/contracts/conversion/translation.ts';
-import { TRANSLATION_DEADLINE_MS, TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_DEADLINE_MS, TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { TRANSLATED_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
 import { ConversionError } from '@tidings/platform/conversion/conversion-error.ts';
 import type { Conversion } from '@tidings/platform/conversion/conversion.port.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
 import { findSavableArticle } from '@tidings/database/library/savable-article.query.ts';
 import {

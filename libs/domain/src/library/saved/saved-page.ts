@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { isSavedPosition } from '@tidings/database/library/saved-page.query.ts';
 import type { SavedListRow, SavedPosition, SavedSort } from '@tidings/database/library/saved-page.query.ts';
 import { z } from 'zod';

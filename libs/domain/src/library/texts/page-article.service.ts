@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
 import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { requestUrgentExtraction, retryExtraction } from '@tidings/database/news/extraction-job.query.ts';

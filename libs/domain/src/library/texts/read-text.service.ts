@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { PASTED_TEXT_MAX, PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TEXT_MAX, PASTED_TITLE_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';

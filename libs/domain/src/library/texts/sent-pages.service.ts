@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
 import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { requestUrgentExtraction } from '@tidings/database/news/extraction-job.query.ts';

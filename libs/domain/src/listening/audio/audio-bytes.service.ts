@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUDIO_CHUNK_INTERVAL_MS, AUDIO_BURST_CHUNKS } from '@tidings/contracts/limits/stream-limits.ts';
+import { AUDIO_CHUNK_INTERVAL_MS, AUDIO_BURST_CHUNKS } from '@tidings/contracts/limits/listening-limits.ts';
 import { findRenditionChunks } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import {

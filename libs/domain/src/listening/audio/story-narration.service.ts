@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SPOKEN_TEXT_MAX, TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { SPOKEN_TEXT_MAX, TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
 import { findEpisodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';

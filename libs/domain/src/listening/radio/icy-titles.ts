@@ -1,4 +1,4 @@
-import { RADIO_TITLE_BYTES_MAX } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_TITLE_BYTES_MAX } from '@tidings/contracts/limits/listening-limits.ts';
 
 const BLOCK_BYTES = 16;
 const NOTHING_NEW = Buffer.from([0]);

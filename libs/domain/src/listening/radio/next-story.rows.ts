@@ -3,7 +3,7 @@ import {
   RADIO_BREAKING_SOURCES,
   RADIO_FRESH_HOURS,
   RADIO_RESUME_MINUTES,
-} from '@tidings/contracts/limits/radio-limits.ts';
+} from '@tidings/contracts/limits/listening-limits.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { toIsAccessibleSql } from '@tidings/database/own-text/text-owner.ts';
 import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';

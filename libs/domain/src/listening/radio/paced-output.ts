@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RADIO_BURST_MS, RADIO_AUDIO_PER_WRITE_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_BURST_MS, RADIO_AUDIO_PER_WRITE_MS } from '@tidings/contracts/limits/listening-limits.ts';
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { createSilentFrames } from '@tidings/narration/silence.ts';
 import type { IcyTitleInserter } from './icy-titles.ts';

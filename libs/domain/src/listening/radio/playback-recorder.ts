@@ -1,5 +1,5 @@
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
-import { RADIO_PROGRESS_INTERVAL_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_PROGRESS_INTERVAL_MS } from '@tidings/contracts/limits/listening-limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
 import { storeProgress } from '@tidings/database/listening/progress.query.ts';
 import { lockArticle } from '@tidings/database/news/article.query.ts';

@@ -3,7 +3,7 @@ import {
   RADIO_BREAKING_INTERVAL_MS,
   RADIO_STALL_MS,
   RADIO_SWEEP_INTERVAL_MS,
-} from '@tidings/contracts/limits/radio-limits.ts';
+} from '@tidings/contracts/limits/listening-limits.ts';
 
 export type RadioClock = {
   now(): number;

@@ -1,4 +1,4 @@
-import { RADIO_BURST_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_BURST_MS } from '@tidings/contracts/limits/listening-limits.ts';
 import type { StoredRadioAddress } from '@tidings/database/radio/radio-address.query.ts';
 import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';

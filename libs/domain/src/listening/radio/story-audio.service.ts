@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RADIO_AUDIO_WAIT_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_AUDIO_WAIT_MS } from '@tidings/contracts/limits/listening-limits.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
 import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.query.ts';

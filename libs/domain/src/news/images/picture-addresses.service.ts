@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { PICTURES_PATH } from '@tidings/contracts/pictures/picture-path.ts';
 import { SecretsService } from '../../secrets/secrets.service.ts';
 

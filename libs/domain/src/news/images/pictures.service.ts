@@ -12,7 +12,7 @@ import {
   PICTURE_RETRY_MS,
   PICTURE_CACHE_MS,
   PICTURE_PIXELS_MAX,
-} from '@tidings/contracts/limits/picture-limits.ts';
+} from '@tidings/contracts/limits/news-limits.ts';
 import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';

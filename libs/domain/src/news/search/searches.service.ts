@@ -6,7 +6,7 @@ import {
   SEARCH_CACHE_PENDING_SECONDS,
   NEWS_REQUESTS_MAX,
   NEWS_REQUEST_REPEAT_MINUTES,
-} from '@tidings/contracts/limits/search-limits.ts';
+} from '@tidings/contracts/limits/news-limits.ts';
 import { addNewsRequest } from '@tidings/database/search/news-request.query.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { readCachedResponse, cacheResponse } from '@tidings/database/search/search-cache.query.ts';

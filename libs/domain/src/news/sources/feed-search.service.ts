@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
-import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/source-limits.ts';
+import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/news-limits.ts';
 import {
   requestFeedSearch,
   deleteFeedSearch,

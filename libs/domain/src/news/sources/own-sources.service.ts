@@ -6,7 +6,7 @@ import {
   MUTED_WORDS_MAX,
   OPML_CHARS_MAX,
   OWN_SOURCES_MAX,
-} from '@tidings/contracts/limits/source-limits.ts';
+} from '@tidings/contracts/limits/news-limits.ts';
 import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.query.ts';
 import type { OwnMutedWord } from '@tidings/database/sources/muted-word.query.ts';
 import {

@@ -1,5 +1,5 @@
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import { SOURCE_FOLDER_NAME_CHARS_MAX, MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { SOURCE_FOLDER_NAME_CHARS_MAX, MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/news-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 
 const CONTROL = /\p{Cc}/u;
 

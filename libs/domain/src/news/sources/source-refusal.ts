@@ -4,7 +4,7 @@ import {
   MUTED_WORDS_MAX,
   MUTED_WORD_CHARS_MAX,
   OWN_SOURCES_MAX,
-} from '@tidings/contracts/limits/source-limits.ts';
+} from '@tidings/contracts/limits/news-limits.ts';
 import type { SourceErrorCode } from '@tidings/contracts/news/source-health.ts';
 
 export type RefusedSource = { code: SourceErrorCode; message: string; field: string | null };

@@ -12,8 +12,8 @@ import { createScript, createPhraseDurationEstimator } from '@tidings/briefing/s
 import { checkLineOrigins } from '@tidings/briefing/trace.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { MORNING_PLANNING_LEAD_MINUTES } from '@tidings/contracts/limits/morning-limits.ts';
 import {
+  MORNING_PLANNING_LEAD_MINUTES,
   PROGRAMME_CANDIDATES_MAX,
   PROGRAMME_PLAYED_DAYS,
   PROGRAMME_TEXTS_MAX,

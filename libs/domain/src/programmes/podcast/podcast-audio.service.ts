@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
-import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { listEpisodeRequests, recordEpisodeRequest } from '@tidings/database/podcast/podcast-episode.query.ts';
 import { findPodcastFeedByAccount } from '@tidings/database/podcast/podcast-feed.query.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.query.ts';

@@ -1,4 +1,4 @@
-import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { escapeXmlText } from './xml.ts';
 

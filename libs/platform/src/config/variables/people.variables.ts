@@ -2,10 +2,10 @@ import {
   ACCOUNT_LIMITS_DEFAULT,
   ACCOUNT_LIMIT_MAX,
   SESSION_DAYS_DEFAULT,
+  SECURITY_LOG_DAYS_DEFAULT,
 } from '@tidings/contracts/limits/account-limits.ts';
 import { FREE_SAVED_ARTICLES_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
-import { RADIO_STREAMS_DEFAULT, RADIO_STREAMS_MAX } from '@tidings/contracts/limits/radio-limits.ts';
-import { SECURITY_LOG_DAYS_DEFAULT } from '@tidings/contracts/limits/security-log-limits.ts';
+import { RADIO_STREAMS_DEFAULT, RADIO_STREAMS_MAX } from '@tidings/contracts/limits/listening-limits.ts';
 import { VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX } from '@tidings/contracts/limits/visitor-limits.ts';
 import { PAYMENT_API_DEFAULT, PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import {
   CONVERSION_RESPONSE_TIMEOUT_MS,
   CONVERSION_ATTEMPTS_MAX,
   CONVERSION_CONNECT_TIMEOUT_MS,
-} from '@tidings/contracts/limits/conversion-limits.ts';
+} from '@tidings/contracts/limits/library-limits.ts';
 import { requireValue } from '../conversion-error.ts';
 
 export type AwsKeys = {

@@ -1,5 +1,5 @@
 import type { TextDetection } from '@aws-sdk/client-rekognition';
-import { SECOND_RECOGNIZER_WORDS_MIN } from '@tidings/contracts/limits/conversion-limits.ts';
+import { SECOND_RECOGNIZER_WORDS_MIN } from '@tidings/contracts/limits/library-limits.ts';
 import { traceAwsCalls } from '../../telemetry/aws-calls.ts';
 import type { Picture, PictureReader } from '../conversion-parts.port.ts';
 import type { ExtractedText, TextFormat } from '../conversion.types.ts';

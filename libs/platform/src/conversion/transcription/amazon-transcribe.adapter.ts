@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CONVERSION_RESPONSE_TIMEOUT_MS,
   TRANSCRIPTION_ADDRESS_SECONDS,
-} from '@tidings/contracts/limits/conversion-limits.ts';
+} from '@tidings/contracts/limits/library-limits.ts';
 import { createClientSettings, memoizeAsync } from '../amazon/amazon-options.ts';
 import type { AmazonOptions, AwsKeys } from '../amazon/amazon-options.ts';
 import { ConversionError, requireValue } from '../conversion-error.ts';

@@ -1,4 +1,4 @@
-import { TRANSCRIPTION_INPUT_RATE } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSCRIPTION_INPUT_RATE } from '@tidings/contracts/limits/library-limits.ts';
 import { createConversionError } from '../conversion-error.ts';
 
 export type Recording = { samples: Float32Array; rate: number };

@@ -3,12 +3,13 @@ import {
   SESSIONS_MAX,
   SESSION_IDLE_DAYS,
   ATTEMPT_WINDOW_MINUTES,
+  PASSKEY_CHALLENGES_PER_NETWORK,
+  SIGN_IN_CHALLENGE_MINUTES,
+  FAILED_ENTRIES_PER_DAY,
+  SECURITY_ENTRIES_PER_DAY,
+  SECURITY_LOG_DAYS_DEFAULT,
 } from '@tidings/contracts/limits/account-limits.ts';
-import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
-import {
-  SUPPORT_MESSAGES_TOTAL_MAX,
-  SUPPORT_MESSAGES_PER_NETWORK_MAX,
-} from '@tidings/contracts/limits/message-limits.ts';
+import { SEARCH_CACHE_SECONDS, NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { STORED_PROGRAMMES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import {
   ANONYMOUS_PROGRESS_RETENTION_DAYS,
@@ -22,18 +23,13 @@ import {
   TEXT_RETENTION_DAYS,
   NEWS_REQUEST_RETENTION_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
-import { SEARCH_CACHE_SECONDS, NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/search-limits.ts';
-import {
-  PASSKEY_CHALLENGES_PER_NETWORK,
-  SIGN_IN_CHALLENGE_MINUTES,
-} from '@tidings/contracts/limits/second-factor-limits.ts';
-import {
-  FAILED_ENTRIES_PER_DAY,
-  SECURITY_ENTRIES_PER_DAY,
-  SECURITY_LOG_DAYS_DEFAULT,
-} from '@tidings/contracts/limits/security-log-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
+import {
+  ANALYTICS_RETENTION_DAYS,
+  SUPPORT_MESSAGES_TOTAL_MAX,
+  SUPPORT_MESSAGES_PER_NETWORK_MAX,
+} from '@tidings/contracts/limits/web-limits.ts';
 
 export type TableGrowth = {
   tables: string[];

@@ -3,9 +3,9 @@ import {
   BLOG_NAME_MAX,
   BLOG_SEO_DESCRIPTION_MAX,
   BLOG_TITLE_MAX,
-} from '@tidings/contracts/limits/blog-limits.ts';
-import { MESSAGE_NAME_MAX, MESSAGE_TEXT_MAX } from '@tidings/contracts/limits/message-limits.ts';
+} from '@tidings/contracts/limits/library-limits.ts';
 import { TOPIC_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
+import { MESSAGE_NAME_MAX, MESSAGE_TEXT_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { listNaughtyStrings, listStorableStrings } from '@tidings/testing/naughty-strings.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { writeBlog } from '../../../testing/blog-writer.ts';

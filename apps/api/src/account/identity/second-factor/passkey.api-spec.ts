@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { PASSKEYS_MAX, PASSKEY_CHALLENGES_PER_NETWORK } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { PASSKEYS_MAX, PASSKEY_CHALLENGES_PER_NETWORK } from '@tidings/contracts/limits/account-limits.ts';
 import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {

@@ -1,5 +1,5 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { PASSKEY_CHALLENGES_PER_NETWORK } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { PASSKEY_CHALLENGES_PER_NETWORK } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { findAccountById } from '@tidings/database/accounts/account.query.ts';
 import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-sign-in.service.ts';

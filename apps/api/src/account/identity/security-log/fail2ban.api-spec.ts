@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
-import { LOGGED_FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
+import { LOGGED_FAILURES_PER_MINUTE } from '@tidings/contracts/limits/account-limits.ts';
 import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FAILED_ENTRIES_PER_DAY, LOGGED_FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
+import { FAILED_ENTRIES_PER_DAY, LOGGED_FAILURES_PER_MINUTE } from '@tidings/contracts/limits/account-limits.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import { deletePersonalRows } from '@tidings/database/privacy/forget.query.ts';
 import { readPersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';

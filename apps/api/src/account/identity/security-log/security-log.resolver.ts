@@ -12,8 +12,8 @@ import {
 } from '@nestjs/graphql';
 import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
-import { SECURITY_LOG_PAGE_SIZE } from '@tidings/contracts/limits/security-log-limits.ts';
+import { SECURITY_LOG_PAGE_SIZE } from '@tidings/contracts/limits/account-limits.ts';
+import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { listAccountSecurityEvents } from '@tidings/database/accounts/security-event.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { isUuid } from '@tidings/domain/input/uuid.ts';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
+import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { AvatarService } from '@tidings/domain/accounts/profile/avatar/avatar.service.ts';
 import { createSquarePicture } from '@tidings/domain/accounts/profile/avatar/square-picture.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';

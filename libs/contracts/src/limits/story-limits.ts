@@ -1,1 +1,0 @@
-export const STORY_SOURCES_MAX = 50;

@@ -1,2 +1,0 @@
-export const TAKEDOWN_RECHECK_MS = 300_000;
-export const TAKEDOWNS_CACHE_MS = 5_000;
