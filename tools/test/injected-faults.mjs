@@ -24,7 +24,7 @@ export const injectedFaults = [
   },
   {
     promise: 'Settings keep the voices of other languages when the voice of one language changes',
-    file: 'libs/database/src/profile/preferences.query.ts',
+    file: 'libs/database/src/profile/preferences.entity.ts',
     from: "jsonb_strip_nulls(voices || coalesce($11::jsonb, '{}'))",
     to: 'jsonb_strip_nulls(coalesce($11::jsonb, voices))',
     caughtBy: ['api', 'apps/api/src/account/profile/preferences/preferences.api-spec.ts'],
@@ -38,7 +38,7 @@ export const injectedFaults = [
   },
   {
     promise: 'A personal data export cannot be downloaded after it expired (privacy)',
-    file: 'libs/database/src/privacy/account-export.query.ts',
+    file: 'libs/database/src/privacy/account-export.entity.ts',
     from: "AND state = 'ready'\n      AND expires_at > now()`",
     to: "AND state = 'ready'`",
     caughtBy: ['api', 'apps/acceptance/src/privacy/export.api-spec.ts'],
@@ -122,14 +122,14 @@ export const injectedFaults = [
   },
   {
     promise: 'A free account saves at most five articles, also with concurrent requests',
-    file: 'libs/database/src/library/saved-article.query.ts',
+    file: 'libs/database/src/library/saved-article.entity.ts',
     from: 'removed_at IS NULL) < $3)',
     to: 'removed_at IS NULL) <= $3)',
     caughtBy: ['api', 'apps/api/src/library/saved/saved.api-spec.ts'],
   },
   {
     promise: 'The progress of a later session wins over a longer earlier one (history)',
-    file: 'libs/database/src/listening/progress.query.ts',
+    file: 'libs/database/src/listening/listening-progress.entity.ts',
     from: 'WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, excluded.sequence)\n     RETURNING',
     to: 'WHERE p.sequence < excluded.sequence\n     RETURNING',
     caughtBy: ['api', 'apps/api/src/listening/listener/progress.api-spec.ts'],

@@ -12,8 +12,8 @@ export {
   replayDeadLetters,
   findDeadLetter,
 } from '@tidings/database/event-log/dead-letters.ts';
-export { findAccountByEmail } from '@tidings/database/accounts/account.query.ts';
-export { listSecurityEvents } from '@tidings/database/accounts/security-event.query.ts';
+export { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
+export { listSecurityEvents } from '@tidings/database/accounts/security-event.entity.ts';
 export { createAnalyticsStore } from '@tidings/platform/analytics-store/create-analytics-store.ts';
 export { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Visitor } from '@tidings/api/testing/visitor.ts';
 import { TEXT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { ANONYMOUS_OWNER } from '@tidings/database/own-text/text-owner.ts';
-import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';

@@ -7,7 +7,7 @@ import { TestApi } from '@tidings/api/testing/test-api.ts';
 import type { IsolatedDatabase } from '@tidings/api/testing/test-api.ts';
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
 import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';

@@ -1,6 +1,6 @@
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { MUTED_WORDS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { deleteAbandonedSources } from '@tidings/database/sources/subscription.query.ts';
+import { deleteAbandonedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {

@@ -42,7 +42,7 @@ export default async function visitsBench() {
     import('@tidings/platform/web-fetch/web-fetch.ts'),
     import('@tidings/workers/ingest/article-store.ts'),
     import('@tidings/workers/ingest/feed/feed-source.adapter.ts'),
-    import('@tidings/database/news/feed-state.entity.ts'),
+    import('@tidings/database/news/source.entity.ts'),
   ]);
   const [database, server] = await Promise.all([createTestDatabase(), new FeedServer().listen()]);
   try {

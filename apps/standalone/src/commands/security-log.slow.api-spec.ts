@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createAccount } from '@tidings/database/accounts/account.query.ts';
-import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import { createAccount } from '@tidings/database/accounts/account.entity.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 

@@ -10,7 +10,7 @@ import {
   finishExtraction,
   leaseExtractions,
   extractionWork,
-} from '@tidings/database/news/extraction-job.query.ts';
+} from '@tidings/database/news/extraction-job.entity.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';

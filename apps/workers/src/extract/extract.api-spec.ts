@@ -1,11 +1,11 @@
+import { deleteReservedTexts } from '@tidings/database/news/article-text.ts';
 import {
   requestUrgentExtraction,
   prioritizeExtraction,
   leaseUrgentExtraction,
   retryExtraction,
-} from '@tidings/database/news/extraction-job.query.ts';
-import { deleteReservedTexts } from '@tidings/database/news/reserved.query.ts';
-import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
+} from '@tidings/database/news/extraction-job.entity.ts';
+import { storeSentPage } from '@tidings/database/news/sent-page.entity.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ExtractHarness, createArticlePage } from './extract-harness.fixture.ts';
 

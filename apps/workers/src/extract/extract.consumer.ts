@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ArticleIngested } from '@tidings/contracts/events/news.events.ts';
-import { requestExtraction } from '@tidings/database/news/extraction-job.query.ts';
+import { requestExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { ExtractRunner } from './extract-runner.ts';

@@ -9,7 +9,7 @@ import { RETAINED_ARTICLES_PER_SOURCE } from '@tidings/contracts/limits/retentio
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
-import { replaceSources } from '@tidings/database/news/source.query.ts';
+import { replaceSources } from '@tidings/database/news/source.entity.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { VisitLeaseLost, claimDueSources, feedWork, recordVisit } from '@tidings/database/news/source.query.ts';
+import { VisitLeaseLost, claimDueSources, feedWork, recordVisit } from '@tidings/database/news/source.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';

@@ -1,5 +1,4 @@
-import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
-import type { Source } from '@tidings/database/news/source.entity.ts';
+import type { FeedState, Source } from '@tidings/database/news/source.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.ts';
 import { sendJson } from '@tidings/testing/news-http-server.ts';

@@ -1,7 +1,6 @@
 import { newsServices } from '@tidings/contracts/news/news-services.ts';
 import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
-import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
-import type { Source } from '@tidings/database/news/source.entity.ts';
+import type { FeedState, Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import type { SourceDraft } from './article-draft.ts';
 

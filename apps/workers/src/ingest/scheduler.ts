@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newsServices } from '@tidings/contracts/news/news-services.ts';
-import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
+import type { Source, SourceKind, LeasedVisit } from '@tidings/database/news/source.entity.ts';
 import {
   VisitLeaseLost,
   claimDueSources,
@@ -9,10 +9,9 @@ import {
   dueFeedQueue,
   setSourceName,
   recordVisit,
-} from '@tidings/database/news/source.query.ts';
-import type { LeasedVisit } from '@tidings/database/news/source.query.ts';
+} from '@tidings/database/news/source.entity.ts';
 import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/no-connection.ts';
-import { changeSourceUrl } from '@tidings/database/sources/subscription.query.ts';
+import { changeSourceUrl } from '@tidings/database/sources/source-subscription.entity.ts';
 import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedQueue, LeasedRun, WorkSignals } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';

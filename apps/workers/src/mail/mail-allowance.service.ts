@@ -2,8 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { toAttemptKey, computeMac, loadMacSecret, toMailCounterName } from '@tidings/database/accounts/attempt-key.ts';
-import { refundAttempts, countAttempt } from '@tidings/database/accounts/attempt.query.ts';
+import {
+  toAttemptKey,
+  computeMac,
+  loadMacSecret,
+  toMailCounterName,
+  refundAttempts,
+  countAttempt,
+} from '@tidings/database/accounts/attempt.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';

@@ -7,8 +7,7 @@ import {
   PUSH_DELIVERY_HOURS,
   PUSH_SUBSCRIPTIONS_MAX,
 } from '@tidings/contracts/limits/programme-limits.ts';
-import { addPushDeliveries } from '@tidings/database/morning/push-delivery.query.ts';
-import { addPushSubscription } from '@tidings/database/morning/push-subscription.query.ts';
+import { addPushDeliveries, addPushSubscription } from '@tidings/database/morning/push-subscription.entity.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';

@@ -1,9 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { claimPushDelivery, pushWork, duePushQueue } from '@tidings/database/morning/push-delivery.query.ts';
-import type { LeasedPushDelivery } from '@tidings/database/morning/push-delivery.query.ts';
-import { deletePushSubscriptionById } from '@tidings/database/morning/push-subscription.query.ts';
+import {
+  claimPushDelivery,
+  pushWork,
+  duePushQueue,
+  deletePushSubscriptionById,
+} from '@tidings/database/morning/push-subscription.entity.ts';
+import type { LeasedPushDelivery } from '@tidings/database/morning/push-subscription.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';

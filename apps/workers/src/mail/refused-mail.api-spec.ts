@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Server } from 'node:net';
 import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { createAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { createAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

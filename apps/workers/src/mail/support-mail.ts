@@ -1,4 +1,4 @@
-import type { NewSupportMessage } from '@tidings/database/support/support-message.query.ts';
+import type { NewSupportMessage } from '@tidings/database/support/support-message.entity.ts';
 import type { MailText } from './mail-texts.ts';
 
 type Written = Pick<NewSupportMessage, 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;

@@ -14,11 +14,11 @@ import {
   morningWork,
   dueMorningQueue,
   markMorningReady,
-} from '@tidings/database/morning/morning-schedule.query.ts';
-import type { LeasedMorning } from '@tidings/database/morning/morning-schedule.query.ts';
-import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
-import { findLatestProgrammeVersion, findProgramme } from '@tidings/database/programme/programme.query.ts';
-import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
+} from '@tidings/database/morning/morning-schedule.entity.ts';
+import type { LeasedMorning } from '@tidings/database/morning/morning-schedule.entity.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
+import { findLatestProgrammeVersion, findProgramme } from '@tidings/database/programme/programme.entity.ts';
+import type { StoredProgramme } from '@tidings/database/programme/programme.entity.ts';
 import { readChunkProgress } from '@tidings/database/speech/rendition-queue.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThrottleService } from '@tidings/domain/limits/throttle.service.ts';

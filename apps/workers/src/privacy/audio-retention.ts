@@ -4,7 +4,7 @@ import {
   deletePartialRenditions,
   deleteChunksByKey,
 } from '@tidings/database/speech/audio-eviction.query.ts';
-import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';

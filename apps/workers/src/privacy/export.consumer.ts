@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ExportReady, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
-import { markExportReady, toExportKey, isExportPending } from '@tidings/database/privacy/account-export.query.ts';
+import { markExportReady, toExportKey, isExportPending } from '@tidings/database/privacy/account-export.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';

@@ -2,7 +2,7 @@ import { CreditRefunded } from '@tidings/contracts/events/profile.events.ts';
 import { RenditionFailed, RenditionReady } from '@tidings/contracts/events/speech.events.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { refundRendition } from '@tidings/database/profile/credit.query.ts';
+import { refundRendition } from '@tidings/database/profile/listening-credit.entity.ts';
 import {
   storeRenditionProgress,
   failRendition,
@@ -18,7 +18,7 @@ import {
   completeChunk,
   isKnownChunk,
   findReadyChunks,
-} from '@tidings/database/speech/speech-chunk.query.ts';
+} from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { HeldLease } from '@tidings/database/work-queue/leased-work.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';

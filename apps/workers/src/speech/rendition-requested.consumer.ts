@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
-import { enqueueRendition } from '@tidings/database/speech/rendition.query.ts';
+import { enqueueRendition } from '@tidings/database/speech/rendition.entity.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 

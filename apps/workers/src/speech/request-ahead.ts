@@ -2,7 +2,7 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { enqueueRendition, ensureRendition } from '@tidings/database/speech/rendition.query.ts';
+import { enqueueRendition, ensureRendition } from '@tidings/database/speech/rendition.entity.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { TextDeleted } from '@tidings/contracts/events/library.events.ts';
 import { ArticleWithdrawn, TakedownDone } from '@tidings/contracts/events/news.events.ts';
 import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
-import { deleteExport, toExportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { deleteExport, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import {
   findTargetArticles,
   blockPictures,

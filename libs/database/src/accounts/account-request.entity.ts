@@ -1,5 +1,8 @@
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
+import { CODE_VALIDITY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 /** Only the mail worker checks whether the address has an account, so that response times do not reveal it. */
 @Entity('account_request')
@@ -17,4 +20,92 @@ export class AccountRequest {
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 }) expiresAt!: Date;
   @Column({ type: 'timestamptz', name: 'used_at', precision: 3, nullable: true }) usedAt!: Date | null;
+}
+
+type Db = DataSource | EntityManager;
+const COLUMNS = `id, purpose, email, email_key, account_id,
+  password_hash, former_email,
+  invitation_id, tries,
+  created_at, expires_at, used_at`;
+
+export type NewAccountRequest = Pick<
+  AccountRequest,
+  'id' | 'purpose' | 'email' | 'emailKey' | 'accountId' | 'passwordHash'
+> & {
+  invitationId?: string | null;
+  minutes?: number;
+};
+
+export async function createAccountRequest(tx: EntityManager, request: NewAccountRequest): Promise<void> {
+  await sql.run(
+    tx,
+    `INSERT INTO account_request (id, purpose, email, email_key, account_id, password_hash, expires_at, invitation_id)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7), $8)`,
+    [
+      request.id,
+      request.purpose,
+      request.email,
+      request.emailKey,
+      request.accountId,
+      request.passwordHash,
+      request.minutes ?? CODE_VALIDITY_MINUTES,
+      request.invitationId ?? null,
+    ],
+  );
+}
+
+export async function findAccountRequest(database: Db, id: string): Promise<AccountRequest | null> {
+  const rows = await sql.rows<AccountRequest>(database, `SELECT ${COLUMNS} FROM account_request WHERE id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/**
+ * Must be called before the code is compared, so that parallel attempts cannot exceed the limit. `accountId` is null
+ * for anonymous requests.
+ */
+export async function consumeCodeAttempt(
+  database: DataSource,
+  { id, purpose, accountId }: Pick<AccountRequest, 'id' | 'purpose' | 'accountId'>,
+  triesMax: number,
+): Promise<AccountRequest | null> {
+  const rows = await sql.rows<AccountRequest>(
+    database,
+    `UPDATE account_request SET tries = tries + 1
+     WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() AND tries < $3
+     AND account_id IS NOT DISTINCT FROM $4::uuid RETURNING ${COLUMNS}`,
+    [id, purpose, triesMax, accountId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function storeFormerEmail(tx: EntityManager, id: string, formerEmail: string): Promise<void> {
+  await sql.run(tx, 'UPDATE account_request SET former_email = $2 WHERE id = $1', [id, formerEmail]);
+}
+
+export type CodeRequestFilter = { emailKeys: readonly string[]; accountId: string | null };
+
+/** Locks rows in ID order, so that the second of two concurrent calls finds none. */
+export async function invalidateRequests(
+  tx: EntityManager,
+  { emailKeys, accountId }: CodeRequestFilter,
+): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    tx,
+    `WITH open AS (
+       SELECT id FROM account_request
+       WHERE used_at IS NULL AND (email_key = ANY($1::text[]) OR account_id = $2::uuid) ORDER BY id FOR UPDATE)
+     UPDATE account_request r SET used_at = now(), password_hash = NULL FROM open WHERE r.id = open.id RETURNING r.id`,
+    [emailKeys, accountId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Also invalidates the person's other requests. Returns false if the request was no longer valid. */
+export async function consumeAccountRequest(
+  tx: EntityManager,
+  request: AccountRequest,
+  also: CodeRequestFilter,
+): Promise<boolean> {
+  const ended = await invalidateRequests(tx, { ...also, emailKeys: [request.emailKey, ...also.emailKeys] });
+  return ended.includes(request.id);
 }

@@ -8,7 +8,7 @@ import {
   lockLibrary,
   markSavedArticleRemoved,
   restoreSavedArticle,
-} from './saved-article.query.ts';
+} from './saved-article.entity.ts';
 
 const CONNECTIONS = 20;
 const LIMIT = 5;

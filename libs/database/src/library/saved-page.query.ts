@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
-import type { SavedArticleRow } from './saved-article.query.ts';
+import type { SavedArticleRow } from './saved-article.entity.ts';
 
 export const savedSorts = ['newest', 'oldest', 'title', 'source'] as const;
 export type SavedSort = (typeof savedSorts)[number];

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EntityManager, DataSource } from 'typeorm';
+import { toIsAccessibleSql } from '../own-text/text-owner.ts';
+import { toColumns, sql } from '../sql.ts';
+import { toIsDeletedListenSql, lockHistoryForListening } from './listen-deletion.entity.ts';
 
 /** A session is created when an article is played, not when it is opened. */
 @Entity('listen')
@@ -16,4 +21,162 @@ export class Listen {
   @Column('integer') ms!: number;
   @Column('integer', { name: 'duration_ms', nullable: true }) durationMs!: number | null;
   @Column('boolean', { default: false }) finished!: boolean;
+}
+
+export type ListenReport = Pick<
+  Listen,
+  'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
+> & { sessionKey: number };
+/** `reachedAt` is set for late reports from clients that were offline. */
+export type ReachedTime = { reachedAt?: Date | null };
+export type MergedListen = ListenReport & { lastHeardAt: Date };
+
+/**
+ * Ignores older reports. Returns the start time by the server's clock and, for a new session, its ID. Returns null if
+ * the session was deleted from the history.
+ */
+export async function recordListen(
+  tx: EntityManager,
+  accountId: string,
+  played: ListenReport & ReachedTime & { sequence: number },
+): Promise<{ startedAt: Date; newId: string | null } | null> {
+  await lockHistoryForListening(tx, accountId);
+  const id = randomUUID();
+  const rows = await sql.rows<{ id: string; startedAt: Date }>(
+    tx,
+    `INSERT INTO listen AS l (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
+      char_offset, ms, duration_ms, finished)
+     SELECT $1::uuid, $2::uuid, $3::uuid, $4::bigint, $5::timestamptz, coalesce($12::timestamptz, now()),
+       $6::integer, $7::integer, $8::integer, $9::integer, $10::integer, $11::boolean
+     WHERE NOT ${toIsDeletedListenSql({ accountId: '$2', articleId: '$3', sessionKey: '$4', startedAt: '$5' })}
+     ON CONFLICT (account_id, article_id, session_key) DO UPDATE SET
+       last_heard_at = greatest(l.last_heard_at, excluded.last_heard_at), sequence = excluded.sequence,
+       sentence = excluded.sentence,
+       char_offset = excluded.char_offset, ms = excluded.ms,
+       duration_ms = coalesce(excluded.duration_ms, l.duration_ms), finished = l.finished OR excluded.finished
+     WHERE l.sequence < excluded.sequence
+     RETURNING id, started_at`,
+    [
+      id,
+      accountId,
+      played.articleId,
+      played.sessionKey,
+      played.startedAt,
+      played.sequence,
+      played.sentence,
+      played.offset,
+      played.ms,
+      played.durationMs,
+      played.finished,
+      played.reachedAt ?? null,
+    ],
+  );
+  const [row] = rows.length > 0 ? rows : await findListen(tx, accountId, played);
+  return row ? { startedAt: row.startedAt, newId: row.id === id ? id : null } : null;
+}
+
+function findListen(
+  tx: EntityManager,
+  accountId: string,
+  { articleId, sessionKey }: ListenReport,
+): Promise<{ id: string; startedAt: Date }[]> {
+  return sql.rows(
+    tx,
+    'SELECT id, started_at FROM listen WHERE account_id = $1 AND article_id = $2 AND session_key = $3',
+    [accountId, articleId, sessionKey],
+  );
+}
+
+const PLAYED = `jsonb_to_recordset($2::jsonb) AS h (
+  article_id uuid, session_key bigint, started_at timestamptz, last_heard_at timestamptz, sentence integer,
+  "offset" integer, ms integer, duration_ms integer, finished boolean)
+  JOIN article a ON a.id = h.article_id AND ${toIsAccessibleSql('$3')} AND NOT ${toIsDeletedListenSql({
+    accountId: '$3',
+    articleId: 'a.id',
+    sessionKey: 'h.session_key',
+    startedAt: 'h.started_at',
+  })}`;
+
+/**
+ * Stores the sessions and keeps the later of two positions. Skips articles that do not exist and sessions that were
+ * deleted. Returns the number of added sessions and of all stored ones.
+ */
+export async function mergeListens(
+  tx: EntityManager,
+  accountId: string,
+  device: string,
+  played: readonly MergedListen[],
+): Promise<{ addedCount: number; storedCount: number }> {
+  await lockHistoryForListening(tx, accountId);
+  const batch = [accountId, JSON.stringify(toColumns(played)), accountId];
+  const added = await sql.rows<unknown>(
+    tx,
+    `INSERT INTO listen (id, account_id, article_id, session_key, started_at, last_heard_at, sequence, sentence,
+      char_offset, ms, duration_ms, finished)
+     SELECT gen_random_uuid(), $1, a.id, h.session_key, h.started_at, h.last_heard_at, 0, h.sentence, h."offset",
+     h.ms, h.duration_ms, h.finished FROM ${PLAYED}
+     ORDER BY a.id, h.session_key, h.last_heard_at DESC
+     ON CONFLICT DO NOTHING RETURNING id`,
+    batch,
+  );
+  await sql.run(
+    tx,
+    `INSERT INTO listening_progress AS p (listener, article_id, sentence, char_offset, ms, duration_ms,
+      session_started_at, sequence, finished, device)
+     SELECT DISTINCT ON (a.id) $1, a.id, h.sentence, h."offset", h.ms, h.duration_ms, h.started_at, 0, h.finished, $4
+     FROM ${PLAYED}
+     ORDER BY a.id, h.started_at DESC
+     ON CONFLICT (listener, article_id) DO UPDATE SET sentence = excluded.sentence, char_offset = excluded.char_offset,
+     ms = excluded.ms,
+       duration_ms = coalesce(excluded.duration_ms, p.duration_ms), session_started_at = excluded.session_started_at,
+       sequence = 0,
+       finished = excluded.finished, device = excluded.device, updated_at = now()
+     WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, 0)`,
+    [...batch, device],
+  );
+  const [now] = await sql.rows<{ kept: number }>(
+    tx,
+    `SELECT count(DISTINCT l.id)::int AS kept FROM ${PLAYED} JOIN listen l ON l.account_id = $1 AND l.article_id = a.id
+      AND l.session_key = h.session_key`,
+    batch,
+  );
+  return { addedCount: added.length, storedCount: now?.kept ?? 0 };
+}
+
+export type HistoryRow = Pick<
+  Listen,
+  'id' | 'articleId' | 'startedAt' | 'lastHeardAt' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished'
+> & { sessionStartedAt: number };
+export type HistoryPosition = { lastHeardAt: Date; id: string };
+
+export function listHistoryPage(
+  database: DataSource,
+  accountId: string,
+  after: HistoryPosition | null,
+  count: number,
+): Promise<HistoryRow[]> {
+  const values: unknown[] = [accountId, count];
+  const from = after
+    ? `AND (l.last_heard_at, l.id) < ($${values.push(after.lastHeardAt)}, $${values.push(after.id)}::uuid)`
+    : '';
+  return sql.rows(
+    database,
+    `SELECT l.id, l.article_id, l.started_at,
+       l.session_key::float AS session_started_at, l.last_heard_at, l.finished,
+       l.sentence, l.char_offset AS "offset", l.ms, l.duration_ms
+     FROM listen l WHERE l.account_id = $1 ${from} ORDER BY l.last_heard_at DESC, l.id DESC LIMIT $2`,
+    values,
+  );
+}
+
+export async function readHistorySummary(
+  database: DataSource,
+  accountId: string,
+): Promise<{ count: number; dateListened: Date | null }> {
+  const [row] = await sql.rows<{ count: number; dateListened: Date | null }>(
+    database,
+    'SELECT count(*)::int AS count, max(last_heard_at) AS date_listened FROM listen WHERE account_id = $1',
+    [accountId],
+  );
+  return row ?? { count: 0, dateListened: null };
 }

@@ -1,5 +1,10 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { toColumnListSql } from '../entity-columns.ts';
+import { sql } from '../sql.ts';
+import { LeasedWork } from '../work-queue/leased-work.ts';
+import type { HeldLease } from '../work-queue/leased-work.ts';
 
 @Entity('morning_schedule')
 export class MorningSchedule {
@@ -25,4 +30,93 @@ export class MorningSchedule {
   @Column({ type: 'timestamptz', name: 'not_before', precision: 3 }) notBefore!: Date;
   @Column('uuid', { nullable: true }) lease!: string | null;
   @Column({ type: 'timestamptz', name: 'leased_until', precision: 3, nullable: true }) leasedUntil!: Date | null;
+}
+
+type Db = DataSource | EntityManager;
+
+export const morningWork = new LeasedWork({
+  table: 'morning_schedule',
+  key: 'account_id',
+  lease: 'lease',
+  leasedUntil: 'leased_until',
+  dueAt: 'not_before',
+});
+export const dueMorningQueue = morningWork.queue('mornings', 'morning', morningWork.due);
+
+const SCHEDULE = ['minute', 'days', 'timeZone', 'minutes', 'language', 'speed', 'push', 'mail', 'dueAt'] as const;
+export type StoredSchedule = Pick<MorningSchedule, (typeof SCHEDULE)[number]>;
+export type CurrentSchedule = StoredSchedule & Pick<MorningSchedule, 'expectedAt'>;
+export type LeasedMorning = HeldLease & CurrentSchedule & Pick<MorningSchedule, 'articleId'>;
+
+const STAYS = `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = morning_schedule.account_id
+  AND a.leaving_at IS NOT NULL)`;
+
+export async function findSchedule(database: Db, accountId: string): Promise<CurrentSchedule | null> {
+  const rows = await sql.rows<CurrentSchedule>(
+    database,
+    `SELECT ${toColumnListSql(MorningSchedule, 's', [...SCHEDULE, 'expectedAt'])} FROM morning_schedule s
+     WHERE account_id = $1`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findPlannedMorning(database: Db, accountId: string): Promise<Date | null> {
+  const rows = await sql.rows<Pick<StoredSchedule, 'dueAt'>>(
+    database,
+    'SELECT due_at FROM morning_schedule WHERE account_id = $1 AND article_id IS NOT NULL AND due_at > now()',
+    [accountId],
+  );
+  return rows[0]?.dueAt ?? null;
+}
+
+/** Also discards a programme that is being prepared. */
+export async function putSchedule(
+  database: Db,
+  accountId: string,
+  { minute, days, timeZone, minutes, language, speed, push, mail, dueAt }: StoredSchedule,
+  lookAt: Date,
+): Promise<void> {
+  await sql.run(
+    database,
+    `INSERT INTO morning_schedule (account_id, minute, days, time_zone, minutes, language, speed, push, mail, due_at,
+       not_before) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (account_id) DO UPDATE SET minute = excluded.minute, days = excluded.days,
+       time_zone = excluded.time_zone, minutes = excluded.minutes, language = excluded.language,
+       speed = excluded.speed, push = excluded.push, mail = excluded.mail, due_at = excluded.due_at,
+       not_before = excluded.not_before, article_id = NULL, expected_at = NULL, lease = NULL, leased_until = NULL`,
+    [accountId, minute, days, timeZone, minutes, language, speed, push, mail, dueAt, lookAt],
+  );
+}
+
+export async function removeSchedule(database: Db, accountId: string): Promise<boolean> {
+  return (await sql.changed(database, 'DELETE FROM morning_schedule WHERE account_id = $1', [accountId])) > 0;
+}
+
+export function claimMornings(database: DataSource, atOnce: number, leaseMs: number): Promise<LeasedMorning[]> {
+  return morningWork.claim<LeasedMorning>(database, leaseMs, {
+    next: `SELECT account_id AS key FROM morning_schedule
+      WHERE ${dueMorningQueue.due} AND ${morningWork.free} AND ${STAYS}
+      ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    returning: toColumnListSql(MorningSchedule, 'morning_schedule', [...SCHEDULE, 'articleId', 'expectedAt']),
+    values: [atOnce],
+  });
+}
+
+/** Also adds the audio as a podcast episode. */
+export async function markMorningReady(
+  tx: EntityManager,
+  { accountId, articleId, renditionId }: { accountId: string; articleId: string; renditionId: string | null },
+): Promise<void> {
+  await sql.run(tx, 'UPDATE programme SET ready_at = now() WHERE article_id = $1 AND owner = $2', [
+    articleId,
+    accountId,
+  ]);
+  if (renditionId !== null)
+    await sql.run(
+      tx,
+      `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice)
+       SELECT $1, $2, id, '' FROM rendition WHERE id = $3 ON CONFLICT DO NOTHING`,
+      [accountId, articleId, renditionId],
+    );
 }

@@ -1,7 +1,7 @@
 import { STORED_PROGRAMMES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { PROGRAMME_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import type { EntityManager } from 'typeorm';
-import { adoptProgrammes } from '../programme/programme.query.ts';
+import { adoptProgrammes } from '../programme/programme.entity.ts';
 import { sql } from '../sql.ts';
 import { IS_TEXT_EXPIRED_SQL } from './text-owner.ts';
 

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { toExportKey } from './account-export.query.ts';
+import { toExportKey } from './account-export.entity.ts';
 
 type Db = DataSource | EntityManager;
 

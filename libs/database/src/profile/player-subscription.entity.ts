@@ -1,5 +1,8 @@
 import type { SubscriptionSource, SubscriptionState, Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import { TRIAL_DAYS } from '@tidings/contracts/limits/profile-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 @Entity('player_subscription')
 export class PlayerSubscription {
@@ -18,4 +21,127 @@ export class PlayerSubscription {
   @Column({ type: 'timestamptz', name: 'trial_ends_at', precision: 3, nullable: true }) trialEndsAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
+}
+
+type Db = DataSource | EntityManager;
+export type StoredSubscription = {
+  tier: Tier;
+  status: SubscriptionState;
+  source: SubscriptionSource;
+  endsAt: Date | null;
+  renewsAt: Date | null;
+  trialStartedAt: Date | null;
+  trialEndsAt: Date | null;
+  stripeSubscriptionId: string | null;
+};
+export type TierGrant = { tier: Tier; source: SubscriptionSource; endsAt: Date | null };
+export type PaidSubscription = {
+  id: string;
+  status: SubscriptionState;
+  endsAt: Date;
+  renewsAt: Date | null;
+  trialEndsAt: Date | null;
+};
+
+const HAS_ENDED = 'coalesce(ends_at <= clock_timestamp(), false)';
+const COLUMNS = `CASE WHEN ${HAS_ENDED} THEN 'free' ELSE tier END AS tier, status, source, ends_at, renews_at,
+  trial_started_at, trial_ends_at, stripe_subscription_id`;
+
+export async function createSubscription(tx: EntityManager, accountId: string): Promise<boolean> {
+  const rows = await sql.rows<unknown>(
+    tx,
+    `INSERT INTO player_subscription (account_id, tier, status) VALUES ($1, 'free', 'active') ON CONFLICT DO NOTHING
+     RETURNING 1`,
+    [accountId],
+  );
+  return rows.length > 0;
+}
+
+export async function findSubscription(database: Db, accountId: string): Promise<StoredSubscription | null> {
+  const rows = await sql.rows<StoredSubscription>(
+    database,
+    `SELECT ${COLUMNS} FROM player_subscription WHERE account_id = $1`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockSubscription(tx: EntityManager, accountId: string): Promise<StoredSubscription | null> {
+  const rows = await sql.rows<StoredSubscription>(
+    tx,
+    `SELECT ${COLUMNS} FROM player_subscription WHERE account_id = $1 FOR UPDATE`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Returns `same` if the tier is unchanged, and null if there is no subscription. */
+export async function setTier(
+  tx: EntityManager,
+  accountId: string,
+  { tier, source, endsAt }: TierGrant,
+): Promise<'changed' | 'same' | null> {
+  const before = await lockSubscription(tx, accountId);
+  if (!before) return null;
+  await setPlanOfProfile(tx, accountId, tier);
+  const hasSameEnd = tier === 'free' || before.endsAt?.getTime() === endsAt?.getTime();
+  if (before.tier === tier && before.status === 'active' && hasSameEnd) return 'same';
+  await sql.run(
+    tx,
+    `UPDATE player_subscription SET tier = $2, status = 'active', source = $3, ends_at = $4, renews_at = NULL,
+       updated_at = now() WHERE account_id = $1`,
+    [accountId, tier, source, endsAt],
+  );
+  return 'changed';
+}
+
+/** Returns null if the account has already had a trial or is on another tier. */
+export async function startTrial(tx: EntityManager, accountId: string): Promise<Date | null> {
+  const rows = await sql.rows<{ endsAt: Date }>(
+    tx,
+    `UPDATE player_subscription SET tier = 'pro', status = 'active', source = 'trial', trial_started_at = now(),
+       trial_ends_at = now() + interval '${TRIAL_DAYS} days', ends_at = now() + interval '${TRIAL_DAYS} days',
+       renews_at = NULL, updated_at = now()
+     WHERE account_id = $1 AND trial_started_at IS NULL AND (tier = 'free' OR status <> 'active' OR ${HAS_ENDED})
+     RETURNING ends_at`,
+    [accountId],
+  );
+  if (!rows[0]) return null;
+  await setPlanOfProfile(tx, accountId, 'pro');
+  return rows[0].endsAt;
+}
+
+export async function storePaidSubscription(
+  tx: EntityManager,
+  accountId: string,
+  paid: PaidSubscription,
+): Promise<boolean> {
+  const rows = await sql.rows<{ isChanged: boolean }>(
+    tx,
+    `WITH before AS (SELECT ${COLUMNS} FROM player_subscription WHERE account_id = $1 FOR UPDATE)
+     UPDATE player_subscription AS p SET tier = 'pro', status = $2, source = 'payment', ends_at = $3, renews_at = $4,
+       trial_started_at = CASE WHEN $5::timestamptz IS NULL THEN p.trial_started_at
+         ELSE coalesce(p.trial_started_at, now()) END,
+       trial_ends_at = coalesce(p.trial_ends_at, $5), stripe_subscription_id = $6, updated_at = now()
+     FROM before WHERE p.account_id = $1
+     RETURNING (before.tier, before.status, before.ends_at) IS DISTINCT FROM ('pro', $2, $3::timestamptz)
+       AS is_changed`,
+    [accountId, paid.status, paid.endsAt, paid.renewsAt, paid.trialEndsAt, paid.id],
+  );
+  await setPlanOfProfile(tx, accountId, paid.status === 'active' ? 'pro' : 'free');
+  return rows[0]?.isChanged ?? false;
+}
+
+export async function getTier(database: Db, accountId: string | null): Promise<Tier> {
+  const stored = accountId === null ? null : await findSubscription(database, accountId);
+  return stored?.status === 'active' ? stored.tier : 'free';
+}
+
+async function setPlanOfProfile(tx: EntityManager, accountId: string, tier: Tier): Promise<void> {
+  await sql.run(
+    tx,
+    'UPDATE profile SET subscription_plan = $2, updated_at = now() WHERE account_id = $1 AND subscription_plan <> $2',
+    [accountId, tier],
+  );
 }

@@ -1,5 +1,7 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 @Entity('profile')
 export class Profile {
@@ -10,4 +12,58 @@ export class Profile {
   @Column('text', { nullable: true }) image!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
+}
+
+type Db = DataSource | EntityManager;
+export type StoredProfile = Pick<Profile, 'accountId' | 'owner' | 'subscriptionPlan' | 'image'>;
+/** The plan is `free` after the subscription has ended. */
+const COLUMNS = `account_id, owner, image, CASE WHEN EXISTS (SELECT 1 FROM player_subscription AS s
+  WHERE s.account_id = profile.account_id AND s.ends_at <= clock_timestamp()) THEN 'free' ELSE subscription_plan END
+  AS subscription_plan`;
+
+export async function findProfile(database: Db, accountId: string): Promise<StoredProfile | null> {
+  const rows = await sql.rows<StoredProfile>(database, `SELECT ${COLUMNS} FROM profile WHERE account_id = $1`, [
+    accountId,
+  ]);
+  return rows[0] ?? null;
+}
+
+export async function createProfile(tx: EntityManager, accountId: string, owner: string): Promise<boolean> {
+  const rows = await sql.rows<unknown>(
+    tx,
+    `INSERT INTO profile (account_id, owner, subscription_plan)
+     VALUES ($1, $2, coalesce((SELECT tier FROM player_subscription WHERE account_id = $1), 'free'))
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [accountId, owner],
+  );
+  return rows.length > 0;
+}
+
+/** Returns null if there is no profile yet. */
+export async function renameProfile(
+  tx: EntityManager,
+  accountId: string,
+  owner: string,
+): Promise<StoredProfile | null> {
+  const rows = await sql.rows<StoredProfile>(
+    tx,
+    `UPDATE profile SET owner = $2, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
+    [accountId, owner],
+  );
+  return rows[0] ?? null;
+}
+
+export async function replaceProfileImage(
+  tx: EntityManager,
+  accountId: string,
+  image: string | null,
+): Promise<{ former: string | null } | null> {
+  const rows = await sql.rows<{ former: string | null }>(
+    tx,
+    `UPDATE profile SET image = $2, updated_at = now() FROM (SELECT image AS former FROM profile WHERE account_id = $1
+      FOR UPDATE) AS before
+     WHERE account_id = $1 RETURNING former`,
+    [accountId, image],
+  );
+  return rows[0] ?? null;
 }

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
 @Entity('muted_word')
 export class MutedWord {
@@ -6,4 +9,78 @@ export class MutedWord {
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @Column('text') word!: string;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
+}
+
+type Db = DataSource | EntityManager;
+export type OwnMutedWord = { id: string; word: string };
+
+export function listMutedWords(database: Db, accountId: string): Promise<OwnMutedWord[]> {
+  return sql.rows(database, 'SELECT id, word FROM muted_word WHERE account_id = $1 ORDER BY word', [accountId]);
+}
+
+/** Idempotent. Returns null if the account already mutes `max` words. */
+export async function muteWord(
+  tx: EntityManager,
+  accountId: string,
+  word: string,
+  max: number,
+): Promise<OwnMutedWord | null> {
+  await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  const rows = await sql.rows<OwnMutedWord>(
+    tx,
+    `INSERT INTO muted_word (id, account_id, word) SELECT $1, $2, $3
+     WHERE (SELECT count(*) FROM muted_word WHERE account_id = $2) < $4 OR EXISTS (SELECT 1 FROM muted_word
+     WHERE account_id = $2 AND word = $3)
+     ON CONFLICT (account_id, word) DO UPDATE SET word = excluded.word RETURNING id, word`,
+    [randomUUID(), accountId, word, max],
+  );
+  return rows[0] ?? null;
+}
+
+export async function unmuteWord(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
+  return (
+    (await sql.rows(tx, 'DELETE FROM muted_word WHERE account_id = $1 AND id = $2 RETURNING id', [accountId, id]))
+      .length > 0
+  );
+}
+
+/** Matches scripts that do not separate words with spaces. */
+const UNSPACED = new RegExp(
+  `[${['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+    .map((script) => String.raw`\p{Script=${script}}`)
+    .join('')}]`,
+  'u',
+);
+
+/** Returns a pattern for PostgreSQL's `~*`. It matches whole words, except in scripts without word separators. */
+export function toMutedPattern(word: string): string {
+  const escaped = word.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+  return UNSPACED.test(word) ? escaped : `(^|[^[:alnum:]])${escaped}($|[^[:alnum:]])`;
+}
+
+export type AccountMutes = { patterns: string[]; sourceIds: string[] };
+
+/** Returns null if the account mutes nothing. */
+export async function findMutes(database: DataSource, accountId: string): Promise<AccountMutes | null> {
+  const [words, sources] = await Promise.all([
+    listMutedWords(database, accountId),
+    sql.rows<{ sourceId: string }>(
+      database,
+      'SELECT source_id FROM source_subscription WHERE account_id = $1 AND muted',
+      [accountId],
+    ),
+  ]);
+  return words.length + sources.length === 0
+    ? null
+    : { patterns: words.map(({ word }) => toMutedPattern(word)), sourceIds: sources.map(({ sourceId }) => sourceId) };
+}
+
+export const toNoMutedWordsSql = (row: string, patterns: string): string =>
+  `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
+
+/** Returns a function that creates the condition for a row. Appends the parameters of the condition to `values`. */
+export function toUnmutedSql({ patterns, sourceIds }: AccountMutes, values: unknown[]): (row: string) => string {
+  const [words, sources] = [`$${values.push(patterns)}`, `$${values.push(sourceIds)}`];
+  return (row) =>
+    `${toNoMutedWordsSql(row, words)} AND NOT coalesce(${row}.source_id = ANY(${sources}::text[]), false)`;
 }

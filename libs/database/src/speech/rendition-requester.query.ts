@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { WaitingListener } from '../fair-shares/requester-network.ts';
+import type { WaitingListener } from '../fair-shares/turn-order.query.ts';
 import { sql } from '../sql.ts';
 
 export async function addRenditionRequester(

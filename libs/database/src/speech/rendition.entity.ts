@@ -2,6 +2,10 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { toStorableJson } from '../news/storable-json.ts';
+import { EXCLUSIVE_OWNER_SQL } from '../own-text/text-owner.ts';
+import { sql } from '../sql.ts';
 
 @Entity('rendition')
 export class Rendition {
@@ -35,4 +39,188 @@ export class Rendition {
   @Column({ type: 'timestamptz', name: 'lease_until', precision: 3, nullable: true }) leaseUntil!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
+}
+
+export type RenditionSummary = Pick<
+  Rendition,
+  'id' | 'articleId' | 'fromSentence' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'
+>;
+
+export type RenditionAccess = {
+  /** Whether the rendition is private. Shared caches must not store it. */
+  isPrivate: boolean;
+  /** ID of the only listener with access; '' if the text has expired, null if it is public. */
+  onlyFor: string | null;
+};
+const AUDIENCE =
+  '(SELECT a.private FROM article a WHERE a.id = article_id) AS is_private, ' +
+  `(SELECT ${EXCLUSIVE_OWNER_SQL} FROM article a WHERE a.id = article_id) AS only_for`;
+
+export type RenditionAudio = RenditionSummary &
+  Pick<Rendition, 'chunksDone'> &
+  RenditionAccess & {
+    firstChunkKey: string;
+    /** Changes whenever the list of chunks changes. */
+    keysRevision: string;
+    /** Changes whenever the chunks, their sizes or the timeline change. */
+    revision: string;
+    isHeard: boolean;
+  };
+
+export type NewRendition = Pick<
+  Rendition,
+  | 'id'
+  | 'articleId'
+  | 'narrationHash'
+  | 'voice'
+  | 'language'
+  | 'engine'
+  | 'chunkKeys'
+  | 'chunksWanted'
+  | 'characters'
+  | 'awaited'
+> & { narration: Narration };
+
+const SUMMARY = 'id, article_id, from_sentence, voice, language, engine, state, duration_ms, failure_code';
+
+/** Prefers finished renditions, then natural voices, then the latest. */
+export async function findRendition(
+  database: DataSource,
+  articleId: string,
+  voice: string,
+  narrationHash: string,
+): Promise<RenditionSummary | null> {
+  const rows = await sql.rows<RenditionSummary>(
+    database,
+    `SELECT ${SUMMARY} FROM rendition WHERE article_id = $1 AND voice = $2 AND narration_hash = $3
+     ORDER BY (state = 'ready') DESC, (engine = 'neural') DESC, created_at DESC LIMIT 1`,
+    [articleId, voice, narrationHash],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findRenditionSummary(database: DataSource, id: string): Promise<RenditionSummary | null> {
+  const rows = await sql.rows<RenditionSummary>(database, `SELECT ${SUMMARY} FROM rendition WHERE id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function findRenditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
+  const rows = await sql.rows<RenditionAudio>(
+    database,
+    `SELECT ${SUMMARY}, chunks_done, chunk_keys[1] AS first_chunk_key, keys_revision,
+       concat_ws(' ', keys_revision, state, chunks_done, duration_ms, updated_at) AS revision,
+       ${AUDIENCE}, coalesce(heard_at > now() - interval '1 day', false) AS is_heard
+     FROM rendition, md5(chunk_keys::text) AS keys_revision WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findRenditionChunks(
+  database: DataSource,
+  id: string,
+): Promise<Pick<Rendition, 'chunkKeys' | 'chunkBytes'> | null> {
+  const rows = await sql.rows<Pick<Rendition, 'chunkKeys' | 'chunkBytes'>>(
+    database,
+    'SELECT chunk_keys, chunk_bytes FROM rendition WHERE id = $1',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export type RenditionText = RenditionSummary &
+  RenditionAccess & {
+    narration: Narration;
+    chunkKeys: string[];
+    timeline: TimelineSentence[] | null;
+  };
+
+export async function findRenditionText(database: DataSource, id: string): Promise<RenditionText | null> {
+  const rows = await sql.rows<RenditionText>(
+    database,
+    `SELECT ${SUMMARY}, narration, chunk_keys, timeline, ${AUDIENCE} FROM rendition WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export type RenditionProgress = RenditionAccess & {
+  state: RenditionState;
+  done: number;
+  chunks: number;
+  failureCode: string | null;
+  durationMs: number | null;
+};
+
+export async function findRenditionProgress(database: DataSource, id: string): Promise<RenditionProgress | null> {
+  const rows = await sql.rows<RenditionProgress>(
+    database,
+    `SELECT state, chunks_done AS done, cardinality(chunk_keys) AS chunks, failure_code,
+      duration_ms, ${AUDIENCE}
+     FROM rendition WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function ensureRendition(tx: EntityManager, rendition: NewRendition): Promise<boolean> {
+  const inserted = await sql.rows<unknown>(
+    tx,
+    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
+      characters, engine, awaited, from_sentence)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [
+      rendition.id,
+      rendition.articleId,
+      rendition.narrationHash,
+      toStorableJson(rendition.narration),
+      rendition.voice,
+      rendition.language,
+      rendition.chunkKeys,
+      rendition.chunksWanted,
+      rendition.characters,
+      rendition.engine,
+      rendition.awaited,
+      rendition.narration.from ?? 0,
+    ],
+  );
+  if (inserted.length > 0) return true;
+  const changed = await sql.changed(
+    tx,
+    `UPDATE rendition SET chunks_wanted = greatest(chunks_wanted, $2), attempts = 0, not_before = now(),
+      failure_code = NULL, awaited = awaited OR $3,
+       state = CASE WHEN state = 'failed' THEN 'queued' ELSE state END, updated_at = now()
+     WHERE id = $1 AND (state = 'failed' OR chunks_wanted < $2 OR (NOT awaited AND $3))`,
+    [rendition.id, rendition.chunksWanted, rendition.awaited],
+  );
+  return changed > 0;
+}
+
+/** Locks the rendition until the transaction ends. */
+export async function lockRendition(tx: EntityManager, id: string): Promise<void> {
+  await sql.run(tx, 'SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
+}
+
+/** Updates the time only occasionally, to avoid contention. */
+export async function markRenditionPlayed(database: DataSource, id: string): Promise<void> {
+  await sql.run(
+    database,
+    `UPDATE rendition SET heard_at = now()
+     WHERE id = $1 AND (heard_at IS NULL OR heard_at < now() - CASE WHEN state = 'ready' THEN interval '1 day'
+     ELSE interval '5 seconds' END)`,
+    [id],
+  );
+}
+
+export async function enqueueRendition(tx: EntityManager, id: string): Promise<void> {
+  await sql.run(tx, 'UPDATE rendition SET enqueued = true WHERE id = $1 AND NOT enqueued', [id]);
+}
+
+export async function demoteRendition(database: DataSource, id: string): Promise<void> {
+  await sql.run(
+    database,
+    `UPDATE rendition SET awaited = false WHERE id = $1 AND state IN ('queued', 'rendering')
+       AND (heard_at > now() - interval '2 minutes') IS NOT TRUE`,
+    [id],
+  );
 }

@@ -5,8 +5,7 @@ import {
   ATTEMPT_WINDOW_MINUTES,
   WIDE_NETWORK_FACTOR,
 } from '@tidings/contracts/limits/account-limits.ts';
-import { toAttemptKey } from '@tidings/database/accounts/attempt-key.ts';
-import { refundAttempts, countAttempt } from '@tidings/database/accounts/attempt.query.ts';
+import { toAttemptKey, refundAttempts, countAttempt } from '@tidings/database/accounts/attempt.query.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Client } from '../requester/requester.ts';

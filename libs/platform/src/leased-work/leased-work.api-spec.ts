@@ -1,7 +1,7 @@
-import { requestExtraction, leaseExtractions, extractionWork } from '@tidings/database/news/extraction-job.query.ts';
-import { claimDueSources, feedWork, dueFeedQueue } from '@tidings/database/news/source.query.ts';
+import { requestExtraction, leaseExtractions, extractionWork } from '@tidings/database/news/extraction-job.entity.ts';
+import { claimDueSources, feedWork, dueFeedQueue } from '@tidings/database/news/source.entity.ts';
 import { leaseRendition, renditionWork } from '@tidings/database/speech/rendition-queue.query.ts';
-import { chunkWork } from '@tidings/database/speech/speech-chunk.query.ts';
+import { chunkWork } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

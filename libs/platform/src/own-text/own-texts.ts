@@ -8,7 +8,7 @@ import {
   deleteOldProgrammes,
 } from '@tidings/database/own-text/own-text.query.ts';
 import type { DeletedTexts } from '@tidings/database/own-text/own-text.query.ts';
-import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { BlobStore } from '../blob-store/blob-store.port.ts';

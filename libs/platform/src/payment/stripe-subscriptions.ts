@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@tidings/contracts/limits/profile-limits.ts';
 import { PAYMENT_GRACE_DAYS, TRIAL_DAYS } from '@tidings/contracts/limits/profile-limits.ts';
-import type { PaidSubscription } from '@tidings/database/profile/subscription.query.ts';
+import type { PaidSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { fetchTraced } from '../telemetry/http-call.ts';

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { toExportKey, findReadyExport } from '@tidings/database/privacy/account-export.query.ts';
+import { toExportKey, findReadyExport } from '@tidings/database/privacy/account-export.entity.ts';
 import { StepUpService } from '@tidings/domain/accounts/second-factor/step-up.service.ts';
 import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
 import { isUuid } from '@tidings/domain/input/uuid.ts';

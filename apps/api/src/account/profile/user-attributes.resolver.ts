@@ -1,12 +1,12 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
-import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import {
   attributeNames,
   findUserAttributes,
   changeAttributes,
-} from '@tidings/database/profile/user-attributes.query.ts';
-import type { UserAttributeValues } from '@tidings/database/profile/user-attributes.query.ts';
+} from '@tidings/database/profile/user-attributes.entity.ts';
+import type { UserAttributeValues } from '@tidings/database/profile/user-attributes.entity.ts';
 import { checkAttribute } from '@tidings/domain/accounts/profile/attribute-check.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

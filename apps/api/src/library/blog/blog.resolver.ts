@@ -1,7 +1,7 @@
 import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/library-limits.ts';
-import { readBlogBody, readBlogContent, listBlogPage, storeBlogBody } from '@tidings/database/blog/blog.query.ts';
-import type { BlogFilter } from '@tidings/database/blog/blog.query.ts';
+import { readBlogBody, readBlogContent, listBlogPage, storeBlogBody } from '@tidings/database/blog/blog.entity.ts';
+import type { BlogFilter } from '@tidings/database/blog/blog.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { numberBlocks } from '@tidings/domain/library/blog/blog-body.ts';
 import { findBlog, toBlogModels } from '@tidings/domain/library/blog/blog-models.ts';

@@ -1,6 +1,6 @@
 import { PUSH_ENDPOINT_CHARS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
-import type { PushAddress } from '@tidings/database/morning/push-subscription.query.ts';
+import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
+import type { PushAddress } from '@tidings/database/morning/push-subscription.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { checkStorable } from '@tidings/domain/input/check-storable.ts';
 import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';

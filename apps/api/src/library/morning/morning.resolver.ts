@@ -3,13 +3,13 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { computeNextDueTime } from '@tidings/briefing/due-time.ts';
 import { MorningScheduled, NotificationsChanged } from '@tidings/contracts/events/morning.events.ts';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { putSchedule, removeSchedule, findSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
-import type { CurrentSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
+import { putSchedule, removeSchedule, findSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
+import type { CurrentSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
 import {
   addPushSubscription,
   countPushSubscriptions,
   removePushSubscription,
-} from '@tidings/database/morning/push-subscription.query.ts';
+} from '@tidings/database/morning/push-subscription.entity.ts';
 import { calculatePlanningTime } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PUSH_GUARD } from '@tidings/platform/tokens.ts';

@@ -1,12 +1,12 @@
 import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { hasChanges } from '@tidings/briefing/compose.ts';
-import { findPlannedMorning } from '@tidings/database/morning/morning-schedule.query.ts';
+import { findPlannedMorning } from '@tidings/database/morning/morning-schedule.entity.ts';
 import {
   findCurrentProgramme,
   listEarlierVersions,
   findProgramme,
-} from '@tidings/database/programme/programme.query.ts';
-import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
+} from '@tidings/database/programme/programme.entity.ts';
+import type { StoredProgramme } from '@tidings/database/programme/programme.entity.ts';
 import { isUuid } from '@tidings/domain/input/uuid.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';

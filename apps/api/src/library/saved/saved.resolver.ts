@@ -1,8 +1,8 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { NOTES_CHARS_MAX, formatSavedLimitMessage } from '@tidings/contracts/limits/library-limits.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
-import { countSavedArticles, listSavedArticleIds } from '@tidings/database/library/saved-article.query.ts';
-import type { SavedArticleRow } from '@tidings/database/library/saved-article.query.ts';
+import { countSavedArticles, listSavedArticleIds } from '@tidings/database/library/saved-article.entity.ts';
+import type { SavedArticleRow } from '@tidings/database/library/saved-article.entity.ts';
 import { listSavedPage } from '@tidings/database/library/saved-page.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { SaveLimitReached, SavedArticlesService } from '@tidings/domain/library/saved/saved-articles.service.ts';

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { listProgrammeParts } from '@tidings/database/programme/programme.query.ts';
+import { listProgrammeParts } from '@tidings/database/programme/programme.entity.ts';
 import { type ChapterPart, toChapters } from '@tidings/domain/listening/audio/chapters.ts';
 import { TimelineService } from '@tidings/domain/listening/audio/timeline.service.ts';
 import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { findRenditionProgress } from '@tidings/database/speech/rendition.query.ts';
-import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
+import { findRenditionProgress } from '@tidings/database/speech/rendition.entity.ts';
+import type { RenditionProgress } from '@tidings/database/speech/rendition.entity.ts';
 import { RenditionProgressService } from '@tidings/domain/listening/audio/rendition-progress.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';

@@ -1,7 +1,11 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { LexiconChanged } from '@tidings/contracts/events/profile.events.ts';
 import { PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/listening-limits.ts';
-import { addLexiconEntry, listLexiconEntries, removeLexiconEntry } from '@tidings/database/lexicon/lexicon.query.ts';
+import {
+  addLexiconEntry,
+  listLexiconEntries,
+  removeLexiconEntry,
+} from '@tidings/database/lexicon/lexicon-entry.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { isUuid } from '@tidings/domain/input/uuid.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

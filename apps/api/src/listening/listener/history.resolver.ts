@@ -1,9 +1,8 @@
 import { Args, Context, Float, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { HistoryCleared, HistoryMerged, ListenForgotten } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
-import { clearListens, deleteListen } from '@tidings/database/listening/forget.query.ts';
-import { listHistoryPage, readHistorySummary } from '@tidings/database/listening/history.query.ts';
-import { mergeListens } from '@tidings/database/listening/listen.query.ts';
+import { clearListens, deleteListen } from '@tidings/database/listening/listen-deletion.entity.ts';
+import { listHistoryPage, readHistorySummary, mergeListens } from '@tidings/database/listening/listen.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { createCursor, toKeyset } from '@tidings/domain/input/keyset.ts';
 import { isUuid } from '@tidings/domain/input/uuid.ts';

@@ -2,9 +2,13 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { recordListen } from '@tidings/database/listening/listen.query.ts';
-import type { ListenReport, ReachedTime } from '@tidings/database/listening/listen.query.ts';
-import { evictAnonymousProgress, readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
+import { recordListen } from '@tidings/database/listening/listen.entity.ts';
+import type { ListenReport, ReachedTime } from '@tidings/database/listening/listen.entity.ts';
+import {
+  evictAnonymousProgress,
+  readProgress,
+  storeProgress,
+} from '@tidings/database/listening/listening-progress.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { checkStorable } from '@tidings/domain/input/check-storable.ts';
 import { isUuid } from '@tidings/domain/input/uuid.ts';

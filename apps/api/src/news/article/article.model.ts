@@ -3,8 +3,8 @@ import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { articleTypes } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType } from '@tidings/contracts/news/categories.ts';
-import { contentStates } from '@tidings/database/news/content-state.ts';
-import type { ContentState } from '@tidings/database/news/content-state.ts';
+import { contentStates } from '@tidings/database/news/article.entity.ts';
+import type { ContentState } from '@tidings/database/news/article.entity.ts';
 import type { ArticleView } from '@tidings/domain/news/article/article.rows.ts';
 import { toEnum } from '../../server/graphql/to-enum.ts';
 

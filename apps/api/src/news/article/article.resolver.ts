@@ -1,7 +1,7 @@
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
-import { prioritizeExtraction, retryExtraction } from '@tidings/database/news/extraction-job.query.ts';
+import { prioritizeExtraction, retryExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { findArticleById } from '@tidings/domain/news/article/article.rows.ts';
 import { readNarration } from '@tidings/domain/news/article/read-narration.ts';

@@ -1,5 +1,5 @@
-import { readArticleTexts } from '@tidings/database/news/article.query.ts';
-import type { ArticleText } from '@tidings/database/news/article.query.ts';
+import { readArticleTexts } from '@tidings/database/news/article.entity.ts';
+import type { ArticleText } from '@tidings/database/news/article.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Bearer } from '@tidings/domain/requester/bearer.ts';
 import type { Requester } from '@tidings/domain/requester/requester.ts';

@@ -1,5 +1,5 @@
 import type { Source } from '@tidings/database/news/source.entity.ts';
-import { storeEditionSources } from '@tidings/database/news/source.query.ts';
+import { storeEditionSources } from '@tidings/database/news/source.entity.ts';
 import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { SourceDraft } from '../article-draft.ts';

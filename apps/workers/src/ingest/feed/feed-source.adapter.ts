@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
-import type { Source } from '@tidings/database/news/source.entity.ts';
+import type { FeedState, Source } from '@tidings/database/news/source.entity.ts';
 import { findFeedLinks } from '@tidings/extraction/feed/feed-links.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';

@@ -1,8 +1,7 @@
 import { removeTruncationMark } from '@tidings/contracts/article/truncation-mark.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { newsServices } from '@tidings/contracts/news/news-services.ts';
-import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
-import type { Source } from '@tidings/database/news/source.entity.ts';
+import type { FeedState, Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { DataSource } from 'typeorm';

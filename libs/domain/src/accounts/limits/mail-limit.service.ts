@@ -4,9 +4,9 @@ import { getEmailDomain, toEmailKey, toMailboxKey } from '@tidings/contracts/acc
 import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { MINUTES_PER_DAY, ATTEMPT_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
-import { createAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
-import { findAccountByEmail } from '@tidings/database/accounts/account.query.ts';
-import { toMailCounterName } from '@tidings/database/accounts/attempt-key.ts';
+import { createAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
+import { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
+import { toMailCounterName } from '@tidings/database/accounts/attempt.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

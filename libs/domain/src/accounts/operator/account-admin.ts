@@ -4,19 +4,18 @@ import { AccountChanged, SecondFactorChanged } from '@tidings/contracts/events/a
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
 import { deleteChallenges } from '@tidings/database/accounts/account-challenge.query.ts';
-import { invalidateRequests } from '@tidings/database/accounts/account-request.query.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import { invalidateRequests } from '@tidings/database/accounts/account-request.entity.ts';
+import { deleteSecondFactors, lockSecondFactors } from '@tidings/database/accounts/account-totp.entity.ts';
+import type { Account, AccountOverview } from '@tidings/database/accounts/account.entity.ts';
 import {
   findAccountByEmail,
   findAccountById,
   listAccounts,
   setPassword,
-} from '@tidings/database/accounts/account.query.ts';
-import type { AccountOverview } from '@tidings/database/accounts/account.query.ts';
-import { deleteSecondFactors, lockSecondFactors } from '@tidings/database/accounts/second-factor.query.ts';
-import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+} from '@tidings/database/accounts/account.entity.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
 import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
-import { lockSubscription, setTier } from '@tidings/database/profile/subscription.query.ts';
+import { lockSubscription, setTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../input/uuid.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStayed } from '@tidings/contracts/events/privacy.events.ts';
-import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { findPendingDeletion, cancelDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
 import type { AccountExport } from '@tidings/database/privacy/account-export.entity.ts';
-import { createExport, findLatestExport } from '@tidings/database/privacy/account-export.query.ts';
+import { createExport, findLatestExport } from '@tidings/database/privacy/account-export.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';

@@ -1,7 +1,7 @@
 import { isPhoneNumber } from '@tidings/contracts/account/phone-number.ts';
 import { ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import type { AttributeName } from '@tidings/database/profile/user-attributes.query.ts';
+import type { AttributeName } from '@tidings/database/profile/user-attributes.entity.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { checkStorable } from '../../input/check-storable.ts';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
-import { findAccountById } from '@tidings/database/accounts/account.query.ts';
-import { findCredit, startCredit } from '@tidings/database/profile/credit.query.ts';
-import { createProfile, findProfile, renameProfile } from '@tidings/database/profile/profile.query.ts';
-import type { StoredProfile } from '@tidings/database/profile/profile.query.ts';
-import { createSubscription, findSubscription, getTier } from '@tidings/database/profile/subscription.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
+import { findCredit, startCredit } from '@tidings/database/profile/listening-credit.entity.ts';
+import { createSubscription, findSubscription, getTier } from '@tidings/database/profile/player-subscription.entity.ts';
+import { createProfile, findProfile, renameProfile } from '@tidings/database/profile/profile.entity.ts';
+import type { StoredProfile } from '@tidings/database/profile/profile.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { isPaidVoice } from '@tidings/platform/config/paid-voices.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -6,9 +6,9 @@ import {
   createAccountRequest,
   storeFormerEmail,
   consumeAccountRequest,
-} from '@tidings/database/accounts/account-request.query.ts';
+} from '@tidings/database/accounts/account-request.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { findAccountById, setEmail } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById, setEmail } from '@tidings/database/accounts/account.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { Requester } from '../../requester/requester.ts';

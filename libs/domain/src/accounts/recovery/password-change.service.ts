@@ -9,8 +9,8 @@ import {
   invalidateRequests,
   findAccountRequest,
   consumeAccountRequest,
-} from '@tidings/database/accounts/account-request.query.ts';
-import { findAccountByEmail, findAccountById, setPassword } from '@tidings/database/accounts/account.query.ts';
+} from '@tidings/database/accounts/account-request.entity.ts';
+import { findAccountByEmail, findAccountById, setPassword } from '@tidings/database/accounts/account.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

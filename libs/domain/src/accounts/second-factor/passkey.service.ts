@@ -10,8 +10,12 @@ import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_JSON_MAX } from '@tidings/contracts/
 import { createChallenge, consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountPasskey } from '@tidings/database/accounts/account-passkey.entity.ts';
+import {
+  listPasskeys,
+  findPasskeyByCredential,
+  recordPasskeyUse,
+} from '@tidings/database/accounts/account-passkey.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { listPasskeys, findPasskeyByCredential, recordPasskeyUse } from '@tidings/database/accounts/passkey.query.ts';
 import { DataSource } from 'typeorm';
 import { isUuid } from '../../input/uuid.ts';
 import type { Requester } from '../../requester/requester.ts';

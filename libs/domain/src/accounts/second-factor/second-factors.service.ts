@@ -6,11 +6,16 @@ import { SecondFactorChanged } from '@tidings/contracts/events/account.events.ts
 import type { SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { PASSKEYS_MAX, PASSKEY_NAME_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { deleteChallenges } from '@tidings/database/accounts/account-challenge.query.ts';
-import { findConfirmationExpiry } from '@tidings/database/accounts/account-session.query.ts';
+import {
+  createPasskey,
+  deletePasskey,
+  listPasskeys,
+  renamePasskey,
+} from '@tidings/database/accounts/account-passkey.entity.ts';
+import { findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
+import { lockSecondFactors, readSecondFactors } from '@tidings/database/accounts/account-totp.entity.ts';
+import type { SecondFactors } from '@tidings/database/accounts/account-totp.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { createPasskey, deletePasskey, listPasskeys, renamePasskey } from '@tidings/database/accounts/passkey.query.ts';
-import { lockSecondFactors, readSecondFactors } from '@tidings/database/accounts/second-factor.query.ts';
-import type { SecondFactors } from '@tidings/database/accounts/second-factor.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

@@ -7,7 +7,7 @@ import {
 } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { DataSource } from 'typeorm';
 import { isUuid } from '../../input/uuid.ts';
 import type { Requester } from '../../requester/requester.ts';

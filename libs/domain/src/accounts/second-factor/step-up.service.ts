@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
-import { confirmSession, findConfirmationExpiry } from '@tidings/database/accounts/account-session.query.ts';
+import { confirmSession, findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import {
   confirmPendingTotp,
   deleteTotp,
@@ -8,7 +7,8 @@ import {
   rejectTotpStep,
   storePendingTotp,
   consumeTotpStep,
-} from '@tidings/database/accounts/second-factor.query.ts';
+} from '@tidings/database/accounts/account-totp.entity.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { generateSecret, generateURI } from 'otplib';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

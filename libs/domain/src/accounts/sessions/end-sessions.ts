@@ -1,6 +1,6 @@
 import { SessionEnded } from '@tidings/contracts/events/account.events.ts';
 import type { SessionEndReason } from '@tidings/contracts/events/account.events.ts';
-import { endSessions } from '@tidings/database/accounts/account-session.query.ts';
+import { endSessions } from '@tidings/database/accounts/account-session.entity.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { EntityManager } from 'typeorm';
 

@@ -3,7 +3,7 @@ import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
-import { findAccountByEmail } from '@tidings/database/accounts/account.query.ts';
+import { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

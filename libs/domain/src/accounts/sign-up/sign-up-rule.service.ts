@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey, toPlainEmail } from '@tidings/contracts/account/email.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { InvitationUsed } from '@tidings/contracts/events/account.events.ts';
-import { hasAccounts } from '@tidings/database/accounts/account.query.ts';
+import { hasAccounts } from '@tidings/database/accounts/account.entity.ts';
 import { findInvitationByHash, consumeInvitation } from '@tidings/database/accounts/invitation.query.ts';
 import type { Invitation } from '@tidings/database/accounts/invitation.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';

@@ -1,4 +1,4 @@
-import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 

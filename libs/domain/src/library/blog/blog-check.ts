@@ -11,7 +11,7 @@ import {
   BLOG_TITLE_MAX,
 } from '@tidings/contracts/limits/library-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import type { BlogText } from '@tidings/database/blog/blog.query.ts';
+import type { BlogText } from '@tidings/database/blog/blog.entity.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { createBlogPreview } from './blog-preview.ts';

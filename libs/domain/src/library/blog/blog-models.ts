@@ -1,5 +1,5 @@
-import { findBlogRow } from '@tidings/database/blog/blog.query.ts';
-import type { BlogRow } from '@tidings/database/blog/blog.query.ts';
+import { findBlogRow } from '@tidings/database/blog/blog.entity.ts';
+import type { BlogRow } from '@tidings/database/blog/blog.entity.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../input/uuid.ts';
 import { findArticlesById } from '../../news/article/article.rows.ts';

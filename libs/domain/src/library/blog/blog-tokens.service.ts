@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { BlogFilter, BlogPosition } from '@tidings/database/blog/blog.query.ts';
+import type { BlogFilter, BlogPosition } from '@tidings/database/blog/blog.entity.ts';
 import { z } from 'zod';
 import { DomainError } from '../../errors/domain-error.ts';
 import { SecretsService } from '../../secrets/secrets.service.ts';

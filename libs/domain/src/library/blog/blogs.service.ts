@@ -8,7 +8,7 @@ import {
   BlogUnliked,
 } from '@tidings/contracts/events/blog.events.ts';
 import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
+import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.entity.ts';
 import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
-import { findSavableArticle } from '@tidings/database/library/savable-article.query.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
 import {
+  findSavableArticle,
   canRestoreSavedArticle,
   countSavedArticles,
   deleteRemovedArticles,
@@ -14,9 +14,9 @@ import {
   findSavedByArticle,
   findSavedById,
   writeNotes,
-} from '@tidings/database/library/saved-article.query.ts';
-import type { SavedArticleRow } from '@tidings/database/library/saved-article.query.ts';
-import { getTier } from '@tidings/database/profile/subscription.query.ts';
+} from '@tidings/database/library/saved-article.entity.ts';
+import type { SavedArticleRow } from '@tidings/database/library/saved-article.entity.ts';
+import { getTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIO_CHUNK_INTERVAL_MS, AUDIO_BURST_CHUNKS } from '@tidings/contracts/limits/listening-limits.ts';
-import { findRenditionChunks } from '@tidings/database/speech/rendition.query.ts';
-import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { findRenditionChunks } from '@tidings/database/speech/rendition.entity.ts';
+import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
 import {
   toChunkBlobKey,
   findChunkSize,
   deleteChunk,
   findReadyChunkSizes,
-} from '@tidings/database/speech/speech-chunk.query.ts';
+} from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

@@ -1,6 +1,6 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
+import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
 
 const voiceNamed = (text: string) =>
   voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? findVoice(text);

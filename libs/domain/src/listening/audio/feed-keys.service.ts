@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { findPodcastFeedBySeed } from '@tidings/database/podcast/podcast-feed.query.ts';
+import { findPodcastFeedBySeed } from '@tidings/database/podcast/podcast-feed.entity.ts';
 import { DataSource } from 'typeorm';
 import { isPrivateToken, toPrivateToken } from '../../accounts/tokens/private-token.ts';
 import { isUuid } from '../../input/uuid.ts';

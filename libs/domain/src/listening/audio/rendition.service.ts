@@ -5,7 +5,7 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
 import { addRenditionRequester, releaseOtherRenditions } from '@tidings/database/speech/rendition-requester.query.ts';
 import {
   demoteRendition,
@@ -13,9 +13,9 @@ import {
   findRendition,
   findRenditionSummary,
   lockRendition,
-} from '@tidings/database/speech/rendition.query.ts';
-import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
-import { requestMissingChunks } from '@tidings/database/speech/speech-chunk.query.ts';
+} from '@tidings/database/speech/rendition.entity.ts';
+import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.entity.ts';
+import { requestMissingChunks } from '@tidings/database/speech/speech-chunk.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { computeNarrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.query.ts';
-import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
+import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
 import {
   toChunkBlobKey,
   findChunkSize,
   deleteChunk,
   findReadyChunkSizes,
-} from '@tidings/database/speech/speech-chunk.query.ts';
+} from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { DataSource } from 'typeorm';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
-import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
+import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
 import { parseMp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';

@@ -6,7 +6,7 @@ import {
 } from '@tidings/contracts/limits/listening-limits.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { toIsAccessibleSql } from '@tidings/database/own-text/text-owner.ts';
-import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
+import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import { buildEditionCondition } from '../../news/feed/feed.rows.ts';

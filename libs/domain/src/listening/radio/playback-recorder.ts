@@ -1,8 +1,8 @@
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { RADIO_PROGRESS_INTERVAL_MS } from '@tidings/contracts/limits/listening-limits.ts';
-import { recordListen } from '@tidings/database/listening/listen.query.ts';
-import { storeProgress } from '@tidings/database/listening/progress.query.ts';
-import { lockArticle } from '@tidings/database/news/article.query.ts';
+import { recordListen } from '@tidings/database/listening/listen.entity.ts';
+import { storeProgress } from '@tidings/database/listening/listening-progress.entity.ts';
+import { lockArticle } from '@tidings/database/news/article.entity.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';

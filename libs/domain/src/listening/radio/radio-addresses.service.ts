@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from '@tidings/contracts/events/radio.events.ts';
-import { lockLibrary } from '@tidings/database/library/saved-article.query.ts';
-import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts';
+import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
+import type { RadioTopic, StoredRadioAddress } from '@tidings/database/radio/radio-address.entity.ts';
 import {
   setBreakingInterrupts,
   putRadioAddress,
@@ -10,8 +10,7 @@ import {
   findRadioAddress,
   listRadioAddresses,
   removeRadioAddress,
-} from '@tidings/database/radio/radio-address.query.ts';
-import type { StoredRadioAddress } from '@tidings/database/radio/radio-address.query.ts';
+} from '@tidings/database/radio/radio-address.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { isPrivateToken, hashPrivateToken, toPrivateToken } from '../../accounts/tokens/private-token.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
-import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
+import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts';
-import { findMutes } from '@tidings/database/sources/mutes.query.ts';
+import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { DataSource } from 'typeorm';
 import { chooseFeedLanguage } from '../../news/feed/feed.rows.ts';
 import {

@@ -1,5 +1,5 @@
 import { RADIO_BURST_MS } from '@tidings/contracts/limits/listening-limits.ts';
-import type { StoredRadioAddress } from '@tidings/database/radio/radio-address.query.ts';
+import type { StoredRadioAddress } from '@tidings/database/radio/radio-address.entity.ts';
 import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';

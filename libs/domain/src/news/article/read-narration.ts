@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { ArticleText } from '@tidings/database/news/article.query.ts';
+import type { ArticleText } from '@tidings/database/news/article.entity.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 
 const DEFAULT_LANGUAGE = 'en';

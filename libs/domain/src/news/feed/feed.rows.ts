@@ -1,8 +1,8 @@
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story-lead.ts';
-import { toUnmutedSql } from '@tidings/database/sources/mutes.query.ts';
-import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
+import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story.query.ts';
+import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
+import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { Keyset } from '../../input/keyset.ts';

@@ -1,5 +1,5 @@
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { IS_STORY_LEAD_SQL } from '@tidings/database/news/story-lead.ts';
+import { IS_STORY_LEAD_SQL } from '@tidings/database/news/story.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import { COUNTED_ARTICLES_MAX } from './feed.rows.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
+import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type {
   SearchServiceResult,

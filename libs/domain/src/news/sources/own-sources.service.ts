@@ -7,8 +7,8 @@ import {
   OPML_CHARS_MAX,
   OWN_SOURCES_MAX,
 } from '@tidings/contracts/limits/news-limits.ts';
-import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.query.ts';
-import type { OwnMutedWord } from '@tidings/database/sources/muted-word.query.ts';
+import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.entity.ts';
+import type { OwnMutedWord } from '@tidings/database/sources/muted-word.entity.ts';
 import {
   changeSubscription,
   resetSourceFailures,
@@ -17,8 +17,8 @@ import {
   listSubscribedSources,
   subscribeToFeeds,
   unsubscribe,
-} from '@tidings/database/sources/subscription.query.ts';
-import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
+} from '@tidings/database/sources/source-subscription.entity.ts';
+import type { OwnSource } from '@tidings/database/sources/source-subscription.entity.ts';
 import { writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';

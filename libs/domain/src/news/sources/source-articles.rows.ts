@@ -1,5 +1,4 @@
-import { toMutedPattern, listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
-import { toNoMutedWordsSql } from '@tidings/database/sources/mutes.query.ts';
+import { toMutedPattern, listMutedWords, toNoMutedWordsSql } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { Keyset } from '../../input/keyset.ts';

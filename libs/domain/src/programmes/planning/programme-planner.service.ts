@@ -26,7 +26,7 @@ import {
   listPlayedProgrammes,
 } from '@tidings/database/programme/candidate.query.ts';
 import type { ProgrammeItem } from '@tidings/database/programme/programme.entity.ts';
-import { findEarlierProgramme } from '@tidings/database/programme/programme.query.ts';
+import { findEarlierProgramme } from '@tidings/database/programme/programme.entity.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { collectPlayedStories, listSpokenSentences, selectStoryArticles } from './programme-candidates.ts';

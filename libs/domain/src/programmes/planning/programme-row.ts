@@ -2,8 +2,7 @@ import type { ComposedProgramme } from '@tidings/briefing/compose.ts';
 import type { ScriptLine, ScriptSection } from '@tidings/briefing/script.ts';
 import type { SpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import { PROGRAMME_EXCLUDED_ARTICLES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import type { ProgrammeItem, ProgrammeLine } from '@tidings/database/programme/programme.entity.ts';
-import type { NewProgramme } from '@tidings/database/programme/programme.query.ts';
+import type { ProgrammeItem, ProgrammeLine, NewProgramme } from '@tidings/database/programme/programme.entity.ts';
 import type { StoryArticle } from './programme-candidates.ts';
 import type { ProgrammeRequest } from './programme-request.ts';
 

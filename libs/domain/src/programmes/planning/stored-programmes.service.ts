@@ -6,8 +6,8 @@ import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
-import { findEarlierProgramme, storeProgramme, lockProgrammes } from '@tidings/database/programme/programme.query.ts';
-import type { NewProgramme } from '@tidings/database/programme/programme.query.ts';
+import { findEarlierProgramme, storeProgramme, lockProgrammes } from '@tidings/database/programme/programme.entity.ts';
+import type { NewProgramme } from '@tidings/database/programme/programme.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 

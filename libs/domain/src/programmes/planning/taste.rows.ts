@@ -1,7 +1,7 @@
 import type { ListenerPreferences } from '@tidings/briefing/candidate.ts';
-import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
-import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
-import { listSubscribedSources } from '@tidings/database/sources/subscription.query.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
+import { listMutedWords } from '@tidings/database/sources/muted-word.entity.ts';
+import { listSubscribedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { DataSource } from 'typeorm';
 
 export async function readListeningInterests(

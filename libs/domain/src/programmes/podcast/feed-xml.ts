@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
-import type { PodcastFeedEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
+import type { PodcastFeedEpisode } from '@tidings/database/podcast/podcast-episode.entity.ts';
 import { FEED_KEY_PARAMETER } from '../../listening/audio/feed-key.ts';
 import { renderShowNotes, summariseText } from './show-notes.ts';
 import { renderXmlElement, renderXmlTextElement, removeInvalidXmlChars } from './xml.ts';

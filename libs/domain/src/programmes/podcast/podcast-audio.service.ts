@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { listEpisodeRequests, recordEpisodeRequest } from '@tidings/database/podcast/podcast-episode.query.ts';
-import { findPodcastFeedByAccount } from '@tidings/database/podcast/podcast-feed.query.ts';
-import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
+import { listEpisodeRequests, recordEpisodeRequest } from '@tidings/database/podcast/podcast-episode.entity.ts';
+import { findPodcastFeedByAccount } from '@tidings/database/podcast/podcast-feed.entity.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
-import { lockLibrary } from '@tidings/database/library/saved-article.query.ts';
-import { countEpisodes, listPodcastFeedEpisodes } from '@tidings/database/podcast/podcast-episode.query.ts';
+import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
+import { countEpisodes, listPodcastFeedEpisodes } from '@tidings/database/podcast/podcast-episode.entity.ts';
 import {
   recordPodcastFeedContents,
   countQueuedArticles,
@@ -12,9 +12,9 @@ import {
   storePodcastFeed,
   replacePodcastQueue,
   removePodcastFeed,
-} from '@tidings/database/podcast/podcast-feed.query.ts';
-import type { StoredPodcastFeed } from '@tidings/database/podcast/podcast-feed.query.ts';
-import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
+} from '@tidings/database/podcast/podcast-feed.entity.ts';
+import type { StoredPodcastFeed } from '@tidings/database/podcast/podcast-feed.entity.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { toExportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';

@@ -14,7 +14,7 @@ import { securityEventKinds } from '@tidings/contracts/account/security-events.t
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { SECURITY_LOG_PAGE_SIZE } from '@tidings/contracts/limits/account-limits.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { listAccountSecurityEvents } from '@tidings/database/accounts/security-event.query.ts';
+import { listAccountSecurityEvents } from '@tidings/database/accounts/security-event.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { isUuid } from '@tidings/domain/input/uuid.ts';
 import { DataSource } from 'typeorm';

@@ -1,6 +1,6 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { SessionEnded } from '@tidings/contracts/events/account.events.ts';
-import { endSession, listOpenSessions } from '@tidings/database/accounts/account-session.query.ts';
+import { endSession, listOpenSessions } from '@tidings/database/accounts/account-session.entity.ts';
 import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
 import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
 import { readViewer } from '@tidings/domain/accounts/viewer/viewer.ts';

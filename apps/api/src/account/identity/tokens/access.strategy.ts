@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isSessionAlive } from '@tidings/database/accounts/account-session.query.ts';
+import { isSessionAlive } from '@tidings/database/accounts/account-session.entity.ts';
 import { ProviderTokensService } from '@tidings/domain/accounts/provider/provider-tokens.service.ts';
 import { AccessTokensService } from '@tidings/domain/accounts/tokens/access-tokens.service.ts';
 import type { SessionBearer } from '@tidings/domain/accounts/tokens/access-tokens.service.ts';

@@ -8,7 +8,7 @@ import {
   VOICE_INDEX_MAX,
 } from '@tidings/contracts/limits/profile-limits.ts';
 import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { PreferencesChange } from '@tidings/database/profile/preferences.query.ts';
+import type { PreferencesChange } from '@tidings/database/profile/preferences.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { checkStorable } from '@tidings/domain/input/check-storable.ts';
 import type { KindSpeedInput, LanguageVoiceInput, PreferencesInput } from './preferences.model.ts';

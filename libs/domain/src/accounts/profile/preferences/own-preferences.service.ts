@@ -3,13 +3,13 @@ import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts'
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
 import { DEFAULT_VOICE, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { listOpenSessions } from '@tidings/database/accounts/account-session.query.ts';
-import { changePreferences, createPreferences, findPreferences } from '@tidings/database/profile/preferences.query.ts';
+import { listOpenSessions } from '@tidings/database/accounts/account-session.entity.ts';
+import { changePreferences, createPreferences, findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import type {
   InitialPreferences,
   PreferencesChange,
   StoredPreferences,
-} from '@tidings/database/profile/preferences.query.ts';
+} from '@tidings/database/profile/preferences.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

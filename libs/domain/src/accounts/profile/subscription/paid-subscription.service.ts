@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
-import { findAccountById } from '@tidings/database/accounts/account.query.ts';
-import { startCredit } from '@tidings/database/profile/credit.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
+import { startCredit } from '@tidings/database/profile/listening-credit.entity.ts';
 import {
   createSubscription,
   lockSubscription,
   storePaidSubscription,
   findSubscription,
-} from '@tidings/database/profile/subscription.query.ts';
-import type { PaidSubscription, StoredSubscription } from '@tidings/database/profile/subscription.query.ts';
+} from '@tidings/database/profile/player-subscription.entity.ts';
+import type { PaidSubscription, StoredSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PaymentProviderError, StripeSubscriptions } from '@tidings/platform/payment/stripe-subscriptions.ts';

@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
-import { startCredit } from '@tidings/database/profile/credit.query.ts';
-import { createSubscription, startTrial, findSubscription } from '@tidings/database/profile/subscription.query.ts';
+import { startCredit } from '@tidings/database/profile/listening-credit.entity.ts';
+import {
+  createSubscription,
+  startTrial,
+  findSubscription,
+} from '@tidings/database/profile/player-subscription.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

@@ -1,2 +1,0 @@
-export const contentStates = ['pending', 'ready', 'failed'] as const;
-export type ContentState = (typeof contentStates)[number];
