@@ -566,11 +566,11 @@ export type PreferencesFields = {
   language: string;
   notifications: boolean;
   topics: string[];
-  /** 0.5 to 2 */
+  /** 0.5 to 2 in steps of 0.1 */
   speed: number;
-  /** 0 to 2 */
+  /** 0 to 2 in steps of 0.1 */
   pitch: number;
-  /** 0 to 1 */
+  /** 0 to 1 in steps of 0.1 */
   volume: number;
   /** Index in the list of the browser’s voices */
   voice: number;

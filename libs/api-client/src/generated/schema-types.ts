@@ -138,24 +138,32 @@ export type PlanProgrammeInput = {
 
 /** Omitted fields stay unchanged */
 export type PreferencesInput = {
+  /** Reading of code blocks: announced, in full, or skipped */
   code?: CodeReading | null;
+  /** Two lower-case letters */
   country?: string | null;
   language?: string | null;
   notifications?: boolean | null;
   /** 0 to 2 in steps of 0.1 */
   pitch?: number | null;
+  /** A voice of the catalogue */
   premiumVoice?: string | null;
-  /** Voice that reads quotations; empty for the main voice */
+  /** The voice that reads block quotations; empty: the main voice */
   quoteVoice?: string | null;
+  /** Whether that voice also reads quotations inside a sentence */
   quotesInside?: boolean | null;
+  /** Whether captions that came with the text are read aloud */
   sayCaptions?: boolean | null;
+  /** Whether footnote and source marks such as `[12]` are read aloud */
   sayCitations?: boolean | null;
+  /** Whether all tables are skipped, even narrow ones */
   skipTables?: boolean | null;
   /** 0.5 to 2 in steps of 0.1 */
   speed?: number | null;
   /** Replaces the speeds of all kinds; if empty, all kinds have the same speed */
   speeds?: readonly KindSpeedInput[] | null;
   topics?: readonly string[] | null;
+  /** Index in the list of the browser’s voices */
   voice?: number | null;
   /** Voices of other languages stay unchanged */
   voices?: readonly LanguageVoiceInput[] | null;

@@ -2,7 +2,6 @@ import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds
 import type { CodeReadingMode } from '@tidings/contracts/narration/reading.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { sql } from '../sql.ts';
 
 @Entity('preferences')
 export class Preferences {
@@ -33,93 +32,44 @@ export class Preferences {
 }
 
 type Db = DataSource | EntityManager;
-const COLUMNS = `account_id, country, language, notifications, topics, speed, pitch, volume, voice,
-  premium_voice, voices, speeds, skip_tables, say_citations,
-  quote_voice, quotes_inside, code, say_captions, revision`;
 
 export type StoredPreferences = Omit<Preferences, 'updatedAt'>;
 /** A null in `voices` removes the choice for a language. */
 export type PreferencesChange = Partial<Omit<StoredPreferences, 'accountId' | 'revision' | 'voices'>> & {
   voices?: Record<string, string | null>;
 };
-type ReadingChoices = Pick<
+/** Other columns have defaults. */
+export type InitialPreferences = Pick<
   StoredPreferences,
-  'skipTables' | 'sayCitations' | 'quoteVoice' | 'quotesInside' | 'code' | 'sayCaptions'
->;
-export type InitialPreferences = Omit<
-  StoredPreferences,
-  'accountId' | 'revision' | 'topics' | 'voices' | 'speeds' | keyof ReadingChoices
+  'country' | 'language' | 'notifications' | 'speed' | 'pitch' | 'volume' | 'voice' | 'premiumVoice'
 >;
 
-export async function findPreferences(database: Db, accountId: string): Promise<StoredPreferences | null> {
-  const rows = await sql.rows<StoredPreferences>(database, `SELECT ${COLUMNS} FROM preferences WHERE account_id = $1`, [
-    accountId,
-  ]);
-  return rows[0] ?? null;
+export function findPreferences(database: Db, accountId: string): Promise<StoredPreferences | null> {
+  return database.getRepository(Preferences).findOneBy({ accountId });
 }
 
-export async function createPreferences(
-  tx: EntityManager,
-  accountId: string,
-  first: InitialPreferences,
-): Promise<void> {
-  await sql.run(
-    tx,
-    `INSERT INTO preferences (account_id, country, language, notifications, speed, pitch, volume, voice, premium_voice)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-    [
-      accountId,
-      first.country,
-      first.language,
-      first.notifications,
-      first.speed,
-      first.pitch,
-      first.volume,
-      first.voice,
-      first.premiumVoice,
-    ],
-  );
+export async function createPreferences(tx: EntityManager, accountId: string, first: InitialPreferences) {
+  const values = { accountId, ...first };
+  await tx.createQueryBuilder().insert().into(Preferences).values(values).orIgnore().execute();
 }
 
+/** Returns null if there are no preferences to change. */
 export async function changePreferences(
   tx: EntityManager,
   accountId: string,
-  change: PreferencesChange,
+  { voices, ...values }: PreferencesChange,
 ): Promise<StoredPreferences | null> {
-  const rows = await sql.rows<StoredPreferences>(
-    tx,
-    `UPDATE preferences SET country = coalesce($2, country), language = coalesce($3, language),
-      notifications = coalesce($4, notifications),
-       topics = coalesce($5, topics), speed = coalesce($6, speed), pitch = coalesce($7, pitch), volume = coalesce($8,
-       volume),
-       voice = coalesce($9, voice), premium_voice = coalesce($10, premium_voice),
-       voices = jsonb_strip_nulls(voices || coalesce($11::jsonb, '{}')),
-       skip_tables = coalesce($12, skip_tables), say_citations = coalesce($13, say_citations),
-       quote_voice = coalesce($14, quote_voice),
-       quotes_inside = coalesce($15, quotes_inside), code = coalesce($16, code), say_captions = coalesce($17,
-       say_captions),
-       speeds = coalesce($18::jsonb, speeds),
-       revision = revision + 1, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
-    [
-      accountId,
-      change.country,
-      change.language,
-      change.notifications,
-      change.topics,
-      change.speed,
-      change.pitch,
-      change.volume,
-      change.voice,
-      change.premiumVoice,
-      change.voices ? JSON.stringify(change.voices) : null,
-      change.skipTables,
-      change.sayCitations,
-      change.quoteVoice,
-      change.quotesInside,
-      change.code,
-      change.sayCaptions,
-      change.speeds ? JSON.stringify(change.speeds) : null,
-    ],
-  );
-  return rows[0] ?? null;
+  await tx
+    .createQueryBuilder()
+    .update(Preferences)
+    .set({
+      ...values,
+      ...(voices ? { voices: () => 'jsonb_strip_nulls(voices || :voices::jsonb)' } : {}),
+      revision: () => 'revision + 1',
+      updatedAt: () => 'now()',
+    })
+    .where({ accountId })
+    .setParameter('voices', JSON.stringify(voices))
+    .execute();
+  return findPreferences(tx, accountId);
 }

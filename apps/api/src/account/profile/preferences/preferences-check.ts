@@ -19,35 +19,30 @@ const COUNTRY = /^[a-z]{2}$/i;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 const voiceNames = new Set(voiceCatalogue.flatMap(({ id, name }) => [id, name]));
 
-export function checkPreferences(input: PreferencesInput): PreferencesChange {
-  const { notifications, voices, topics } = input;
-  return {
-    ...optional('country', input.country, parseCountry),
-    ...optional('language', input.language, parseLanguage),
-    ...optional('notifications', notifications, (value) => value),
-    ...optional('topics', topics, parseTopics),
-    ...optional('speed', input.speed, (value) => parseSetting('speed', value)),
-    ...optional('speeds', input.speeds, parseSpeeds),
-    ...optional('pitch', input.pitch, (value) => parseSetting('pitch', value)),
-    ...optional('volume', input.volume, (value) => parseSetting('volume', value)),
-    ...optional('voice', input.voice, parseVoiceIndex),
-    ...optional('premiumVoice', input.premiumVoice, parseVoice),
-    ...optional('voices', voices, parseVoices),
-    ...optional('skipTables', input.skipTables, (value) => value),
-    ...optional('sayCitations', input.sayCitations, (value) => value),
-    ...optional('quoteVoice', input.quoteVoice, (value) => (value === '' ? '' : parseVoice(value))),
-    ...optional('quotesInside', input.quotesInside, (value) => value),
-    ...optional('code', input.code, (value) => value),
-    ...optional('sayCaptions', input.sayCaptions, (value) => value),
-  };
-}
+/** Fields without a check are stored as they were sent. */
+const checks = {
+  country: parseCountry,
+  language: parseLanguage,
+  topics: parseTopics,
+  speed: (value: number) => parseStep('speed', value, SETTING_RANGES.speed),
+  speeds: parseSpeeds,
+  pitch: (value: number) => parseStep('pitch', value, SETTING_RANGES.pitch),
+  volume: (value: number) => parseStep('volume', value, SETTING_RANGES.volume),
+  voice: parseVoiceIndex,
+  premiumVoice: parseVoice,
+  voices: parseVoices,
+  quoteVoice: (name: string) => (name === '' ? '' : parseVoice(name)),
+};
 
-function optional<Name extends string, Value, Stored>(
-  name: Name,
-  value: Value | null | undefined,
-  check: (value: Value) => Stored,
-): { [key in Name]?: Stored } {
-  return (value === null || value === undefined ? {} : { [name]: check(value) }) as { [key in Name]?: Stored };
+/** Omits fields without a value. Throws BAD_INPUT or UNKNOWN_VOICE. */
+export function checkPreferences(input: PreferencesInput): PreferencesChange {
+  const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(
+    given.map(([name, value]) => {
+      const check = checks[name as keyof typeof checks] as ((value: unknown) => unknown) | undefined;
+      return [name, check ? check(value) : value];
+    }),
+  );
 }
 
 function parseCountry(text: string): string {
@@ -62,10 +57,6 @@ function parseLanguage(text: string): string {
   if (!language || languages.of(language) === undefined)
     throw new DomainError('BAD_INPUT', '"language" must be a language code such as "en" or "pt-BR".');
   return language;
-}
-
-function parseSetting(name: keyof typeof SETTING_RANGES, value: number): number {
-  return parseStep(name, value, SETTING_RANGES[name]);
 }
 
 function parseSpeeds(chosen: KindSpeedInput[]): PreferencesChange['speeds'] {

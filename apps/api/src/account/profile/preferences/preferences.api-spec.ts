@@ -72,27 +72,8 @@ it('an update changes only the given fields and increases the revision', async (
       AND data->>'accountId' = $1 ORDER BY id`,
     [person.id],
   );
-  expect(events.map(({ fields }) => fields)).toEqual([
-    ['speed'],
-    Object.keys(all).toSorted(byInput),
-    ['pitch'],
-    ['topics'],
-  ]);
+  expect(events.map(({ fields }) => fields)).toEqual([['speed'], Object.keys(all).toSorted(), ['pitch'], ['topics']]);
 });
-
-const order = [
-  'country',
-  'language',
-  'notifications',
-  'topics',
-  'speed',
-  'pitch',
-  'volume',
-  'voice',
-  'premiumVoice',
-  'voices',
-];
-const byInput = (a: string, b: string): number => order.indexOf(a) - order.indexOf(b);
 
 it('stores one voice per language', async () => {
   const person = await signUpPerson(api, 'polyglot@example.org');

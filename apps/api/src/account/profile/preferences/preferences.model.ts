@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType, OmitType, PartialType, registerEnumType } from '@nestjs/graphql';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { CodeReadingMode } from '@tidings/contracts/narration/reading.ts';
@@ -36,11 +36,11 @@ export class PreferencesModel {
   @Field(() => String) language!: string;
   @Field(() => Boolean) notifications!: boolean;
   @Field(() => [String]) topics!: string[];
-  @Field(() => Float, { description: '0.5 to 2' }) speed!: number;
+  @Field(() => Float, { description: '0.5 to 2 in steps of 0.1' }) speed!: number;
   @Field(() => [KindSpeedModel], { description: 'Kinds of article with their own speed' })
   speeds!: KindSpeedModel[];
-  @Field(() => Float, { description: '0 to 2' }) pitch!: number;
-  @Field(() => Float, { description: '0 to 1' }) volume!: number;
+  @Field(() => Float, { description: '0 to 2 in steps of 0.1' }) pitch!: number;
+  @Field(() => Float, { description: '0 to 1 in steps of 0.1' }) volume!: number;
   @Field(() => Int, { description: 'Index in the list of the browser’s voices' }) voice!: number;
   @Field(() => String, { description: 'A voice of the catalogue' }) premiumVoice!: string;
   @Field(() => [LanguageVoiceModel]) voices!: LanguageVoiceModel[];
@@ -77,28 +77,15 @@ export class KindSpeedInput {
 }
 
 @InputType('PreferencesInput', { description: 'Omitted fields stay unchanged' })
-export class PreferencesInput {
-  @Field(() => String, { nullable: true }) country?: string | null;
-  @Field(() => String, { nullable: true }) language?: string | null;
-  @Field(() => Boolean, { nullable: true }) notifications?: boolean | null;
-  @Field(() => [String], { nullable: true }) topics?: string[] | null;
-  @Field(() => Float, { nullable: true, description: '0.5 to 2 in steps of 0.1' }) speed?: number | null;
+export class PreferencesInput extends PartialType(
+  OmitType(PreferencesModel, ['id', 'owner', 'speeds', 'voices', 'devices', 'revision'] as const, InputType),
+  InputType,
+) {
   @Field(() => [KindSpeedInput], {
     nullable: true,
     description: 'Replaces the speeds of all kinds; if empty, all kinds have the same speed',
   })
   speeds?: KindSpeedInput[] | null;
-  @Field(() => Float, { nullable: true, description: '0 to 2 in steps of 0.1' }) pitch?: number | null;
-  @Field(() => Float, { nullable: true, description: '0 to 1 in steps of 0.1' }) volume?: number | null;
-  @Field(() => Int, { nullable: true }) voice?: number | null;
-  @Field(() => String, { nullable: true }) premiumVoice?: string | null;
   @Field(() => [LanguageVoiceInput], { nullable: true, description: 'Voices of other languages stay unchanged' })
   voices?: LanguageVoiceInput[] | null;
-  @Field(() => Boolean, { nullable: true }) skipTables?: boolean | null;
-  @Field(() => Boolean, { nullable: true }) sayCitations?: boolean | null;
-  @Field(() => String, { nullable: true, description: 'Voice that reads quotations; empty for the main voice' })
-  quoteVoice?: string | null;
-  @Field(() => Boolean, { nullable: true }) quotesInside?: boolean | null;
-  @Field(() => CodeReadingEnum, { nullable: true }) code?: CodeReadingMode | null;
-  @Field(() => Boolean, { nullable: true }) sayCaptions?: boolean | null;
 }

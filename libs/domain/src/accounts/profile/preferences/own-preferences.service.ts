@@ -56,7 +56,7 @@ export class OwnPreferencesService {
   }
 
   async update(accountId: string, change: PreferencesChange): Promise<PreferencesView> {
-    const fields = Object.keys(change);
+    const fields = Object.keys(change).toSorted();
     return this.database.transaction(async (tx) => {
       if (fields.length === 0) return this.loadOrCreate(tx, accountId);
       await createPreferences(tx, accountId, first);
