@@ -1,6 +1,6 @@
 import { fetchQueue, saveQueue } from '@tidings/api-client/operations/queue.mutation.ts';
 import type { StoredQueue } from '@tidings/player-core/player-api.ts';
-import { createQueueItem } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 
 export const queueApi = {
   async queue(): Promise<StoredQueue | null> {

@@ -3,7 +3,7 @@ import { resetHarness, advanceTime, harness, mountPlayer, listSpokenTexts } from
 import { createVoice } from './browser-speech.fixture.ts';
 
 // Preload the lazily imported engine.
-beforeAll(() => import('./browser-engine.ts'));
+beforeAll(() => import('./engines/browser-engine.ts'));
 beforeEach(mountPlayer);
 afterEach(resetHarness);
 

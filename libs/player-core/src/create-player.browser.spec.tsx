@@ -11,7 +11,7 @@ import { createVoice } from './browser-speech.fixture.ts';
 import { createPlayer } from './create-player.ts';
 
 // Preload the lazily imported engine.
-beforeAll(() => import('./browser-engine.ts'));
+beforeAll(() => import('./engines/browser-engine.ts'));
 beforeEach(mountPlayer);
 afterEach(resetHarness);
 

@@ -1,19 +1,19 @@
-import { createEngineEvents } from './engine-events.ts';
-import { createEngines } from './engines.ts';
-import { createInitialState } from './initial-state.ts';
-import { createLazyQueueSync } from './lazy-queue-sync.ts';
-import { createNarrationLoader } from './narrations.ts';
-import { createOwnerCommands } from './owner-commands.ts';
-import { Playback } from './playback.ts';
+import { createEngineEvents } from './engines/engine-events.ts';
+import { createEngines } from './engines/engines.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { Player, PlayerState } from './player.types.ts';
-import { ProgressSync } from './progress-sync.ts';
-import { createQueueCommands } from './queue-commands.ts';
-import { readSession } from './saved-session.ts';
-import { createSeekCommands } from './seek-commands.ts';
-import { createSoundCommands } from './sound-commands.ts';
-import { createStore } from './store.ts';
-import type { Store } from './store.ts';
+import { ProgressSync } from './progress/progress-sync.ts';
+import { createLazyQueueSync } from './queue/lazy-queue-sync.ts';
+import { createInitialState } from './session/initial-state.ts';
+import { createNarrationLoader } from './session/narrations.ts';
+import { createOwnerCommands } from './session/owner-commands.ts';
+import { Playback } from './session/playback.ts';
+import { createQueueCommands } from './session/queue-commands.ts';
+import { readSession } from './session/saved-session.ts';
+import { createSeekCommands } from './session/seek-commands.ts';
+import { createSoundCommands } from './session/sound-commands.ts';
+import { createStore } from './session/store.ts';
+import type { Store } from './session/store.ts';
 
 /** The environment of the player. Everything except `api` is optional. */
 export type PlayerHost = {
@@ -73,7 +73,9 @@ export function createPlayer({
     retry: () => playback.begin(playback.place),
   };
   onceListened(store, async () => {
-    const { followMediaSession, followSleep } = await import(/* webpackChunkName: "companions" */ './companions.ts');
+    const { followMediaSession, followSleep } = await import(
+      /* webpackChunkName: "companions" */ './page/companions.ts'
+    );
     followMediaSession(player, mediaSession, ios);
     followSleep(store, {
       // Do not fade browser voices, because they restart the sentence when the volume changes.

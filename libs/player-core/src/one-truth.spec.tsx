@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { createItem } from './browser-edge.fixture.ts';
 import { SimulatedBrowser, SimulatedListeners } from './listening.model.fixture.ts';
-import { readSession } from './saved-session.ts';
 import { advanceTime } from './server-player.fixture.ts';
+import { readSession } from './session/saved-session.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

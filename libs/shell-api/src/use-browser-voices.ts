@@ -1,4 +1,4 @@
-import { listPlainVoices } from '@tidings/player-core/browser-voices.ts';
+import { listPlainVoices } from '@tidings/player-core/engines/browser-voices.ts';
 import { useSyncExternalStore } from 'react';
 
 const none: readonly SpeechSynthesisVoice[] = [];

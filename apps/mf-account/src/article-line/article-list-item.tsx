@@ -1,6 +1,6 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { hasPublicationDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
-import { createQueueItem } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';

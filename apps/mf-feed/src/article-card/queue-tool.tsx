@@ -1,5 +1,5 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { isSameStory } from '@tidings/player-core/queue.ts';
+import { isSameStory } from '@tidings/player-core/queue/queue.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';

@@ -1,5 +1,5 @@
+import { formatPlayerError } from '@tidings/player-core/page/problem-words.ts';
 import type { PlayerError } from '@tidings/player-core/player.types.ts';
-import { formatPlayerError } from '@tidings/player-core/problems/problem-words.ts';
 import type { articleCardWords } from './article-card.words.ts';
 
 export const translateError = (

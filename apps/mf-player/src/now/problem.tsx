@@ -1,4 +1,4 @@
-import { formatPlayerError } from '@tidings/player-core/problems/problem-words.ts';
+import { formatPlayerError } from '@tidings/player-core/page/problem-words.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { getUpgradeWords } from '@tidings/shell-api/upgrade.words.ts';

@@ -1,4 +1,4 @@
-import { getSleepLeftMs } from '@tidings/player-core/sleep-timer.ts';
+import { getSleepLeftMs } from '@tidings/player-core/page/sleep-timer.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { formatClock } from '@tidings/ui/listening-time.ts';

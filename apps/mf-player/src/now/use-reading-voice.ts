@@ -1,5 +1,5 @@
-import { chooseBrowserVoice } from '@tidings/player-core/browser-voices.ts';
-import { getBrowserVoice, getVoice } from '@tidings/player-core/voice-choice.ts';
+import { chooseBrowserVoice } from '@tidings/player-core/engines/browser-voices.ts';
+import { getBrowserVoice, getVoice } from '@tidings/player-core/engines/voice-choice.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 

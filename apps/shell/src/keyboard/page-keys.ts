@@ -1,4 +1,4 @@
-import { handleKeyboard } from '@tidings/player-core/keyboard.ts';
+import { handleKeyboard } from '@tidings/player-core/page/keyboard.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 
 const SEARCH_PATH = '/search';

@@ -1,4 +1,4 @@
-import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
+import type { ProblemWords } from '@tidings/player-core/page/problem-words.ts';
 import type { Words } from '../generated/english.ts';
 
 export const everywhere: Words = {

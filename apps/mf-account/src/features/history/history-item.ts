@@ -1,6 +1,6 @@
 import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { createQueueItem } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import type { TabHistoryEntry } from '@tidings/shell-api/shell-api.ts';
 import type { HistoryEntry } from '../../listening-history/history.query.ts';
 import type { historyWords } from './history.words.ts';

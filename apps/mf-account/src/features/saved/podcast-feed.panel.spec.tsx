@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
-import { createQueueItem } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import { AccountHarness, advanceTimers } from '../../account-harness.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 

@@ -1,7 +1,7 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
-import { createQueueItem } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { DownloadAllButton } from '@tidings/shell-api/download-button.tsx';
 import { Link, useSearchParams } from '@tidings/shell-api/router.ts';

@@ -1,6 +1,6 @@
 import { useFeed } from '@tidings/api-client/operations/feed.query.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { createQueueItem } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';

@@ -1,0 +1,40 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { PlayerError, PlayerState, QueueItem } from '../player.types.ts';
+
+export type Track = { item: QueueItem; narration: Narration; voice: string | null };
+
+/** Position in a track. `ms` is exact only within the same rendition. */
+export type TrackPlace = { sentence: number; ms: number | null };
+
+export type PlaybackPosition = Pick<PlayerState, 'sentence' | 'word' | 'positionMs' | 'durationMs'>;
+export type SoundSettings = Pick<PlayerState, 'rate' | 'pitch' | 'volume'>;
+
+/** After `stop` or `load`, an engine emits no more events about the previous track. */
+export type EngineEvents = {
+  sounding(): void;
+  waiting(): void;
+  /** Called when another app takes over the audio output, or when the browser requires a user gesture. */
+  interrupted(): void;
+  ended(): void;
+  moved(position: PlaybackPosition): void;
+  timed(timeline: Timeline): void;
+  /** Rendered share of the audio (0-1); null when complete. */
+  prepared(share: number | null): void;
+  failed(error: PlayerError): void;
+};
+
+/** Plays a track, with server audio or a browser voice. */
+export type SpeechEngine = {
+  load(track: Track, from: TrackPlace): void;
+  play(): void;
+  pause(): void;
+  /** Stops playback but keeps the prefetched next track. */
+  rest(): void;
+  stop(): void;
+  seekSentence(index: number): void;
+  seekMs(ms: number): void;
+  apply(settings: SoundSettings): void;
+  /** Prepares the next track for gapless playback. Null discards the prepared track. */
+  prefetch(track: Track | null): void;
+};

@@ -1,0 +1,38 @@
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
+import type { QueueItem } from '../player.types.ts';
+import { getListeningKind } from '../session/rates.ts';
+
+export type QueueableArticle = {
+  id: string;
+  title: string;
+  sourceName: string;
+  url: string;
+  picture: string | null;
+  lang: string | null;
+  category: string;
+  listenMs: number | null;
+  characters: number | null;
+};
+
+export const createQueueItem = ({
+  id,
+  title,
+  sourceName,
+  url,
+  picture,
+  lang,
+  category,
+  listenMs,
+  characters,
+}: QueueableArticle): QueueItem => ({
+  id,
+  articleId: id,
+  title,
+  source: removePlaceholder(sourceName),
+  url,
+  imageUrl: picture,
+  language: lang,
+  characters,
+  kind: getListeningKind({ url, category }),
+  listenMs,
+});

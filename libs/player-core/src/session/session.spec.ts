@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { fiveSentences, createItem } from '../browser-edge.fixture.ts';
+import { createInitialState } from './initial-state.ts';
+import type { PlaybackEvent } from './playback-status.ts';
+import * as moves from './session.ts';
+import { TRACK_START, getCurrentItem, type SessionChange, type Session } from './session.ts';
+
+const events: PlaybackEvent[] = ['load', 'play', 'sound', 'wait', 'pause', 'end', 'fail', 'stop'];
+const opened: Session = {
+  ...createInitialState(null),
+  queue: [createItem('a'), { ...createItem('b'), kind: 'podcast' }],
+  current: 0,
+  rates: { news: 1, podcast: 3 },
+  place: TRACK_START,
+  holds: null,
+};
+
+type Step = (session: Session) => SessionChange;
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom(...events).map(
+    (event): Step =>
+      (session) =>
+        moves.applyPlaybackEvent(session, event),
+  ),
+  fc.integer({ min: -1, max: 1 }).map(
+    (current): Step =>
+      (session) =>
+        moves.selectItem(session, { current }),
+  ),
+  fc.tuple(fc.constantFrom('server' as const, 'browser' as const), fc.boolean()).map(
+    ([engine, standIn]): Step =>
+      (session) =>
+        moves.switchEngine(session, engine, standIn),
+  ),
+  fc.nat(4).map(
+    (sentence): Step =>
+      (session) =>
+        moves.startItem(session, { sentence, ms: null }, false),
+  ),
+  fc.nat(4).map(
+    (sentence): Step =>
+      (session) =>
+        moves.seekSentence(session, sentence),
+  ),
+  fc.nat(5000).map(
+    (ms): Step =>
+      (session) =>
+        moves.seekMs(session, ms),
+  ),
+  fc.constant<Step>(() => moves.applyNarration(fiveSentences)),
+  fc.constant<Step>((session) => moves.stopPlayback(session)),
+);
+const after = (session: Session, steps: Step[]): Session =>
+  steps.reduce((before, step) => ({ ...before, ...step(before) }), session);
+
+describe('session', () => {
+  it('never exceeds the maximum rate of its engine', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep), (steps) => {
+        const { engine, rate } = after(opened, steps);
+        expect(rate).toBeLessThanOrEqual(engine === 'browser' ? 2 : 4);
+      }),
+    );
+  });
+  it('never has a negative position', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep), (steps) => {
+        const { sentence, ms } = after(opened, steps).place;
+        expect(sentence).toBeGreaterThanOrEqual(0);
+        expect(ms ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+  it('has neither engine nor text after a stop', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep), (steps) => {
+        const stopped = after(opened, [...steps, moves.stopPlayback]);
+        expect(stopped).toMatchObject({
+          status: 'idle',
+          holds: null,
+          narration: null,
+          place: TRACK_START,
+          sentence: -1,
+        });
+      }),
+    );
+  });
+  it('loads the current item at the requested position', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep), fc.nat(4), (steps, sentence) => {
+        const before = after(opened, steps);
+        const started = after(before, [(session) => moves.startItem(session, { sentence, ms: null }, true)]);
+        expect(started).toMatchObject({
+          status: 'loading',
+          holds: getCurrentItem(before)?.id ?? null,
+          sentence,
+          narration: before.narration,
+        });
+      }),
+    );
+  });
+  it('returns from a temporary engine to the server engine and its rate at the next story', () => {
+    const stoodIn = after(opened, [(session) => moves.switchEngine(session, 'browser', true)]);
+    expect(stoodIn).toMatchObject({ engine: 'browser', standIn: true });
+    const next = after(stoodIn, [(session) => moves.selectItem(session, { current: 1 })]);
+    expect(next).toMatchObject({ engine: 'server', standIn: false, rate: 3 });
+  });
+  it('shows a seek immediately only if no engine is loaded', () => {
+    const jump: Step = (session) => moves.seekSentence(session, 3);
+    expect(after(opened, [jump])).toMatchObject({ place: { sentence: 3, ms: null }, sentence: 3 });
+    expect(after({ ...opened, holds: 'a' }, [jump])).toMatchObject({ place: { sentence: 3, ms: null }, sentence: -1 });
+  });
+});

@@ -1,0 +1,92 @@
+// Pure functions that return session changes.
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { findEstimatedSentence } from '../audio/estimated-times.ts';
+import type { TrackPlace, PlaybackPosition } from '../engines/engine.port.ts';
+import type { EngineKind, PlayerError, PlayerState, QueueItem } from '../player.types.ts';
+import type { Queue } from '../queue/queue.ts';
+import { getNextStatus, type PlaybackEvent } from './playback-status.ts';
+import { getRate, clampRate } from './rates.ts';
+
+export type Session = PlayerState & {
+  /** Current position. It is kept when the engine changes or has no track. */
+  place: TrackPlace;
+  /** ID of the item loaded in the engine; null in a restored session until it is played. */
+  holds: string | null;
+};
+export type SessionChange = Partial<Session>;
+
+export const TRACK_START: TrackPlace = { sentence: 0, ms: null };
+const NOTHING_SHOWN = { timeline: null, word: null, error: null, preparing: null };
+
+export const getCurrentItem = ({ queue, current }: Queue): QueueItem | undefined => queue[current];
+
+export const applyPlaybackEvent = ({ status }: Session, event: PlaybackEvent): SessionChange => ({
+  status: getNextStatus(status, event),
+});
+
+export const applyFailure = (session: Session, error: PlayerError): SessionChange => ({
+  ...applyPlaybackEvent(session, 'fail'),
+  error,
+  word: null,
+});
+
+/** Changes the queue or the current item. A different item ends the use of a temporary engine. */
+export function selectItem(session: Session, to: Partial<Queue>): SessionChange {
+  const item = getCurrentItem({ ...session, ...to });
+  const isAnother = item?.id !== getCurrentItem(session)?.id;
+  const spoken = isAnother && session.standIn ? switchEngine(session, 'server', false) : {};
+  return { ...to, ...spoken, rate: clampRate(getRate(session.rates, item), spoken.engine ?? session.engine) };
+}
+
+/** With `standIn`, the engine is used only for the current story. */
+export const switchEngine = (session: Session, engine: EngineKind, standIn: boolean): SessionChange =>
+  engine === session.engine
+    ? { standIn }
+    : { ...NOTHING_SHOWN, standIn, engine, rate: clampRate(session.rate, engine), holds: null };
+
+/** With `keepsText`, the same story continues and its text stays loaded. */
+export const startItem = (session: Session, place: TrackPlace, keepsText: boolean): SessionChange => ({
+  ...NOTHING_SHOWN,
+  ...(keepsText ? {} : { narration: null }),
+  ...applyPlaybackEvent(session, 'load'),
+  holds: getCurrentItem(session)?.id ?? null,
+  ...resumeFrom(place),
+  positionMs: place.ms ?? 0,
+  durationMs: null,
+});
+
+export const applyNarration = (narration: Narration): SessionChange => ({
+  narration,
+  durationMs: narration.estimatedMs,
+});
+
+export const applyPosition = (position: PlaybackPosition): SessionChange => ({
+  ...position,
+  place: { sentence: Math.max(0, position.sentence), ms: position.positionMs },
+});
+
+export const resumeFrom = (place: TrackPlace): SessionChange => ({ place, sentence: place.sentence, positionMs: 0 });
+
+/** The sentence is changed only if no engine is loaded, because a loaded engine reports its position itself. */
+export const seekSentence = ({ holds }: Session, sentence: number): SessionChange => ({
+  place: { sentence, ms: null },
+  ...(holds === null ? { sentence } : {}),
+});
+
+export function seekMs({ holds, place, narration, sentence: last }: Session, positionMs: number): SessionChange {
+  if (holds !== null) return { place: { ...place, ms: positionMs } };
+  const sentence = narration ? findEstimatedSentence(narration, positionMs) : Math.max(0, last);
+  return { place: { sentence, ms: positionMs }, positionMs, sentence };
+}
+
+/** Stops and returns to the start of the current item. */
+export const stopPlayback = (session: Session): SessionChange => ({
+  ...NOTHING_SHOWN,
+  ...applyPlaybackEvent(session, 'stop'),
+  holds: null,
+  place: TRACK_START,
+  narration: null,
+  sentence: -1,
+  positionMs: 0,
+  durationMs: null,
+});
