@@ -143,10 +143,10 @@ export const injectedFaults = [
   },
   {
     promise: 'The player ignores a late event of a stopped engine',
-    file: 'libs/player-core/src/session/playback-status.ts',
+    file: 'libs/player-core/src/session/session.ts',
     from: "idle: { load: 'loading' }",
     to: "idle: { load: 'loading', sound: 'playing' }",
-    caughtBy: ['unit', 'libs/player-core/src/session/playback-status.spec.ts'],
+    caughtBy: ['unit', 'libs/player-core/src/session/session.spec.ts'],
   },
   {
     promise: 'The player highlights the last word of a paragraph',

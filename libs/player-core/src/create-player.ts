@@ -1,19 +1,18 @@
-import { createEngineEvents } from './engines/engine-events.ts';
-import { createEngines } from './engines/engines.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { createEngineEvents, createEngines } from './engines/engines.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { Player, PlayerState } from './player.types.ts';
 import { ProgressSync } from './progress/progress-sync.ts';
-import { createLazyQueueSync } from './queue/lazy-queue-sync.ts';
-import { createInitialState } from './session/initial-state.ts';
-import { createNarrationLoader } from './session/narrations.ts';
-import { createOwnerCommands } from './session/owner-commands.ts';
-import { Playback } from './session/playback.ts';
-import { createQueueCommands } from './session/queue-commands.ts';
+import type { QueueSync, QueueSyncOptions } from './queue/queue-sync.ts';
+import { Playback, type LoadNarration } from './session/playback.ts';
+import {
+  createOwnerCommands,
+  createQueueCommands,
+  createSeekCommands,
+  createSoundCommands,
+} from './session/player-commands.ts';
 import { readSession } from './session/saved-session.ts';
-import { createSeekCommands } from './session/seek-commands.ts';
-import { createSoundCommands } from './session/sound-commands.ts';
-import { createStore } from './session/store.ts';
-import type { Store } from './session/store.ts';
+import { createInitialState, createStore, type Store } from './session/store.ts';
 
 /** The environment of the player. Everything except `api` is optional. */
 export type PlayerHost = {
@@ -73,22 +72,42 @@ export function createPlayer({
     retry: () => playback.begin(playback.place),
   };
   onceListened(store, async () => {
-    const { followMediaSession, followSleep } = await import(
-      /* webpackChunkName: "companions" */ './page/companions.ts'
-    );
-    followMediaSession(player, mediaSession, ios);
-    followSleep(store, {
-      // Do not fade browser voices, because they restart the sentence when the volume changes.
-      fade(share) {
-        if (get().engine === 'server') playback.engine.apply({ ...get(), volume: get().volume * share });
-      },
-      rest(sentence) {
-        playback.pause();
-        if (get().status === 'paused' && sentence >= 0) player.seekSentence(sentence);
-      },
-    });
+    const { startCompanions } = await import(/* webpackChunkName: "companions" */ './page/companions.ts');
+    startCompanions({ player, store, playback, mediaSession, ios });
   });
   return player;
+}
+
+/** Caches narrations. Adds their measured length to the queued items. */
+function createNarrationLoader(api: PlayerApi, { get, set }: Store<PlayerState>): LoadNarration {
+  const cache = new Map<string, Promise<Narration | null>>();
+
+  return (articleId) => {
+    const cached = cache.get(articleId);
+    if (cached) return cached;
+    const coming = api.narration(articleId);
+    cache.set(articleId, coming);
+    // Do not cache failures or unextracted texts.
+    coming.then(
+      (found) => {
+        if (!found || found.sentences.length < 2) cache.delete(articleId);
+        if (found) measured(articleId, found);
+      },
+      () => cache.delete(articleId),
+    );
+    return coming;
+  };
+
+  function measured(articleId: string, { characters, estimatedMs }: Narration): void {
+    const { queue } = get();
+    const isNew = queue.some(
+      (one) => one.articleId === articleId && (one.characters !== characters || one.listenMs !== estimatedMs),
+    );
+    if (!isNew) return;
+    set({
+      queue: queue.map((one) => (one.articleId === articleId ? { ...one, characters, listenMs: estimatedMs } : one)),
+    });
+  }
 }
 
 /** Loads code once the player is no longer idle or a sleep timer is set. */
@@ -101,4 +120,23 @@ function onceListened({ get, subscribe }: Store<PlayerState>, come: () => Promis
   };
   const stop = subscribe(look);
   look();
+}
+
+/** Loads the code for queue sync at sign-in or when the page becomes visible. */
+function createLazyQueueSync(options: QueueSyncOptions, page: Document | undefined): Pick<QueueSync, 'follow'> {
+  const initial = options.store.get();
+  let coming: Promise<QueueSync> | null = null;
+  const emit = (what: (progressSync: QueueSync) => void) => {
+    coming ??= import(/* webpackChunkName: "queue" */ './queue/queue-sync.ts').then(
+      (code) => new code.QueueSync(options, initial, page),
+    );
+    // The next call retries a failed import.
+    coming.then(what, () => {
+      coming = null;
+    });
+  };
+  page?.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible') emit((progressSync) => progressSync.shown());
+  });
+  return { follow: (before) => emit((progressSync) => progressSync.follow(before)) };
 }

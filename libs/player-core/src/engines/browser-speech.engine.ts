@@ -2,7 +2,6 @@ import { toSpeechText } from '@tidings/narration/speech-text.ts';
 import type { PlayerError } from '../player.types.ts';
 import { chooseBrowserVoice, waitForVoices } from './browser-voices.ts';
 import type { EngineEvents, TrackPlace, PlaybackPosition, SoundSettings, SpeechEngine, Track } from './engine.port.ts';
-import { splitUtterance } from './utterance-pieces.ts';
 
 const START_LIMIT_MS = 4000;
 const VOICES_LIMIT_MS = 3000;
@@ -246,4 +245,25 @@ class BrowserSpeech implements SpeechEngine {
       durationMs: estimatedMs,
     });
   }
+}
+
+/** Splits a text after a clause or between words. */
+function splitUtterance(text: string, limit: number): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  while (text.length - start > limit) {
+    const part = text.slice(start, start + limit);
+    const clause = Math.max(
+      ...[', ', '; ', ': ', ' – ', '، ', '，', '、'].map((mark) => {
+        const at = part.lastIndexOf(mark);
+        return at < 0 ? -1 : at + mark.length;
+      }),
+    );
+    const space = part.lastIndexOf(' ') + 1;
+    const length = clause > limit / 3 ? clause : space > 0 ? space : limit;
+    pieces.push({ text: text.slice(start, start + length), start });
+    start += length;
+  }
+  if (start < text.length) pieces.push({ text: text.slice(start), start });
+  return pieces;
 }

@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import type { PlayerError, PlayerState, QueueItem } from '../player.types.ts';
+import type { EngineKind, PlayerError, PlayerState, QueueItem } from '../player.types.ts';
 
 export type Track = { item: QueueItem; narration: Narration; voice: string | null };
 
@@ -38,3 +38,7 @@ export type SpeechEngine = {
   /** Prepares the next track for gapless playback. Null discards the prepared track. */
   prefetch(track: Track | null): void;
 };
+
+export type SpeechEngines = Record<EngineKind, SpeechEngine>;
+
+export type CreateEngineEvents = (kind: EngineKind) => EngineEvents;

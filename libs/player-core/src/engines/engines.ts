@@ -1,13 +1,11 @@
 import type { PlayerApi } from '../player-api.ts';
-import type { EngineKind, PlayerError, PlayerState } from '../player.types.ts';
-import type { EngineEvents, SpeechEngine } from './engine.port.ts';
-import { createLazyEngine } from './lazy-engine.ts';
+import type { PlayerError, PlayerState } from '../player.types.ts';
+import type { ProgressSync } from '../progress/progress-sync.ts';
+import type { Playback } from '../session/playback.ts';
+import type { Store } from '../session/store.ts';
+import type { CreateEngineEvents, EngineEvents, SpeechEngine, SpeechEngines } from './engine.port.ts';
 import { createServerAudioEngine } from './server-audio.engine.ts';
 import { getBrowserVoice } from './voice-choice.ts';
-
-export type SpeechEngines = Record<EngineKind, SpeechEngine>;
-
-export type CreateEngineEvents = (kind: EngineKind) => EngineEvents;
 
 type Parts = {
   api: PlayerApi;
@@ -16,6 +14,8 @@ type Parts = {
   ios: boolean;
   get: () => PlayerState;
 };
+
+type EventParts = { store: Store<PlayerState>; progressSync: ProgressSync };
 
 const NO_BROWSER_SPEECH: PlayerError = {
   code: 'BROWSER_SPEECH',
@@ -39,3 +39,85 @@ export const createEngines = (
     () => eventsOf('browser').failed(NO_BROWSER_SPEECH),
   ),
 });
+
+/** Ignores events from the engine that is not in use. */
+export function createEngineEvents(
+  { store: { get, set }, progressSync }: EventParts,
+  playback: Playback,
+): CreateEngineEvents {
+  const events: EngineEvents = {
+    sounding: () => {
+      playback.happened('sound');
+      playback.prefetchNext();
+    },
+    waiting: () => playback.happened('wait'),
+    interrupted: () => {
+      playback.happened('pause');
+      progressSync.flush();
+    },
+    ended: () => {
+      progressSync.finished();
+      playback.happened('end');
+      if (get().sleep.kind === 'story') {
+        set({ sleep: { kind: 'off' } });
+        return;
+      }
+      // Autoplay does not wrap around after the last story.
+      if (get().autoNext && get().current + 1 < get().queue.length) playback.step(1);
+    },
+    moved: (position) => playback.reached(position),
+    timed: (timeline) => set({ timeline }),
+    prepared: (preparing) => {
+      set({ preparing });
+      if (preparing === null) playback.prefetchNext();
+    },
+    failed: (error) => playback.failed(error),
+  };
+  return (kind) =>
+    Object.fromEntries(
+      Object.entries(events).map(([name, handle]) => [
+        name,
+        (...values: unknown[]) => {
+          if (get().engine === kind && playback.holds !== null) (handle as (...all: unknown[]) => void)(...values);
+        },
+      ]),
+    ) as EngineEvents;
+}
+
+/** Queues calls until the engine is imported. Calls `missing` if the import fails. */
+export function createLazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: unknown) => void): SpeechEngine {
+  let engine: SpeechEngine | null = null;
+  let coming = false;
+  let waiting: ((engine: SpeechEngine) => void)[] = [];
+  const ask = (what: (engine: SpeechEngine) => void) => {
+    if (engine) {
+      what(engine);
+      return;
+    }
+    waiting.push(what);
+    if (coming) return;
+    coming = true;
+    load().then(
+      (come) => {
+        engine = come;
+        for (const command of waiting.splice(0)) command(come);
+      },
+      (cause: unknown) => {
+        coming = false;
+        waiting = [];
+        missing(cause);
+      },
+    );
+  };
+  return {
+    load: (track, from) => ask((one) => one.load(track, from)),
+    play: () => ask((one) => one.play()),
+    pause: () => ask((one) => one.pause()),
+    rest: () => ask((one) => one.rest()),
+    stop: () => ask((one) => one.stop()),
+    seekSentence: (index) => ask((one) => one.seekSentence(index)),
+    seekMs: (ms) => ask((one) => one.seekMs(ms)),
+    apply: (settings) => ask((one) => one.apply(settings)),
+    prefetch: (track) => ask((one) => one.prefetch(track)),
+  };
+}

@@ -1,6 +1,6 @@
+import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '../player.types.ts';
-import { getListeningKind } from '../session/rates.ts';
 
 export type QueueableArticle = {
   id: string;
@@ -36,3 +36,10 @@ export const createQueueItem = ({
   kind: getListeningKind({ url, category }),
   listenMs,
 });
+
+/** Podcasts and blogs have no URL, and pasted texts have no category. */
+function getListeningKind({ category, url }: { category: string; url: string }): ListeningKind {
+  if (category === 'Podcast') return 'podcast';
+  if (url !== '') return 'news';
+  return category === '' || category.startsWith('EMPTY_') ? 'text' : 'blog';
+}

@@ -5,22 +5,14 @@ import type { ProgressSync } from '../progress/progress-sync.ts';
 import type { Playback } from '../session/playback.ts';
 import { readSession } from '../session/saved-session.ts';
 import type { Store } from '../session/store.ts';
-import { mergeQueues, toQueueKey } from './merge-queues.ts';
-import {
-  createQueueSyncState,
-  removeQueueSyncState,
-  readQueueSyncState,
-  writeQueueSyncState,
-  type QueueSyncState,
-} from './queue-sync-state.ts';
-import { makeItemCurrent } from './queue.ts';
-import type { Queue } from './queue.ts';
+import { isSameStory, makeItemCurrent, removeRepeatedStories, type Queue } from './queue.ts';
 
 /** Delay before sending, which batches successive changes. */
 const SOON_MS = 1_000;
 /** Delay before a failed request is retried. It doubles after each failure and is skipped when the network is back. */
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
+const STATE_KEY = 'tidings.queue.v1';
 
 export type QueueSyncOptions = {
   api: PlayerApi;
@@ -29,6 +21,9 @@ export type QueueSyncOptions = {
   playback: Playback;
   progressSync: ProgressSync;
 };
+
+/** `changed` means that there are unsynced changes. `version` is the version on the server. */
+type QueueSyncState = { owner: string; version: number; changed: boolean };
 
 /**
  * Syncs the queue with the server. Fetches remote changes when the page becomes visible and merges them without loss.
@@ -177,4 +172,44 @@ export class QueueSync {
     this.#note = { ...this.#note, ...change };
     writeQueueSyncState(this.#storage, this.#note);
   }
+}
+
+const toQueueKey = ({ queue, current }: Queue): string =>
+  `${current} ${queue.map(({ articleId }) => articleId).join()}`;
+
+/** Merges two queues. Items that are only in `theirs` follow those in `mine`. */
+function mergeQueues(mine: Queue, theirs: Queue): Queue {
+  const now = mine.queue[mine.current] ?? theirs.queue[theirs.current];
+  const { queue } = removeRepeatedStories([...mine.queue, ...theirs.queue], 0);
+  return { queue, current: now ? queue.findIndex((item) => isSameStory(item, now)) : -1 };
+}
+
+const createQueueSyncState = (owner: string | null): QueueSyncState => ({
+  owner: owner ?? '',
+  version: 0,
+  changed: false,
+});
+
+function readQueueSyncState(storage: Storage | undefined, owner: string | null): QueueSyncState {
+  const blank = createQueueSyncState(owner);
+  try {
+    const saved = JSON.parse(storage?.getItem(STATE_KEY) ?? 'null') as Partial<QueueSyncState> | null;
+    return saved?.owner === owner && Number.isInteger(saved?.version)
+      ? { ...blank, version: saved?.version ?? 0, changed: saved?.changed === true }
+      : blank;
+  } catch {
+    return blank;
+  }
+}
+
+function writeQueueSyncState(storage: Storage | undefined, note: QueueSyncState): void {
+  try {
+    storage?.setItem(STATE_KEY, JSON.stringify(note));
+  } catch {
+    /* Storage is full or blocked. */
+  }
+}
+
+function removeQueueSyncState(storage: Storage | undefined): void {
+  storage?.removeItem(STATE_KEY);
 }

@@ -1,15 +1,11 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { TrackPlace, PlaybackPosition } from '../engines/engine.port.ts';
-import type { SpeechEngines } from '../engines/engines.ts';
+import type { TrackPlace, PlaybackPosition, SpeechEngines } from '../engines/engine.port.ts';
 import { getVoice } from '../engines/voice-choice.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from '../player.types.ts';
 import type { ProgressSync } from '../progress/progress-sync.ts';
 import { getAdjacentIndex, type Queue } from '../queue/queue.ts';
-import type { LoadNarration } from './narrations.ts';
-import type { PlaybackEvent } from './playback-status.ts';
 import * as moves from './session.ts';
-import { TRACK_START, getCurrentItem, type SessionChange, type Session } from './session.ts';
-import { createSingleTabPlayback } from './single-tab-playback.ts';
+import { TRACK_START, getCurrentItem, type PlaybackEvent, type SessionChange, type Session } from './session.ts';
 import type { Store } from './store.ts';
 
 const NO_TEXT: PlayerError = {
@@ -17,6 +13,9 @@ const NO_TEXT: PlayerError = {
   message: 'There is nothing to read in this article yet. Try again in a moment.',
   retryable: true,
 };
+
+/** Returns the narration of an article, or null if its text is not extracted. */
+export type LoadNarration = (articleId: string) => Promise<Narration | null>;
 
 type Parts = {
   store: Store<PlayerState>;
@@ -235,4 +234,12 @@ export class Playback {
     // The listener may have paused while the text was loading.
     if (this.#state.status === 'paused') this.engine.pause();
   }
+}
+
+/** Pauses the player when playback starts in another tab. */
+function createSingleTabPlayback(silence: () => void): { began(): void } {
+  if (typeof BroadcastChannel === 'undefined') return { began: () => undefined };
+  const channel = new BroadcastChannel('tidings.player');
+  channel.addEventListener('message', silence);
+  return { began: () => channel.postMessage('began') };
 }

@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { fiveSentences, createItem } from '../browser-edge.fixture.ts';
-import { createInitialState } from './initial-state.ts';
-import type { PlaybackEvent } from './playback-status.ts';
+import type { PlayerStatus } from '../player.types.ts';
 import * as moves from './session.ts';
-import { TRACK_START, getCurrentItem, type SessionChange, type Session } from './session.ts';
+import {
+  TRACK_START,
+  getCurrentItem,
+  getNextStatus,
+  type PlaybackEvent,
+  type SessionChange,
+  type Session,
+} from './session.ts';
+import { createInitialState } from './store.ts';
 
 const events: PlaybackEvent[] = ['load', 'play', 'sound', 'wait', 'pause', 'end', 'fail', 'stop'];
+const statuses: PlayerStatus[] = ['idle', 'loading', 'playing', 'paused', 'ended', 'error'];
+const statusAfter = (sequence: PlaybackEvent[]) => sequence.reduce<PlayerStatus>(getNextStatus, 'idle');
 const opened: Session = {
   ...createInitialState(null),
   queue: [createItem('a'), { ...createItem('b'), kind: 'podcast' }],
@@ -109,5 +118,39 @@ describe('session', () => {
     const jump: Step = (session) => moves.seekSentence(session, 3);
     expect(after(opened, [jump])).toMatchObject({ place: { sentence: 3, ms: null }, sentence: 3 });
     expect(after({ ...opened, holds: 'a' }, [jump])).toMatchObject({ place: { sentence: 3, ms: null }, sentence: -1 });
+  });
+});
+
+describe('the playback state machine', () => {
+  it('reaches only valid states', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
+        expect(statuses).toContain(statusAfter(sequence));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+  it('requires a load after a stop before it can play', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
+        const sinceStop = sequence.slice(sequence.lastIndexOf('stop') + 1);
+        if (!sinceStop.includes('load'))
+          expect(['playing', 'loading', 'paused', 'ended', 'error']).not.toContain(statusAfter(['stop', ...sinceStop]));
+      }),
+    );
+  });
+  it('stays paused when late engine events arrive', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<PlaybackEvent>('sound', 'wait', 'pause')), (late) => {
+        expect(statusAfter(['load', 'sound', 'pause', ...late])).toBe('paused');
+      }),
+    );
+  });
+  it('stays idle after a stop until the next load', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<PlaybackEvent>('sound', 'wait', 'pause', 'play', 'end', 'fail')), (late) => {
+        expect(statusAfter(['load', 'sound', 'stop', ...late])).toBe('idle');
+      }),
+    );
   });
 });

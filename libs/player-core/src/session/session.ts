@@ -1,11 +1,10 @@
 // Pure functions that return session changes.
+import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { findEstimatedSentence } from '../audio/estimated-times.ts';
 import type { TrackPlace, PlaybackPosition } from '../engines/engine.port.ts';
-import type { EngineKind, PlayerError, PlayerState, QueueItem } from '../player.types.ts';
+import type { EngineKind, PlayerError, PlayerState, PlayerStatus, QueueItem } from '../player.types.ts';
 import type { Queue } from '../queue/queue.ts';
-import { getNextStatus, type PlaybackEvent } from './playback-status.ts';
-import { getRate, clampRate } from './rates.ts';
 
 export type Session = PlayerState & {
   /** Current position. It is kept when the engine changes or has no track. */
@@ -15,8 +14,28 @@ export type Session = PlayerState & {
 };
 export type SessionChange = Partial<Session>;
 
+export type PlaybackEvent = 'load' | 'play' | 'sound' | 'wait' | 'pause' | 'end' | 'fail' | 'stop';
+
 export const TRACK_START: TrackPlace = { sentence: 0, ms: null };
 const NOTHING_SHOWN = { timeline: null, word: null, error: null, preparing: null };
+/** Maximum rates. Browser voices support up to 2; server audio is intelligible up to 4. */
+const FASTEST: Record<EngineKind, number> = { browser: 2, server: 4 };
+const SLOWEST = 0.5;
+
+/**
+ * Next status by current status and event. Events without an entry, such as a late `sound` after a pause, are ignored.
+ */
+const statusMoves: Record<PlayerStatus, Partial<Record<PlaybackEvent, PlayerStatus>>> = {
+  idle: { load: 'loading' },
+  loading: { load: 'loading', sound: 'playing', pause: 'paused', end: 'ended', fail: 'error', stop: 'idle' },
+  playing: { load: 'loading', wait: 'loading', pause: 'paused', end: 'ended', fail: 'error', stop: 'idle' },
+  paused: { load: 'loading', play: 'loading', end: 'ended', fail: 'error', stop: 'idle' },
+  ended: { load: 'loading', play: 'loading', stop: 'idle' },
+  error: { load: 'loading', play: 'loading', stop: 'idle' },
+};
+
+export const getNextStatus = (status: PlayerStatus, event: PlaybackEvent): PlayerStatus =>
+  statusMoves[status][event] ?? status;
 
 export const getCurrentItem = ({ queue, current }: Queue): QueueItem | undefined => queue[current];
 
@@ -90,3 +109,17 @@ export const stopPlayback = (session: Session): SessionChange => ({
   positionMs: 0,
   durationMs: null,
 });
+
+export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+export const clampRate = (rate: number, engine: EngineKind): number => clamp(rate, SLOWEST, FASTEST[engine]);
+
+/** Returns the rate for the item's kind, or the rate for news by default. */
+export const getRate = (rates: PlayerState['rates'], item: QueueItem | undefined): number =>
+  rates[item?.kind ?? 'news'] ?? rates.news ?? 1;
+
+export const updateRates = (
+  rates: PlayerState['rates'],
+  rate: number,
+  kind: ListeningKind | 'all',
+): PlayerState['rates'] => (kind === 'all' ? { news: rate } : { ...rates, [kind]: rate });

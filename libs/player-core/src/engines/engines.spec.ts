@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { SpeechEngine } from './engine.port.ts';
-import { createLazyEngine } from './lazy-engine.ts';
+import { createLazyEngine } from './engines.ts';
 
 it('a failed import of the engine is reported and retried on the next call', async () => {
   const tries: string[] = [];
