@@ -76,6 +76,9 @@ export type PlayerState = {
   sleep: SleepTimer;
 };
 
+/** Length of one skip forwards or backwards. */
+export const SKIP_SECONDS = 15;
+
 /** Controls playback. Every method is safe to call in every state. */
 export type Player = {
   get(): PlayerState;

@@ -1,6 +1,10 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { clearSpeech, highlightSpeech, findSentenceAtPoint } from '@tidings/player-core/page/highlight.ts';
-import { playFromWord } from '@tidings/player-core/page/play-from-word.ts';
+import {
+  clearSpeech,
+  highlightSpeech,
+  findSentenceAtPoint,
+  playFromWord,
+} from '@tidings/player-core/page/highlight.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from './shell-context.ts';
 

@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { clearSentenceHighlight, highlightSentence } from '@tidings/player-core/page/sentence-highlight.ts';
+import { clearSentenceHighlight, highlightSentence } from '@tidings/player-core/page/highlight.ts';
 import { type RefObject, useEffect } from 'react';
 
 export function useMarkedSentence(

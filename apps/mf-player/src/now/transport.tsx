@@ -1,4 +1,4 @@
-import { SKIP_SECONDS } from '@tidings/player-core/page/skip-seconds.ts';
+import { SKIP_SECONDS } from '@tidings/player-core/player.types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';

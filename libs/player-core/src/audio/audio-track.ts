@@ -1,14 +1,10 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { EngineEvents, TrackPlace, SoundSettings } from '../engines/engine.port.ts';
 import type { RenditionRef } from '../player-api.ts';
-import { AudioPair } from './audio-pair.ts';
-import { findAudioPosition } from './audio-position.ts';
-import { AUDIO_UNREACHABLE_ERROR } from './audio-problem.ts';
-import { startFrameLoop } from './frame-loop.ts';
-import type { LoadedTrack } from './loaded-track.ts';
-import { getRetryUrl, getStreamUrl } from './rendition-urls.ts';
-import { getNextSoundState, initialSoundState, type SoundEvent } from './sound.ts';
-import { StallDetector } from './stall-detector.ts';
+import { AudioPair, getNextSoundState, initialSoundState, type SoundEvent } from './audio-pair.ts';
+import { findAudioPosition, type LoadedTrack, getRetryUrl, getStreamUrl } from './loaded-track.ts';
+import { AUDIO_UNREACHABLE_ERROR } from './rendition-loader.ts';
+import { startFrameLoop, StallDetector } from './stall-detector.ts';
 
 export type AudioTrackOptions = {
   createAudio: () => HTMLAudioElement;

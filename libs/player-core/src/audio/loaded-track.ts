@@ -9,6 +9,11 @@ const END_SLACK_MS = 400;
 /** Number of sentences past the rendered part that can be waited for. Seeking further requires new audio. */
 const NEAR_SENTENCES = 2;
 
+/** Makes the server pad the first block, because Chromium decodes only whole blocks. */
+const FILLED = 'filled=1';
+
+type AudioRef = Pick<RenditionRef, 'audioUrl' | 'state'>;
+
 /** A track with its audio. All times refer to the whole story. Times before the start of the audio are estimates. */
 export class LoadedTrack {
   readonly rendition: RenditionRef;
@@ -134,3 +139,44 @@ export class LoadedTrack {
     return { ...timeline, durationMs: this.storyMs(timeline.durationMs), sentences: [...this.#before, ...later] };
   }
 }
+
+/**
+ * Returns the position to seek to, where `seconds` is null if no seek is needed, or the source to load first. Returns
+ * null if seeking is not possible yet.
+ */
+export function findAudioPosition(
+  loaded: LoadedTrack,
+  target: TrackPlace,
+  element: HTMLAudioElement,
+): { seconds: number | null } | { source: string } | null {
+  const storyMs = loaded.findTimeMs(target);
+  if (storyMs === null) return null;
+  const ms = loaded.audioMs(storyMs);
+  if (ms <= 0 && element.currentTime < 0.5) return { seconds: null };
+  if (canReach(element, ms)) return { seconds: ms / 1000 };
+  // Streams do not support random access, so load the complete file if it exists.
+  const source = getCompleteUrl(loaded.rendition);
+  const isAnother = element.readyState > 0 && element.getAttribute('src') !== source;
+  return loaded.isComplete && isAnother ? { source } : null;
+}
+
+function canReach({ readyState, seekable, buffered }: HTMLAudioElement, ms: number): boolean {
+  if (readyState < 1) return false;
+  // An ended stream can only be rewound to its start, which `seekable` shows but `buffered` does not.
+  const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+  if (Number.isFinite(end)) return ms / 1000 <= end;
+  for (let part = 0; part < buffered.length; part += 1) {
+    if (buffered.start(part) * 1000 <= ms && ms < buffered.end(part) * 1000 - 50) return true;
+  }
+  return false;
+}
+
+/** Returns a URL that plays from the start, even during rendering. */
+export const getStreamUrl = ({ audioUrl, state }: AudioRef): string =>
+  state === 'ready' ? audioUrl : `${audioUrl}?${FILLED}`;
+
+/** Returns a URL that bypasses the browser's cache after a failed connection. */
+export const getRetryUrl = ({ audioUrl }: AudioRef, time: number): string => `${audioUrl}?${FILLED}&again=${time}`;
+
+/** Returns the URL of the complete file, which is seekable. */
+const getCompleteUrl = ({ audioUrl }: AudioRef): string => `${audioUrl}?complete=1`;

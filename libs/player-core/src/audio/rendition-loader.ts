@@ -1,11 +1,18 @@
+import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { Track } from '../engines/engine.port.ts';
 import type { PlayerApi, RenditionRef } from '../player-api.ts';
 import type { PlayerError } from '../player.types.ts';
-import { toAudioError } from './audio-problem.ts';
-import { NextTrackLoader } from './next-track.ts';
-import { requestRenditionFrom } from './rendition-request.ts';
 import { watchRendition } from './rendition-watch.ts';
+
+export const AUDIO_UNREACHABLE_ERROR: PlayerError = {
+  code: 'AUDIO_UNREACHABLE',
+  message: 'The audio could not be loaded. Check your connection and try again.',
+  retryable: true,
+};
+
+/** Error codes for which a retry cannot succeed. */
+const LASTING: ReadonlySet<string> = new Set<ApiCode>(['UNKNOWN_VOICE', 'CREDIT_USED_UP']);
 
 type Listener = {
   /** `isReady` means that the audio was prefetched. */
@@ -72,4 +79,72 @@ export function createRenditionLoader(api: PlayerApi, listener: Listener) {
       },
     });
   }
+}
+
+/** Prefetches the audio of the next track. */
+class NextTrackLoader {
+  readonly #api: PlayerApi;
+  #ready: { track: Track; rendition: RenditionRef } | null = null;
+  /** Key of the requested track. */
+  #wished: string | null = null;
+
+  constructor(api: PlayerApi) {
+    this.#api = api;
+  }
+
+  /** Returns the prefetched audio only if it belongs to this track. */
+  findRendition({ item, voice }: Track): RenditionRef | null {
+    const { track, rendition } = this.#ready ?? {};
+    return track?.item.id === item.id && track.voice === voice ? (rendition ?? null) : null;
+  }
+
+  /** Discards the prefetched audio. Returns false if none was requested. */
+  forget(): boolean {
+    const requested = this.#wished !== null;
+    [this.#ready, this.#wished] = [null, null];
+    return requested;
+  }
+
+  /** Requests the audio once per track. Ignores the response unless `isCurrent` returns true. */
+  request(track: Track, isCurrent: () => boolean, there: (rendition: RenditionRef) => void): void {
+    const key = `${track.item.id} ${track.voice}`;
+    if (key === this.#wished) return;
+    [this.#ready, this.#wished] = [null, key];
+    this.#api.requestRendition(track.item.articleId, track.voice, { ahead: true }).then(
+      (rendition) => {
+        if (!isCurrent() || key !== this.#wished) return;
+        this.#ready = { track, rendition };
+        there(rendition);
+      },
+      () => {
+        this.#wished = null;
+      },
+    );
+  }
+}
+
+/** Requests audio from the wanted sentence, and again if that has changed meanwhile. Returns null if cancelled. */
+async function requestRenditionFrom(
+  api: PlayerApi,
+  { item, voice }: Track,
+  wanted: () => number | null,
+): Promise<RenditionRef | null> {
+  for (let from = wanted(); from !== null;) {
+    const rendition = await api.requestRendition(item.articleId, voice, from > 0 ? { from } : {});
+    const now = wanted();
+    if (now === null) return null;
+    const isWhole = rendition.state === 'ready' && (rendition.from ?? 0) === 0;
+    if (now === from || isWhole) return rendition;
+    from = now;
+  }
+  return null;
+}
+
+function toAudioError(cause: unknown): PlayerError {
+  const code = (cause as { code?: unknown } | null)?.code;
+  return {
+    code: typeof code === 'string' ? code : AUDIO_UNREACHABLE_ERROR.code,
+    message: cause instanceof Error ? cause.message : AUDIO_UNREACHABLE_ERROR.message,
+    retryable: typeof code !== 'string' || !LASTING.has(code),
+  };
 }

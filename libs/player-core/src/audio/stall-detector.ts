@@ -3,6 +3,8 @@ const STALLED_MS = 10_000;
 /** Playback after which the number of reloads is reset. */
 const RECOVERED_SECONDS = 2;
 const RELOADS_MAX = 2;
+/** Interval of the checks while the page is hidden. */
+const TICK_MS = 120;
 
 /** Detects stalled playback and limits reloads. */
 export class StallDetector {
@@ -55,4 +57,26 @@ export class StallDetector {
     this.#heardSeconds = 0;
     return this.#reloads;
   }
+}
+
+/**
+ * Calls `run` on every animation frame, or on a timer while the page is hidden. Returns a function that stops the
+ * calls.
+ */
+export function startFrameLoop(run: () => void): () => void {
+  let stopped = false;
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => {
+    if (stopped) return;
+    run();
+    if (document.visibilityState === 'visible') frame = requestAnimationFrame(again);
+    else timer = setTimeout(again, TICK_MS);
+  };
+  again();
+  return () => {
+    stopped = true;
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

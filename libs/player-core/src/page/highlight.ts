@@ -1,6 +1,12 @@
 import type { Narration, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
-import type { PlayerState } from '../player.types.ts';
-import { markRange, removeMarks } from './highlight-marks.ts';
+import type { Player, PlayerState } from '../player.types.ts';
+
+/** Attribute of the `<mark>` elements. */
+const LIT = 'data-lit';
+/** Priority of a highlight that is painted below the spoken sentence. */
+const BELOW_SPEECH = -1;
+
+type Spoken = Pick<PlayerState, 'sentence' | 'word'>;
 
 /** Finds the element of a block. It contains exactly the block's text. */
 const blockIn = (root: Element, block: number) => root.querySelector(`[data-block="${block}"]`);
@@ -65,7 +71,17 @@ export function findSentenceAtPoint(
   return sentence && offset !== null ? { ...sentence, offset } : null;
 }
 
-type Spoken = Pick<PlayerState, 'sentence' | 'word'>;
+/**
+ * Plays from the word at `offset` in the sentence's block, or from the start of the sentence if the word times are
+ * unknown.
+ */
+export function playFromWord(player: Player, { sentence, offset }: { sentence: number; offset: number }): void {
+  const timed = player.get().timeline?.sentences.find(({ index }) => index === sentence);
+  const word = timed?.words?.findLast(({ start }) => start <= offset);
+  if (word) player.seekMs(word.ms);
+  else player.seekSentence(sentence);
+  player.play();
+}
 
 /** Highlights the spoken sentence and word. Uses `<mark>` elements if the browser lacks the CSS highlight API. */
 export function highlightSpeech(root: Element, narration: Narration, { sentence, word }: Spoken): Range | null {
@@ -92,10 +108,22 @@ export function clearSpeech(): void {
   for (const name of ['sentence', 'word']) CSS.highlights.delete(name);
 }
 
-export const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
+/** Highlights a sentence. Returns its range, or null if it is not on the page. */
+export function highlightSentence(root: Element, { sentences }: Narration, sentence: number): Range | null {
+  const span = sentences[sentence];
+  const range = span ? createTextRange(root, span.block, span.start, span.end) : null;
+  if (canHighlight()) setHighlight('place', range, BELOW_SPEECH);
+  return range;
+}
+
+export function clearSentenceHighlight(): void {
+  if (canHighlight()) setHighlight('place', null, BELOW_SPEECH);
+}
+
+const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
 /** Sets a highlight. One with a higher `priority` is painted on top. */
-export function setHighlight(name: string, range: Range | null, priority: number): void {
+function setHighlight(name: string, range: Range | null, priority: number): void {
   if (!range) {
     CSS.highlights.delete(name);
     return;
@@ -103,4 +131,36 @@ export function setHighlight(name: string, range: Range | null, priority: number
   const highlight = new Highlight(range);
   highlight.priority = priority;
   CSS.highlights.set(name, highlight);
+}
+
+/** Wraps the text in the range in `<mark>` elements, leaving links and emphasis intact. */
+function markRange(range: Range | null, name: 'said' | 'word'): void {
+  if (!range) return;
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    if (node instanceof Text && range.intersectsNode(node)) texts.push(node);
+  }
+  for (const text of texts) {
+    const from = text === startContainer ? startOffset : 0;
+    const to = text === endContainer ? endOffset : text.length;
+    if (to <= from) continue;
+    if (to < text.length) text.splitText(to);
+    const lit = from > 0 ? text.splitText(from) : text;
+    const around = document.createElement('mark');
+    around.className = name;
+    around.setAttribute(LIT, '');
+    lit.before(around);
+    around.append(lit);
+  }
+}
+
+/** Removes the marks and rejoins the text nodes that they split. */
+function removeMarks(): void {
+  for (const around of [...document.querySelectorAll(`mark[${LIT}]`)].toReversed()) {
+    const parent = around.parentElement;
+    around.replaceWith(...around.childNodes);
+    parent?.normalize();
+  }
 }

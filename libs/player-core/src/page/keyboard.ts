@@ -1,5 +1,4 @@
-import type { Player } from '../player.types.ts';
-import { SKIP_SECONDS } from './skip-seconds.ts';
+import { type Player, SKIP_SECONDS } from '../player.types.ts';
 
 const RATE_STEP = 0.1;
 /** Time within which the second key must follow `g`. */

@@ -1,5 +1,4 @@
-import type { Player, PlayerState } from '../player.types.ts';
-import { SKIP_SECONDS } from './skip-seconds.ts';
+import { type Player, type PlayerState, SKIP_SECONDS } from '../player.types.ts';
 
 const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
 const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);

@@ -1,4 +1,4 @@
-import { SKIP_SECONDS } from '@tidings/player-core/page/skip-seconds.ts';
+import { SKIP_SECONDS } from '@tidings/player-core/player.types.ts';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import type { Slice } from '@tidings/shell-api/shell-api.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';

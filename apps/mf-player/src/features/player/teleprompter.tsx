@@ -1,8 +1,7 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
-import { findOffsetAtPoint } from '@tidings/player-core/page/highlight.ts';
-import { playFromWord } from '@tidings/player-core/page/play-from-word.ts';
+import { findOffsetAtPoint, playFromWord } from '@tidings/player-core/page/highlight.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { initialSoundState, getNextSoundState, type SoundEvent } from './sound.ts';
+import { initialSoundState, getNextSoundState, type SoundEvent } from './audio-pair.ts';
 
 const events: SoundEvent[] = ['load', 'play', 'start', 'sound', 'wait', 'pause', 'refuse', 'end', 'leave'];
 const after = (sequence: SoundEvent[]) => sequence.reduce(getNextSoundState, initialSoundState);

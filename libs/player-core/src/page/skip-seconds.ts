@@ -1,1 +1,0 @@
-export const SKIP_SECONDS = 15;
