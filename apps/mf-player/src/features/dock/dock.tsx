@@ -9,13 +9,13 @@ import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useEffect, useState } from 'react';
 import { useNowPlayingWords } from '../../now/now.words.ts';
 import { SeekDial } from '../../now/seek-dial.tsx';
+import { SleepTimeLeft } from '../../now/sleep-left.tsx';
+import { commonSpeeds } from '../../now/speeds.ts';
 import { TransportControls } from '../../now/transport.tsx';
 import { useCurrentPlayback } from '../../now/use-current-playback.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
-import { SleepChip } from './sleep-chip.tsx';
-import { SpeedButton } from './speed-button.tsx';
 
 export function Dock() {
   const words = useDockWords();
@@ -100,4 +100,36 @@ function Announcement({ title }: { title: string }) {
   const now = reading(title);
   if (sounding && announced !== now) setAnnounced(now);
   return <output className="vh">{announced}</output>;
+}
+
+function SleepChip() {
+  const { untilEnd } = useDockWords();
+  const kind = usePlayer((state) => state.sleep.kind);
+  if (kind === 'off') return null;
+  return (
+    <span className={css.sleep} data-optional>
+      <Icon name="moon" size={18} />
+      {kind === 'story' ? <span className="vh">{untilEnd}</span> : <SleepTimeLeft className={css.left} />}
+    </span>
+  );
+}
+
+function SpeedButton() {
+  const { player } = useShell();
+  const { speed: speedWord } = useDockWords();
+  const rate = usePlayer((state) => state.rate);
+  const next = commonSpeeds.find((speed) => speed > rate + 0.01) ?? commonSpeeds[0];
+  const label = `${rate.toFixed(1)}×`;
+  return (
+    <button
+      type="button"
+      className={css.chip}
+      aria-label={`${label} ${speedWord(rate, next)}`}
+      onClick={() => player.setRate(next)}
+    >
+      <span className="num" dir="ltr">
+        {label}
+      </span>
+    </button>
+  );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { EmptyQueue } from './nothing-queued.tsx';
+import { EmptyQueue } from './empty-queue.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 import { PlaylistPanel } from './playlist.panel.tsx';

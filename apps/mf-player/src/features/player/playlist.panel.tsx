@@ -8,14 +8,13 @@ import { announce } from '@tidings/ui/live-region.tsx';
 import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
+import { useEffect, useRef } from 'react';
 import { useNowPlayingWords } from '../../now/now.words.ts';
+import { SwitchRow } from '../../now/switch-row.tsx';
 import { useCurrentPlayback } from '../../now/use-current-playback.ts';
-import { ListeningOptions } from './listening-options.tsx';
 import { usePlayerWords } from './player.words.ts';
 import css from './playlist.module.css';
-import { TITLE_CHARS_MAX } from './shortened.ts';
-import { TruncatedText } from './truncated-text.tsx';
-import { useDragOrder } from './use-drag-order.ts';
+import { TITLE_CHARS_MAX, TruncatedText } from './truncated-text.tsx';
 
 export function PlaylistPanel() {
   const { queue: words, stories } = usePlayerWords();
@@ -150,4 +149,62 @@ function Left() {
   const { timeLeft } = useNowPlayingWords();
   const { leftMs } = useCurrentPlayback();
   return leftMs === null ? null : <span>{timeLeft(formatClock(leftMs))}</span>;
+}
+
+function ListeningOptions() {
+  const { options: words } = usePlayerWords();
+  const { player, openOverlay } = useShell();
+  const autoNext = usePlayer((state) => state.autoNext);
+  return (
+    <div className={css.options}>
+      <SwitchRow label={words.autoNext} on={autoNext} onSwitch={(on) => player.setAutoNext(on)} />
+      <div>
+        <span>{words.tuning}</span>
+        <button type="button" className={css.link} onClick={() => openOverlay({ name: 'speech' })}>
+          {words.controls}
+        </button>
+      </div>
+      <div>
+        <span>{words.keyboard}</span>
+        <button type="button" className={css.link} onClick={() => openOverlay({ name: 'keys' })}>
+          {words.showKeys}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function useDragOrder(onMove: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef(onMove);
+  useEffect(() => {
+    moved.current = onMove;
+  });
+  useEffect(() => {
+    const host = list.current;
+    if (!host) return;
+    let from = -1;
+    const indexAt = ({ target }: DragEvent) => [...host.children].indexOf((target as Element).closest('li')!);
+    const start = (event: DragEvent) => {
+      from = indexAt(event);
+    };
+    const over = (event: DragEvent) => {
+      if (from >= 0) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const to = indexAt(event);
+      if (from >= 0 && to >= 0) moved.current(from, to);
+      from = -1;
+    };
+    host.addEventListener('dragstart', start);
+    host.addEventListener('dragover', over);
+    host.addEventListener('drop', drop);
+    return () => {
+      host.removeEventListener('dragstart', start);
+      host.removeEventListener('dragover', over);
+      host.removeEventListener('drop', drop);
+    };
+  }, []);
+  return list;
 }

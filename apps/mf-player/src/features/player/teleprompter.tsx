@@ -1,3 +1,5 @@
+import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
@@ -13,16 +15,15 @@ import { PlayerProblem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { TransportControls } from '../../now/transport.tsx';
 import { useCurrentPlayback } from '../../now/use-current-playback.ts';
+import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import { useDescription } from './description.query.ts';
-import { PlayerOptions } from './player-options.tsx';
+import { PlayerOptions, SpeedChoice } from './player-options.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 import { SaveTools } from './save-tools.tsx';
-import { DESCRIPTION_CHARS_MAX, TITLE_CHARS_MAX } from './shortened.ts';
-import { SpeedChoice } from './speed-choice.tsx';
-import { TruncatedText } from './truncated-text.tsx';
-import { useNarratingVoice } from './use-narrating-voice.ts';
-import { useScrollIntoView } from './use-scroll-into-view.ts';
+import { DESCRIPTION_CHARS_MAX, TITLE_CHARS_MAX, TruncatedText } from './truncated-text.tsx';
+
+const EDGE_PX = 4;
 
 export function Teleprompter() {
   const { stage: words } = usePlayerWords();
@@ -165,4 +166,44 @@ function useOnPress(press: (event: MouseEvent, host: HTMLElement) => void): RefC
     host?.addEventListener('click', pressed);
     return () => host?.removeEventListener('click', pressed);
   }, []);
+}
+
+function useNarratingVoice(): string | null {
+  const { name } = useReadingVoice();
+  const voices = useVoices(null);
+  const language = usePlayer(({ engine, narration, queue, current }) =>
+    engine === 'server' ? (narration?.language ?? queue[current]?.language ?? null) : null,
+  );
+  if (name !== null || language === null) return name;
+  return (
+    voices.data?.find((voice) => getPrimaryLanguage(voice.language) === getPrimaryLanguage(language))?.name ?? null
+  );
+}
+
+function scrollBox(box: Element, part: Element): void {
+  const [sight, target] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (target.top < sight.top || target.bottom > sight.bottom) box.scrollTop += target.top - sight.top - EDGE_PX;
+}
+
+/** Makes the box focusable only if its content can be scrolled. */
+function updateTabIndex(box: HTMLElement): void {
+  if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+  else box.removeAttribute('tabindex');
+}
+
+/**
+ * Scrolls to the start of a new sentence, or to the spoken word in a long one. `place` identifies the sentence, which
+ * is marked with `data-block`. `word` is the offset of the highlighted word.
+ */
+function useScrollIntoView(box: RefObject<HTMLElement | null>, place: object | undefined, word: number | null): void {
+  const previous = useRef<object>(undefined);
+  useEffect(() => {
+    const sentence = box.current?.querySelector('[data-block]');
+    if (!box.current || !sentence) return;
+    if (previous.current !== place) scrollBox(box.current, sentence);
+    previous.current = place;
+    const lit = sentence.firstElementChild;
+    if (lit && word !== null) scrollBox(box.current, lit);
+    updateTabIndex(box.current);
+  }, [box, place, word]);
 }

@@ -1,4 +1,5 @@
-import { shortenText } from './shortened.ts';
+export const TITLE_CHARS_MAX = 50;
+export const DESCRIPTION_CHARS_MAX = 150;
 
 export function TruncatedText({ text, limit }: { text: string; limit: number }) {
   if (text.length <= limit) return text;
@@ -9,3 +10,6 @@ export function TruncatedText({ text, limit }: { text: string; limit: number }) 
     </>
   );
 }
+
+const shortenText = (text: string, limit: number): string =>
+  text.length <= limit ? text : `${[...text].slice(0, limit).join('').trimEnd()}…`;

@@ -1,12 +1,22 @@
-import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { takeSharedContent } from '@tidings/api-client/take-shared.ts';
+import { PASTED_TEXT_MAX, PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useOwnText } from '../../own-text/use-own-text.ts';
 import { useReaderWords } from './reader.words.ts';
-import { useCopySource } from './use-copy-source.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useSharedText } from './use-shared-text.ts';
+
+type SharedText = { title: string; text: string };
+type LaunchQueue = {
+  setConsumer(consumer: (launched: { files?: readonly { name: string; getFile(): Promise<File> }[] }) => void): void;
+};
+
+/** UTF-8 needs at most four bytes per character. */
+const FILE_BYTES_MAX = PASTED_TEXT_MAX * 4;
+
+type Copied = { url: string; host: string; title: string };
 
 export type ReaderEditorState = ReturnType<typeof useReaderEditor>;
 
@@ -78,3 +88,39 @@ export function useReaderEditor(viewer: string | null) {
     },
   };
 }
+
+function useCopySource(): Copied | null {
+  return useState(() => copiedFrom(new URLSearchParams(location.search)))[0];
+}
+
+function copiedFrom(params: URLSearchParams): Copied | null {
+  const address = params.get('url') ?? '';
+  const url = address.length <= URL_MAX ? URL.parse(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return { url: url.href, host: url.host, title: (params.get('title') ?? '').slice(0, PASTED_TITLE_MAX) };
+}
+
+/** Passes shared text, or the text of an opened file, to `took`. Calls `missed` if it cannot be read. */
+function useSharedText(took: (text: SharedText) => void, missed: () => void): void {
+  const take = useEffectEvent(took);
+  const miss = useEffectEvent(missed);
+  useEffect(() => {
+    void takeSharedContent().then((shared) => {
+      if (shared === null) return;
+      if (shared === SHARE_MISSED_VALUE || shared.kind !== 'text') miss();
+      else take(shared);
+    }, miss);
+  }, []);
+  useEffect(() => {
+    const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
+    launchQueue?.setConsumer(({ files = [] }) => {
+      const [first] = files;
+      void first
+        ?.getFile()
+        .then(async (file) => take({ title: first.name.replace(/\.\w+$/, ''), text: await readText(file) }))
+        .catch(() => miss());
+    });
+  }, []);
+}
+
+const readText = async (file: File) => (await file.slice(0, FILE_BYTES_MAX).text()).slice(0, PASTED_TEXT_MAX + 1);

@@ -4,10 +4,9 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
-import { formatLanguageName } from '../../now/language-name.ts';
 import { useNowPlayingWords } from '../../now/now.words.ts';
-import { sortVoices } from '../../now/sort-voices.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
+import { formatLanguageName, sortVoices } from '../../now/voice-names.ts';
 import { useSpeechWords } from './speech.words.ts';
 
 const SERVER = 'server:';

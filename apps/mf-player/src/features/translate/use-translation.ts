@@ -1,13 +1,20 @@
-import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import type { TranslateTextInput } from '@tidings/api-client/generated/schema-types.ts';
+import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { createBrowserTranslator } from './browser-translator.ts';
-import type { TranslationEngine } from './browser-translator.ts';
+import type { TranslateTextMutation } from '../../generated/operation-types.ts';
+import { createBrowserTranslator, type TranslationEngine } from './browser-translator.ts';
 import { splitText } from './text-pieces.ts';
-import { translatePieces } from './translate-pieces.ts';
-import type { TranslationProgress } from './translate-pieces.ts';
-import { translateText } from './translate-text.mutation.ts';
-import { getTranslationKey } from './translation-draft.ts';
-import type { TranslationDraft } from './translation-draft.ts';
+import { translatePieces, type TranslationProgress } from './translate-pieces.ts';
+import { getTranslationKey, type TranslationDraft } from './translation-draft.ts';
+
+type Answer = TranslateTextMutation['data']['translateText'];
+type TranslationResult = Omit<Extract<Answer, { __typename: 'Translation' }>, '__typename'>;
+
+const translateDocument = operation<TranslateTextMutation>(
+  `mutation TranslateText($input: TranslateTextInput!) { translateText(input: $input) { __typename
+    ... on Translation { text language } ... on Refused { code message field } } }`,
+);
 
 /** `fetching` means that the browser is downloading the languages. The progress is from 0 to 1. */
 export type TranslationState =
@@ -63,4 +70,10 @@ export function useTranslation(onDone: (result: NonNullable<TranslationDraft['re
     }
   };
   return { work, translate, stop };
+}
+
+async function translateText(input: TranslateTextInput, signal?: AbortSignal): Promise<TranslationResult> {
+  const { translateText: answer } = await graphqlFetch(translateDocument, { input }, signal);
+  if (answer.__typename === 'Refused') throw new ApiError(answer.code, answer.message);
+  return { text: answer.text, language: answer.language };
 }

@@ -3,11 +3,9 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
-import { formatLanguageName } from '../../now/language-name.ts';
 import { useNowPlayingWords } from '../../now/now.words.ts';
-import { sortVoices } from '../../now/sort-voices.ts';
-import { UseVoiceButton } from './use-button.tsx';
-import { VoiceRow } from './voice-row.tsx';
+import { formatLanguageName, sortVoices } from '../../now/voice-names.ts';
+import { UseVoiceButton, VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 

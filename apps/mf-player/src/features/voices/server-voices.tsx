@@ -1,17 +1,16 @@
-import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { requestVoiceSample } from '@tidings/api-client/operations/spoken-text.mutation.ts';
+import { type Voice, useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { getVoiceNotes } from '@tidings/api-client/voice-notes.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useAudioSample } from '@tidings/shell-api/use-audio-sample.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
-import { formatLanguageName } from '../../now/language-name.ts';
 import { useNowPlayingWords } from '../../now/now.words.ts';
-import { UseVoiceButton } from './use-button.tsx';
-import { useVoiceSample } from './use-sample.ts';
-import { VoiceRow } from './voice-row.tsx';
+import { formatLanguageName } from '../../now/voice-names.ts';
+import { UseVoiceButton, VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
@@ -104,4 +103,14 @@ function Card({
       </div>
     </div>
   );
+}
+
+function useVoiceSample() {
+  const { sounding, loading, toggle, stop } = useAudioSample();
+  return {
+    playing: sounding?.key ?? null,
+    loading,
+    stop,
+    toggle: (voice: Voice) => toggle(voice.id, () => requestVoiceSample(voice)),
+  };
 }

@@ -1,7 +1,11 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
+
+type Props = { name: string; chosen: boolean; disabled: boolean; onPress: () => void };
 
 const STEP_PX = 200;
 
@@ -28,5 +32,21 @@ export function VoiceRow({ label, atChosen, children }: { label: string; atChose
       </section>
       {isFromRight ? toLeft : toRight}
     </div>
+  );
+}
+
+export function UseVoiceButton({ name, chosen, disabled, onPress }: Props) {
+  const words = useVoicesWords();
+  return (
+    <Button
+      className={chosen ? css.used : undefined}
+      aria-pressed={chosen}
+      disabled={disabled && !chosen}
+      onClick={onPress}
+    >
+      {chosen && <Icon name="check" />}
+      {chosen ? words.used : words.use}
+      <span className="vh"> {name}</span>
+    </Button>
   );
 }

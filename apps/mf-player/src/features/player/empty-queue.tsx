@@ -1,7 +1,7 @@
 import { useFeed } from '@tidings/api-client/operations/feed.query.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
-import { Link } from '@tidings/shell-api/router.ts';
+import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
@@ -9,9 +9,9 @@ import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { useEffect, useRef } from 'react';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
-import { useAutoplay } from './use-autoplay.ts';
 
 export function EmptyQueue() {
   const { empty: words, stories: counted } = usePlayerWords();
@@ -126,4 +126,17 @@ function Headlines({ items }: { items: QueueItem[] }) {
       ))}
     </ol>
   );
+}
+
+const wasPressed = () => (navigator.userActivation as UserActivation | undefined)?.isActive !== false;
+
+/** Starts playback if the page was opened by a button that requests it. */
+function useAutoplay(play: () => void, isReady: boolean): void {
+  const { state } = useLocation();
+  const requested = useRef((state as { play?: boolean } | null)?.play === true && wasPressed());
+  useEffect(() => {
+    if (!requested.current || !isReady) return;
+    requested.current = false;
+    play();
+  });
 }

@@ -9,3 +9,11 @@ export const sortVoices = (voices: readonly SpeechSynthesisVoice[], language: st
       a.lang.localeCompare(b.lang) ||
       a.name.localeCompare(b.name),
   );
+
+export function formatLanguageName(tag: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag.replace('_', '-')) ?? tag;
+  } catch {
+    return tag;
+  }
+}
