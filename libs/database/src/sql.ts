@@ -1,5 +1,5 @@
+import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { getPool } from './driver-pool.ts';
 
 export type SqlClient = { query(text: string, values?: unknown[]): Promise<unknown> };
 
@@ -76,3 +76,17 @@ export const sql = {
     await on.query(text, values);
   },
 };
+
+/** Throws if the data source is not connected. */
+export function getPool(database: DataSource): Pool {
+  const pool: unknown = 'master' in database.driver ? database.driver.master : null;
+  if (!(pool instanceof Pool)) throw new Error('the database is not connected');
+  return pool;
+}
+
+/** Replaces NUL and lone surrogates, which jsonb rejects. */
+export function toStorableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,
+  );
+}

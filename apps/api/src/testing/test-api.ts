@@ -1,9 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { emptyTextColumns } from '@tidings/database/news/article-text.ts';
-import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { readSearchDocuments } from '@tidings/platform/search-index/stored-articles.adapter.ts';

@@ -1,5 +1,4 @@
-import { findAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
-import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
+import { findAccountRequest, deriveMailCode } from '@tidings/database/accounts/account-request.entity.ts';
 import type { TestApi } from './test-api.ts';
 
 export class CookieJar {

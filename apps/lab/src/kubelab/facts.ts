@@ -58,7 +58,7 @@ export async function codeFacts() {
   const { workerNames } = await import('@tidings/platform/config/worker-names.ts');
   const { POOL_SIZE } = await import('@tidings/database/pool-size.ts');
   const { PARTITION_COUNT: PARTITIONS } = await import('@tidings/database/event-log/partition.ts');
-  const { allWorkQueues } = await import('@tidings/database/work-queue/all.ts');
+  const { allWorkQueues } = await import('@tidings/database/work-queue/work-queues.ts');
   const entries = workerEntries();
   const { collectDefaultMetrics, register } = await import('prom-client');
   await import('@tidings/platform/telemetry/metrics.ts');

@@ -1,8 +1,6 @@
 import { createGzip } from 'node:zlib';
 import { readSchemaVersion } from '@tidings/database/backup/schema-version.ts';
-import { computeDigest } from '@tidings/database/backup/table-digest.ts';
-import { listTablesInOrder } from '@tidings/database/backup/table-order.ts';
-import { readTableRows } from '@tidings/database/backup/table-rows.ts';
+import { computeDigest, listTablesInOrder, readTableRows } from '@tidings/database/backup/table-rows.ts';
 import { parseAvatarBlobKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';

@@ -10,9 +10,12 @@ import {
   readSchemaVersion,
   updateSchema,
 } from '@tidings/database/backup/schema-version.ts';
-import { computeDigest } from '@tidings/database/backup/table-digest.ts';
-import { listTablesInOrder } from '@tidings/database/backup/table-order.ts';
-import { insertTableRows, advanceSequences } from '@tidings/database/backup/table-rows.ts';
+import {
+  computeDigest,
+  listTablesInOrder,
+  insertTableRows,
+  advanceSequences,
+} from '@tidings/database/backup/table-rows.ts';
 import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';

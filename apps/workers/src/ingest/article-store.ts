@@ -1,10 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
-import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
-import { findChangedDrafts } from '@tidings/database/news/changed-drafts.query.ts';
 import { withdrawEdition } from '@tidings/database/news/edition.query.ts';
-import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { publishArticleEvents, findChangedDrafts, storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { deleteOldArticles } from '@tidings/database/news/story.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -1,5 +1,5 @@
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { getPool } from '@tidings/database/driver-pool.ts';
+import { getPool } from '@tidings/database/sql.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-outage.ts';
 import { newsServices } from '@tidings/contracts/news/news-services.ts';
 import type { Source, SourceKind, LeasedVisit } from '@tidings/database/news/source.entity.ts';
 import {
@@ -10,7 +11,6 @@ import {
   setSourceName,
   recordVisit,
 } from '@tidings/database/news/source.entity.ts';
-import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/no-connection.ts';
 import { changeSourceUrl } from '@tidings/database/sources/source-subscription.entity.ts';
 import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedQueue, LeasedRun, WorkSignals } from '@tidings/platform/leased-work/run-leased.ts';

@@ -3,9 +3,8 @@ import { AccountChanged, CodeRequested, SecondFactorChanged } from '@tidings/con
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
-import { findAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
+import { findAccountRequest, deriveMailCode } from '@tidings/database/accounts/account-request.entity.ts';
 import { findAccountByEmail, findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
 import { findPendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { findSupportMessage } from '@tidings/database/support/support-message.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';

@@ -1,8 +1,11 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { formatMailedCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
+import { readSecrets, storeSecretUnlessRecent } from './secret.query.ts';
 
 /** Only the mail worker checks whether the address has an account, so that response times do not reveal it. */
 @Entity('account_request')
@@ -108,4 +111,31 @@ export async function consumeAccountRequest(
 ): Promise<boolean> {
   const ended = await invalidateRequests(tx, { ...also, emailKeys: [request.emailKey, ...also.emailKeys] });
   return ended.includes(request.id);
+}
+
+const NAME = 'mac:codes';
+const NEVER_EXPIRES_DAYS = 36_500;
+
+/**
+ * Derives the code from a secret, so that it is stored in no table, event or log. Repeated emails contain the same
+ * code.
+ */
+export async function deriveMailCode(
+  database: DataSource,
+  { id, purpose }: Pick<AccountRequest, 'id' | 'purpose'>,
+): Promise<string> {
+  const mac = createHmac('sha256', await getSecret(database))
+    .update(id)
+    .digest();
+  return formatMailedCode(purpose, mac.readBigUInt64BE());
+}
+
+async function getSecret(database: DataSource): Promise<Buffer> {
+  const [stored] = await readSecrets(database, NAME);
+  if (stored) return Buffer.from(stored.value, 'base64');
+  await storeSecretUnlessRecent(database, NAME, NEVER_EXPIRES_DAYS, {
+    name: NAME,
+    value: randomBytes(32).toString('base64'),
+  });
+  return getSecret(database);
 }

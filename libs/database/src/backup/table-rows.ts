@@ -1,5 +1,32 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
+
+/** Tables that are derived from others or useless after a restore. */
+const DERIVED = ['migration', 'search_document'];
+
+/** Returns the tables with original data. Every table follows the tables that it references. */
+export async function listTablesInOrder(tx: EntityManager): Promise<string[]> {
+  const rows = await sql.rows<{ name: string; after: string[] }>(
+    tx,
+    `SELECT c.relname AS name, coalesce((SELECT array_agg(DISTINCT r.relname::text) FROM pg_constraint f
+      JOIN pg_class r ON r.oid = f.confrelid
+         WHERE f.contype = 'f' AND f.conrelid = c.oid AND f.confrelid <> c.oid), '{}') AS after
+       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
+       AND c.relname <> ALL($1::text[]) ORDER BY c.relname`,
+    [DERIVED],
+  );
+  const waiting = new Map(rows.map(({ name, after }) => [name, after.filter((other) => !DERIVED.includes(other))]));
+  const ordered: string[] = [];
+  while (waiting.size > 0) {
+    const next = [...waiting].find(([, after]) => after.every((name) => !waiting.has(name)))?.[0];
+    if (next === undefined)
+      throw new Error(`these tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`);
+    waiting.delete(next);
+    ordered.push(next);
+  }
+  return ordered;
+}
 
 const ROWS_AT_ONCE = 500;
 
@@ -42,4 +69,29 @@ export async function advanceSequences(tx: EntityManager, table: string): Promis
       `SELECT setval(pg_get_serial_sequence($1, $2), greatest((SELECT max("${name}") FROM "${table}"), 1))`,
       [`public."${table}"`, name],
     );
+}
+
+export type DatabaseDigest = {
+  rows: number;
+  sha256: string;
+  tables: Record<string, number>;
+};
+
+/** The digest does not depend on the order of rows. */
+export async function computeDigest(tx: EntityManager, tables: readonly string[]): Promise<DatabaseDigest> {
+  await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
+  const hash = createHash('sha256');
+  const counts: Record<string, number> = {};
+  let all = 0;
+  for (const table of tables) {
+    const [row] = await sql.rows<{ rows: string; sum: string }>(
+      tx,
+      `SELECT count(*) AS rows, coalesce(sum(('x' || left(md5(to_jsonb(t)::text), 15))::bit(60)::bigint), 0) AS sum
+        FROM "${table}" t`,
+    );
+    hash.update(`${table} ${row?.rows} ${row?.sum}\n`);
+    if (row?.rows !== '0') counts[table] = Number(row?.rows);
+    all += Number(row?.rows);
+  }
+  return { rows: all, sha256: hash.digest('hex'), tables: counts };
 }

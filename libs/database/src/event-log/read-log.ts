@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { toIsDueSql } from '../work-queue/is-due.ts';
+import { toIsDueSql } from '../work-queue/work-queue.ts';
 import type { LoggedEvent } from './log-position.ts';
 import { PARTITION_COUNT } from './partition.ts';
 

@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { NUMBERED_EVENTS_SQL } from './numbered-events.ts';
 import { PARTITION_COUNT } from './partition.ts';
-import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './relay-log.ts';
+import { NUMBERED_EVENTS_SQL, RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './relay-log.ts';
 
 const BEYOND_ALL_IDS = '9223372036854775807';
 

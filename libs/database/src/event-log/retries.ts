@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { toIsDueSql } from '../work-queue/is-due.ts';
+import { toIsDueSql } from '../work-queue/work-queue.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { LoggedEvent, RetriedEvent } from './log-position.ts';
 

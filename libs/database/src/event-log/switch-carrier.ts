@@ -1,10 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { lockPartition } from './inbox.ts';
-import { NUMBERED_EVENTS_SQL } from './numbered-events.ts';
 import { PARTITION_COUNT } from './partition.ts';
 import { ensureCursors } from './read-log.ts';
-import { RELAY_CONSUMER } from './relay-log.ts';
+import { NUMBERED_EVENTS_SQL, RELAY_CONSUMER } from './relay-log.ts';
 
 /**
  * Switches to Kafka. The relay starts at the position of the slowest group, or where it stopped before. Later events

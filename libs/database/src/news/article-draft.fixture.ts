@@ -1,6 +1,6 @@
 import { emptyTextColumns } from './article-text.ts';
 import type { ArticleDraft } from './store-articles.ts';
-import { unlistedDraft } from './unlisted-draft.ts';
+import { unlistedDraft } from './store-articles.ts';
 
 export const createArticleDraft = (parts: Partial<ArticleDraft> & Pick<ArticleDraft, 'identity'>): ArticleDraft => ({
   ...unlistedDraft,

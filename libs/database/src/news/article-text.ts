@@ -4,9 +4,8 @@ import { RESERVED_TEXT_RETENTION_HOURS } from '@tidings/contracts/limits/retenti
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { EntityManager } from 'typeorm';
 import { getEntityColumns } from '../entity-columns.ts';
-import { toColumns, sql } from '../sql.ts';
+import { toColumns, sql, toStorableJson } from '../sql.ts';
 import { Article } from './article.entity.ts';
-import { toStorableJson } from './storable-json.ts';
 
 const derivations = {
   narration: (narration: Narration) => narration,

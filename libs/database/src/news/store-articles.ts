@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { EventContract } from '@tidings/contracts/events/define-event.ts';
+import { ArticleExtracted, ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import { createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
 import type { EntityManager } from 'typeorm';
 import { getEntityColumns, toColumnListSql } from '../entity-columns.ts';
-import { toColumns, sql } from '../sql.ts';
+import { toColumns, sql, toStorableJson } from '../sql.ts';
 import { listActiveTargets, blockNewTakedowns } from '../takedown/takedown.query.ts';
 import { textColumnNames } from './article-text.ts';
 import type { ArticleTextProperty } from './article-text.ts';
 import { Article } from './article.entity.ts';
-import { toStorableJson } from './storable-json.ts';
 
 const OWN_PROPERTIES = [
   'revision',
@@ -131,4 +132,62 @@ export async function storeArticles(tx: EntityManager, delivered: readonly Artic
     batch,
   );
   return [...inserted, ...changed, ...adopted];
+}
+
+export const unlistedDraft = {
+  canonicalUrl: null,
+  url: null,
+  sourceId: null,
+  sourceName: null,
+  author: null,
+  description: null,
+  imageUrl: null,
+  category: null,
+  tab: 'general',
+  type: 'typeless',
+  country: null,
+  edition: false,
+  private: false,
+  listed: false,
+} as const satisfies Partial<ArticleDraft>;
+
+type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
+
+/**
+ * Returns the drafts that differ from the stored articles; of several drafts with the same identity, the last. Always
+ * includes the bundled edition, whose dates change daily.
+ */
+export async function findChangedDrafts<Draft extends DraftKey>(
+  manager: EntityManager,
+  candidates: readonly Draft[],
+): Promise<Draft[]> {
+  const last = [...new Map(candidates.map((draft) => [draft.identity, draft])).values()];
+  const unchangedRows = await sql.rows<{ identity: string }>(
+    manager,
+    `SELECT a.identity FROM article a JOIN jsonb_to_recordset($1::jsonb) AS d (identity text, source_hash text,
+      listed boolean) ON a.identity = d.identity
+     WHERE a.source_hash = d.source_hash AND (a.listed OR NOT d.listed)`,
+    [toStorableJson(toColumns(last.map(({ identity, sourceHash, listed }) => ({ identity, sourceHash, listed }))))],
+  );
+  const unchanged = new Set(unchangedRows.map(({ identity }) => identity));
+  return last.filter(({ identity, edition }) => edition || !unchanged.has(identity));
+}
+
+export type EventLog = {
+  add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
+};
+
+export async function publishArticleEvents(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {
+  const { id: articleId, revision, language } = change;
+  const hasContent = change.contentState === 'ready' && change.outdated !== true;
+  await events.add(tx, ArticleIngested, { articleId, revision, category: change.tab, language, hasContent });
+  if (hasContent) {
+    await events.add(tx, ArticleExtracted, {
+      articleId,
+      revision,
+      outcome: 'ok',
+      code: null,
+      characters: change.characters ?? 0,
+    });
+  }
 }

@@ -6,8 +6,7 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { toColumnListSql } from '../entity-columns.ts';
-import { toStorableJson } from '../news/storable-json.ts';
-import { sql } from '../sql.ts';
+import { toStorableJson, sql } from '../sql.ts';
 
 export type ProgrammeItem = {
   storyId: string;

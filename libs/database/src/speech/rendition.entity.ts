@@ -3,9 +3,8 @@ import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { toStorableJson } from '../news/storable-json.ts';
 import { EXCLUSIVE_OWNER_SQL } from '../own-text/text-owner.ts';
-import { sql } from '../sql.ts';
+import { toStorableJson, sql } from '../sql.ts';
 
 @Entity('rendition')
 export class Rendition {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toColumns, sql } from '../sql.ts';
 import type { SqlClient } from '../sql.ts';
-import { toIsDueSql } from './is-due.ts';
+import { toIsDueSql } from './work-queue.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** Column names differ between tables and cannot be unified, because the previous release still uses them. */

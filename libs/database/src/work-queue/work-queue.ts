@@ -19,3 +19,6 @@ export type WorkQueue = {
   /** SQL for the number of jobs per row. Default: 1. */
   pieces?: string;
 };
+
+/** Rounds `now()` to milliseconds like the columns. Otherwise, a due row could be skipped for half a millisecond. */
+export const toIsDueSql = (column: string): string => `${column} <= now()::timestamptz(3)`;

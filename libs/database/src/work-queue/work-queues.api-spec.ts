@@ -1,7 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { allWorkQueues } from './all.ts';
-import { QUEUE_DEPTH_MAX, readQueueStates } from './queue-state.query.ts';
+import { allWorkQueues, QUEUE_DEPTH_MAX, readQueueStates } from './work-queues.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { createArticleDraft } from '@tidings/database/news/article-draft.fixture.ts';
-import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
-import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { publishArticleEvents, storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';

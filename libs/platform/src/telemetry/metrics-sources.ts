@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getPool } from '@tidings/database/driver-pool.ts';
-import { readQueueStates } from '@tidings/database/work-queue/queue-state.query.ts';
-import type { QueueState } from '@tidings/database/work-queue/queue-state.query.ts';
+import { getPool } from '@tidings/database/sql.ts';
+import { readQueueStates } from '@tidings/database/work-queue/work-queues.ts';
+import type { QueueState } from '@tidings/database/work-queue/work-queues.ts';
 import { register } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { databaseConnections, queueAge, queueDepth } from './metrics.ts';

@@ -1,6 +1,6 @@
 import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { isConnectionTimeout } from '@tidings/database/no-connection.ts';
+import { isConnectionTimeout } from '@tidings/database/database-outage.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { FastifyReply } from 'fastify';

@@ -1,7 +1,7 @@
 import { Catch } from '@nestjs/common';
 import type { ArgumentsHost } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
-import { isConnectionTimeout } from '@tidings/database/no-connection.ts';
+import { isConnectionTimeout } from '@tidings/database/database-outage.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rejectOverload } from './admission.ts';
 

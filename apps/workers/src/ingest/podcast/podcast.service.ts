@@ -5,7 +5,7 @@ import { toEpisodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podc
 import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
+import { unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';

@@ -4,10 +4,13 @@ import { normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES, CODE_ATTEMPTS_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
-import { findAccountRequest, consumeCodeAttempt } from '@tidings/database/accounts/account-request.entity.ts';
+import {
+  findAccountRequest,
+  consumeCodeAttempt,
+  deriveMailCode,
+} from '@tidings/database/accounts/account-request.entity.ts';
 import { findAccountByEmail, findAccountById, hasAccounts } from '@tidings/database/accounts/account.entity.ts';
 import { findInvitationByHash } from '@tidings/database/accounts/invitation.query.ts';
-import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

@@ -7,10 +7,9 @@ import { AccountCreated, InvitationMade } from '@tidings/contracts/events/accoun
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
 import { MINUTES_PER_DAY, INVITATION_VALIDITY_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
-import { createAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
+import { createAccountRequest, deriveMailCode } from '@tidings/database/accounts/account-request.entity.ts';
 import { createAccount, hasAccounts } from '@tidings/database/accounts/account.entity.ts';
 import { storeInvitation } from '@tidings/database/accounts/invitation.query.ts';
-import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
 import { createProfile } from '@tidings/database/profile/profile.entity.ts';
 import { sql } from '@tidings/database/sql.ts';

@@ -9,11 +9,9 @@ import {
 } from '@tidings/contracts/events/blog.events.ts';
 import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.entity.ts';
-import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
-import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';

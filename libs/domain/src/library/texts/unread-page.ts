@@ -1,6 +1,6 @@
 import { emptyTextColumns } from '@tidings/database/news/article-text.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
+import { unlistedDraft } from '@tidings/database/news/store-articles.ts';
 
 export function createUnreadPageDraft(
   url: string,

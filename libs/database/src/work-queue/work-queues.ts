@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { eventRetryQueue } from '../event-log/retries.ts';
 import { dueMorningQueue } from '../morning/morning-schedule.entity.ts';
 import { duePushQueue } from '../morning/push-subscription.entity.ts';
@@ -5,6 +6,7 @@ import { urgentExtractionQueue, backgroundExtractionQueue } from '../news/extrac
 import { dueFeedQueue } from '../news/source.entity.ts';
 import { morningChunkQueue, backgroundRenditionQueue, awaitedRenditionQueue } from '../speech/rendition-queue.query.ts';
 import { awaitedChunkQueue } from '../speech/speech-chunk.entity.ts';
+import { sql } from '../sql.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** A test fails if a table with leases is missing. */
@@ -20,3 +22,23 @@ export const allWorkQueues: readonly WorkQueue[] = [
   duePushQueue,
   eventRetryQueue,
 ];
+
+export const QUEUE_DEPTH_MAX = 10_000;
+
+export type QueueState = {
+  queue: string;
+  depth: number;
+  ageSeconds: number;
+};
+
+export function readQueueStates(database: DataSource): Promise<QueueState[]> {
+  return sql.rows(database, allWorkQueues.map(selectState).join(' UNION ALL '));
+}
+
+const selectState = ({ name, table, due, since, order = since, leasedUntil, pieces = '1' }: WorkQueue): string =>
+  `SELECT '${name}' AS queue, coalesce(sum(pieces), 0)::int AS depth,
+     coalesce(extract(epoch FROM greatest(now() - min(since) FILTER (WHERE NOT held), interval '0')), 0)::float8
+       AS age_seconds
+   FROM (SELECT ${since} AS since, ${pieces} AS pieces,
+       ${leasedUntil === null ? 'false' : `coalesce(${leasedUntil} >= now(), false)`} AS held
+     FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT ${QUEUE_DEPTH_MAX}) due`;
