@@ -23,7 +23,10 @@ export type Operation<Shape extends OperationShape> = {
   readonly shape?: Shape;
 };
 
-/** Creates an operation. With `isKept`, its responses are cached for offline use. */
+/**
+ * Creates an operation. With `isKept`, its responses are cached for offline use. In this library, calls are marked as
+ * pure, so that bundles contain only the documents that they use.
+ */
 export const operation = <Shape extends OperationShape>(
   document: string,
   { isKept = false }: { isKept?: boolean } = {},

@@ -2,7 +2,7 @@ import type { ArticleQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { READABLE_ARTICLE_FIELDS } from './article-fields.ts';
 
-export const articleDocument = operation<ArticleQuery>(
+export const articleDocument = /* @__PURE__ */ operation<ArticleQuery>(
   `query Article($id: ID!) { article(id: $id) { ${READABLE_ARTICLE_FIELDS} } }`,
   { isKept: true },
 );

@@ -14,7 +14,7 @@ export type FeedPage = FeedQuery['data']['feed'];
 export type FeedSection = FeedSectionsQuery['data']['feedSections'][number];
 export type FeedStatus = FeedSectionsQuery['data']['feedStatus'];
 
-const feedDocument = operation<FeedQuery>(
+const feedDocument = /* @__PURE__ */ operation<FeedQuery>(
   `
   query Feed($category: FeedCategory!, $language: String, $first: Int!, $after: String) {
     feed(category: $category, language: $language, first: $first, after: $after) { articles { ${ARTICLE_CARD_FIELDS} }
@@ -53,7 +53,7 @@ export const useFeed = (category: FeedCategory, language: string | null) =>
       category === 'general' && data?.pages[0]?.articles.length === 0 ? EMPTY_REFETCH_MS : false,
   });
 
-const sectionsDocument = operation<FeedSectionsQuery>(
+const sectionsDocument = /* @__PURE__ */ operation<FeedSectionsQuery>(
   `
   query FeedSections($language: String) {
     feedSections(language: $language) { category name count }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FounderLinksQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-const linksDocument = operation<FounderLinksQuery>('query FounderLinks { founderLinks }');
+const linksDocument = /* @__PURE__ */ operation<FounderLinksQuery>('query FounderLinks { founderLinks }');
 
 export const useFounderLinks = () =>
   useQuery({

@@ -7,7 +7,7 @@ const ASKING_REFETCH_MS = 1500;
 
 export type Headline = HeadlinesQuery['data']['feed']['articles'][number];
 
-const headlines = operation<HeadlinesQuery>(`
+const headlines = /* @__PURE__ */ operation<HeadlinesQuery>(`
   query Headlines($first: Int!, $language: String) {
     feed(category: general, language: $language, first: $first) { articles { id title description sourceName url picture
     lang publishedAt listenMs characters } language }

@@ -1,7 +1,7 @@
 import type { NarrationQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-export const narrationDocument = operation<NarrationQuery>(
+export const narrationDocument = /* @__PURE__ */ operation<NarrationQuery>(
   `
   query Narration($id: ID!) {
     article(id: $id) { contentState narration { language characters estimatedMs blocks { index kind level ordered text }

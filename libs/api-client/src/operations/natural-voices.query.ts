@@ -5,7 +5,7 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 /** `message` is a text to show to people. */
 export type NaturalVoices = NonNullable<NaturalVoicesQuery['data']['naturalVoices']>;
 
-const naturalDocument = operation<NaturalVoicesQuery>(
+const naturalDocument = /* @__PURE__ */ operation<NaturalVoicesQuery>(
   'query NaturalVoices { naturalVoices { state percent message } }',
 );
 

@@ -3,7 +3,7 @@ import { PLANS_OFF_META } from '@tidings/contracts/web/payment.ts';
 import type { PlansQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-const plansDocument = operation<PlansQuery>(
+const plansDocument = /* @__PURE__ */ operation<PlansQuery>(
   'query Plans { plans { offered sold voicesCost savedFree dailyCredit { free pro enterprise } } }',
   { isKept: true },
 );

@@ -3,7 +3,7 @@ import type { PlaceQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { getSessionHint } from '../session-hint.ts';
 
-const placeDocument = operation<PlaceQuery>(
+const placeDocument = /* @__PURE__ */ operation<PlaceQuery>(
   'query Place($ids: [ID!]!) { progress(articleIds: $ids) { sentence ms durationMs updatedAt finished } }',
 );
 

@@ -8,7 +8,9 @@ export const PROFILE_FIELDS = 'id owner subscriptionPlan image';
 export const PLAYER_SUBSCRIPTION_FIELDS = `id owner userId tier status usage dailyLimit
   basicVoicesFree lastReset resetsAt source endsAt renewsAt trialAvailable trialEndsAt`;
 
-const profileDocument = operation<ProfileQuery>(`query Profile { profile { ${PROFILE_FIELDS} } }`, { isKept: true });
+const profileDocument = /* @__PURE__ */ operation<ProfileQuery>(`query Profile { profile { ${PROFILE_FIELDS} } }`, {
+  isKept: true,
+});
 
 /** Fetches the profile, which is null before it is created. */
 export const useProfile = (viewer: string | null) =>
@@ -18,7 +20,7 @@ export const useProfile = (viewer: string | null) =>
     queryFn: async ({ signal }) => (await graphqlFetch(profileDocument, {}, signal)).profile,
   });
 
-const subscriptionDocument = operation<SubscriptionQuery>(
+const subscriptionDocument = /* @__PURE__ */ operation<SubscriptionQuery>(
   `query Subscription { subscription { ${PLAYER_SUBSCRIPTION_FIELDS} } }`,
 );
 

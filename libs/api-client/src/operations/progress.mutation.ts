@@ -2,7 +2,7 @@ import type { SaveProgressMutation } from '../generated/operation-types.ts';
 import type { SaveProgressInput } from '../generated/schema-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-const saveDocument = operation<SaveProgressMutation>(`
+const saveDocument = /* @__PURE__ */ operation<SaveProgressMutation>(`
   mutation SaveProgress($input: SaveProgressInput!) {
     saveProgress(input: $input) { __typename ... on Progress { articleId sentence ms } ... on ProgressStale { current {
     articleId sentence ms updatedAt } } }

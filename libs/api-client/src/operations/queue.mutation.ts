@@ -6,10 +6,10 @@ import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 export type ListeningQueue = ListeningQueueQuery['data']['listeningQueue'];
 export type SaveQueueResult = KeepQueueMutation['data']['keepQueue'];
 
-const readDocument = operation<ListeningQueueQuery>(
+const readDocument = /* @__PURE__ */ operation<ListeningQueueQuery>(
   `query ListeningQueue { listeningQueue { current version articles { ${ARTICLE_CARD_FIELDS} } } }`,
 );
-const keepDocument = operation<KeepQueueMutation>(
+const keepDocument = /* @__PURE__ */ operation<KeepQueueMutation>(
   `mutation KeepQueue($input: KeepQueueInput!) { keepQueue(input: $input) { version kept } }`,
 );
 

@@ -4,7 +4,7 @@ import type { ReadTextInput } from '../generated/schema-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { READABLE_ARTICLE_FIELDS } from './article-fields.ts';
 
-const readTextDocument = operation<ReadTextMutation>(
+const readTextDocument = /* @__PURE__ */ operation<ReadTextMutation>(
   `mutation ReadText($input: ReadTextInput!) { readText(input: $input) { ${READABLE_ARTICLE_FIELDS} } }`,
 );
 

@@ -2,7 +2,7 @@ import type { RecordEventsMutation } from '../generated/operation-types.ts';
 import type { RecordEventsInput } from '../generated/schema-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-const recordDocument = operation<RecordEventsMutation>(`
+const recordDocument = /* @__PURE__ */ operation<RecordEventsMutation>(`
   mutation RecordEvents($input: RecordEventsInput!) {
     recordEvents(input: $input) { __typename ... on EventsRecorded { recorded refused } ... on TrackingRefused { reason
     } }

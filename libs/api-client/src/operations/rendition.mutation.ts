@@ -2,7 +2,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { RequestRenditionMutation } from '../generated/operation-types.ts';
 import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
 
-const requestDocument = operation<RequestRenditionMutation>(`
+const requestDocument = /* @__PURE__ */ operation<RequestRenditionMutation>(`
   mutation RequestRendition($article: ID!, $voice: String, $from: Int!, $ahead: Boolean!) {
     requestRendition(article: $article, voice: $voice, from: $from, ahead: $ahead) { id state audioUrl timelineUrl
     durationMs from }

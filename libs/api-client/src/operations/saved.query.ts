@@ -14,7 +14,7 @@ export const savedKey = (viewer: string | null) => ['saved', viewer] as const;
 export const savedIdsKey = (viewer: string | null) => ['saved', viewer, 'ids'] as const;
 export const savedListKey = (viewer: string | null, sort: SavedSort) => ['saved', viewer, 'list', sort] as const;
 
-const listDocument = operation<SavedArticlesQuery>(
+const listDocument = /* @__PURE__ */ operation<SavedArticlesQuery>(
   `
   query SavedArticles($first: Int, $after: String, $sort: SavedSort) {
     savedArticles(first: $first, after: $after, sort: $sort) { items { ${SAVED_ARTICLE_FIELDS} } count limit endCursor
@@ -33,7 +33,7 @@ export const useSavedArticles = (viewer: string | null, sort: SavedSort) =>
     getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
   });
 
-const idsDocument = operation<SavedIdsQuery>('query SavedIds { savedIds }', { isKept: true });
+const idsDocument = /* @__PURE__ */ operation<SavedIdsQuery>('query SavedIds { savedIds }', { isKept: true });
 
 /** Fetches the IDs of saved articles. Sends no request while signed out. */
 export const useSavedIds = (viewer: string | null) =>

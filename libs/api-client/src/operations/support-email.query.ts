@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SupportEmailQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
-const addressDocument = operation<SupportEmailQuery>('query SupportEmail { supportEmail }');
+const addressDocument = /* @__PURE__ */ operation<SupportEmailQuery>('query SupportEmail { supportEmail }');
 
 export const useSupportEmail = () =>
   useQuery({

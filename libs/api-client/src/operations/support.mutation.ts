@@ -11,7 +11,7 @@ export type ContactMessage = {
   homepage?: string;
 };
 
-const sendDocument = operation<SendSupportEmailMutation>(`
+const sendDocument = /* @__PURE__ */ operation<SendSupportEmailMutation>(`
   mutation SendSupportEmail($name: String, $email: String, $phone: String, $subject: String, $message: String,
   $homepage: String) {
     sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message,

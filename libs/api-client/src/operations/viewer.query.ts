@@ -3,7 +3,9 @@ import type { ViewerFields, ViewerQuery } from '../generated/operation-types.ts'
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { VIEWER_FIELDS } from './account-fields.ts';
 
-const viewerDocument = operation<ViewerQuery>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`, { isKept: true });
+const viewerDocument = /* @__PURE__ */ operation<ViewerQuery>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`, {
+  isKept: true,
+});
 
 export const fetchViewer = async (signal?: AbortSignal): Promise<ViewerFields | null> =>
   (await graphqlFetch(viewerDocument, {}, signal)).viewer;

@@ -4,7 +4,7 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 
 export type Voice = VoicesQuery['data']['voices'][number];
 
-const voices = operation<VoicesQuery>(
+const voices = /* @__PURE__ */ operation<VoicesQuery>(
   `
   query Voices($language: String) { voices(language: $language) { id name gender language languageName textToRead label
   quality imageUrl } }`,
