@@ -1,8 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from './graphql-fetch.ts';
-import { removeSavedArticle, restoreSavedArticle, saveArticle } from './operations/saved.mutation.ts';
-import { savedIdsKey, savedKey, useSavedIds } from './operations/saved.query.ts';
+import {
+  removeSavedArticle,
+  restoreSavedArticle,
+  saveArticle,
+  savedIdsKey,
+  savedKey,
+  useSavedIds,
+} from './operations/saved.operations.ts';
 
 export type SaveArticleHost = {
   viewer: string | null;

@@ -1,4 +1,4 @@
-import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
+import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
 import css from './code-note.module.css';
 import { useFormWords } from './form.words.ts';
 

@@ -1,4 +1,4 @@
-import type { Refused } from '@tidings/api-client/operations/account-fields.ts';
+import type { Refused } from '@tidings/api-client/operations/viewer.query.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from './error-message.ts';
 import { useFormWords } from './form.words.ts';

@@ -1,6 +1,6 @@
 import type { ChangePasswordInput, ResetPasswordInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { CODE_RESULT_FIELDS, SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/account-fields.ts';
+import { CODE_RESULT_FIELDS, SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/viewer.query.ts';
 import type {
   ChangePasswordMutation,
   RequestPasswordResetMutation,

@@ -1,4 +1,4 @@
-import type { Refused } from '@tidings/api-client/operations/account-fields.ts';
+import type { Refused } from '@tidings/api-client/operations/viewer.query.ts';
 import { PASSKEY_NAME_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';

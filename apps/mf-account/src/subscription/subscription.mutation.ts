@@ -6,7 +6,7 @@ import {
   profileKey,
   subscriptionKey,
 } from '@tidings/api-client/operations/profile.query.ts';
-import { savedKey } from '@tidings/api-client/operations/saved.query.ts';
+import { savedKey } from '@tidings/api-client/operations/saved.operations.ts';
 import type {
   RefreshSubscriptionMutation,
   RenewSubscriptionMutation,

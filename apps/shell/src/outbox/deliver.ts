@@ -1,5 +1,5 @@
 import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
-import { removeSavedArticle, saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
+import { removeSavedArticle, saveArticle } from '@tidings/api-client/operations/saved.operations.ts';
 import type { PendingSave } from '@tidings/shell-api/pending-saves.ts';
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { createUpgradeAction } from '@tidings/shell-api/upgrade-action.ts';

@@ -1,5 +1,5 @@
 import type { SignInResultFields } from '@tidings/api-client/generated/operation-types.ts';
-import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
+import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
 import type { FirstPasswordLink } from '@tidings/contracts/account/one-time-links.ts';
 import type { Registration } from './sign-up.mutation.ts';
 

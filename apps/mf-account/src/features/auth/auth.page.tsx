@@ -1,5 +1,5 @@
 import type { CodeResultFields } from '@tidings/api-client/generated/operation-types.ts';
-import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
+import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
 import { getSessionHint } from '@tidings/api-client/session-hint.ts';
 import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
 import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';

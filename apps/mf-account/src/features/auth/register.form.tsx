@@ -1,4 +1,4 @@
-import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
+import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
 import { isCompleteCode, normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
 import { INVITATION_CHARACTERS } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
+import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import type { SignInResult } from './auth-step.ts';
 import css from './auth.module.css';

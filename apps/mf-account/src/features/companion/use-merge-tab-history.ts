@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
+import { saveArticle } from '@tidings/api-client/operations/saved.operations.ts';
 import { invalidateSavedArticles } from '@tidings/api-client/use-save-article.ts';
 import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';

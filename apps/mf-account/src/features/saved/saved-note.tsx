@@ -1,5 +1,5 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
-import { updateSavedArticleNotes } from '@tidings/api-client/operations/saved.mutation.ts';
+import { updateSavedArticleNotes } from '@tidings/api-client/operations/saved.operations.ts';
 import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import css from './saved.module.css';

@@ -1,9 +1,14 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
-import { removeSavedArticle, restoreSavedArticle } from '@tidings/api-client/operations/saved.mutation.ts';
-import type { SavedArticlePage } from '@tidings/api-client/operations/saved.query.ts';
-import { savedIdsKey, savedListKey, useSavedArticles } from '@tidings/api-client/operations/saved.query.ts';
+import {
+  removeSavedArticle,
+  restoreSavedArticle,
+  savedIdsKey,
+  savedListKey,
+  useSavedArticles,
+} from '@tidings/api-client/operations/saved.operations.ts';
+import type { SavedArticlePage } from '@tidings/api-client/operations/saved.operations.ts';
 import { isUnreachableError, invalidateSavedArticles } from '@tidings/api-client/use-save-article.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { createUpgradeAction } from '@tidings/shell-api/upgrade-action.ts';

@@ -1,5 +1,5 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
-import { useFounderLinks } from '@tidings/api-client/operations/founder-links.query.ts';
+import { useFounderLinks } from '@tidings/api-client/operations/operator.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { ButtonLink } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { useSupportEmail } from '@tidings/api-client/operations/support-email.query.ts';
+import { useSupportEmail } from '@tidings/api-client/operations/operator.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ReadAloud } from '../read-aloud.tsx';
