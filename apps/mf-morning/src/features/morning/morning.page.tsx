@@ -1,3 +1,4 @@
+import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
@@ -5,23 +6,21 @@ import { EmptyState } from '@tidings/ui/empty.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { announce } from '@tidings/ui/live-region.tsx';
 import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
+import { SegmentedControl } from '@tidings/ui/segmented-control.tsx';
+import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
-import { type ProgrammeChange, addProgrammeChange } from './changed.ts';
-import { formatLength } from './format-length.ts';
-import { LengthChoice } from './length-choice.tsx';
-import { MorningSkeleton } from './morning-skeleton.tsx';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
 import { OmittedStories } from './omitted-stories.tsx';
-import { describePlanChange } from './plan-announcement.ts';
 import { PlayProgramme } from './play-programme.tsx';
+import type { ProgrammeChange } from './programme-change.ts';
+import { addProgrammeChange, describePlanChange } from './programme-change.ts';
 import { ProgrammeRow } from './programme-row.tsx';
-import type { PlannedProgramme, Programme } from './programme.operations.ts';
-import { DEFAULT_MINUTES, usePlanProgramme, useProgramme } from './programme.query.ts';
+import { DEFAULT_MINUTES, formatLength, useListener, usePlanProgramme, useProgramme } from './programme.query.ts';
+import type { PlannedProgramme, Programme } from './programme.query.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
 import { SpokenLines } from './spoken-lines.tsx';
-import { useListener } from './use-listener.ts';
 
 export function MorningPage() {
   const words = useMorningWords();
@@ -162,5 +161,41 @@ function Stories({ programme, planning }: { programme: Programme; planning: Plan
       </section>
       <OmittedStories stories={leftOut} busy={planning.isPending} onChange={change} />
     </>
+  );
+}
+
+type LengthChoiceProps = { chosen: number | null; onChoose: (minutes: number | null) => void };
+
+function LengthChoice({ chosen, onChoose }: LengthChoiceProps) {
+  const words = useMorningWords();
+  const choices = [...PROGRAMME_MINUTES, null].map((value) => ({
+    value,
+    label: value === null ? words.free : formatLength(value),
+  }));
+  return <SegmentedControl label={words.length} choices={choices} chosen={chosen} onChoose={onChoose} />;
+}
+
+function MorningSkeleton() {
+  const words = useMorningWords();
+  return (
+    <LoadingState label={words.planning}>
+      <div className={css.bar}>
+        <Skeleton width="260px" height="44px" />
+        <Skeleton width="320px" height="44px" />
+      </div>
+      <div className={css.list}>
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className={css.row}>
+            <span />
+            <div className={css.story}>
+              <Skeleton width="30%" height="1em" />
+              <Skeleton width="90%" height="1.6em" />
+              <Skeleton width="50%" height="1em" />
+            </div>
+            <Skeleton className={css.picture} />
+          </div>
+        ))}
+      </div>
+    </LoadingState>
   );
 }

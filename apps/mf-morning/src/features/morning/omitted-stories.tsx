@@ -3,10 +3,10 @@ import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
-import type { ProgrammeChange } from './changed.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
-import type { Programme } from './programme.operations.ts';
+import type { ProgrammeChange } from './programme-change.ts';
+import type { Programme } from './programme.query.ts';
 
 type Props = { stories: Programme['leftOut']; busy: boolean; onChange: (change: ProgrammeChange) => void };
 

@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { PlayProgramme } from './play-programme.tsx';
-import { toQueueItem } from './programme-item.ts';
+import { PlayProgramme, mapPosition, toQueueItem } from './play-programme.tsx';
 import { testProgramme } from './programme.fixture.ts';
 
 const [ferry, wind] = testProgramme.items.map(({ storyId }) => storyId as string) as [string, string];
@@ -59,4 +58,34 @@ it('resumes at another device’s position in the earlier version of the program
 
 it('starts an unplayed programme at its beginning', async () => {
   expect(await press(/^Play your morning/, before)).toBe('programme 0');
+});
+
+describe('mapPosition', () => {
+  const form = (...stories: [string, number][]) => {
+    let next = 3;
+    return {
+      items: stories.map(([storyId, length]) => {
+        const firstSentence = next;
+        next += length;
+        return { storyId, firstSentence, lastSentence: next - 1 };
+      }),
+    };
+  };
+  const earlier = form(['ferry', 4], ['wind', 5], ['opera', 6]);
+  const PLACE = 8;
+
+  it.each([
+    ['the same sentence of the same story', form(['ferry', 4], ['wind', 5]), 8],
+    ['the same sentence of a story that moved', form(['opera', 6], ['wind', 5], ['ferry', 4]), 10],
+    ['the beginning of a story whose narration became longer', form(['ferry', 4], ['wind', 12]), 7],
+    ['the story after a removed one', form(['ferry', 4], ['opera', 6]), 7],
+    ['the story after the previous one, if none follows', form(['ferry', 4], ['loaf', 6]), 7],
+    ['the beginning if no story remains', form(['loaf', 6]), 0],
+  ])('maps the position to %s', (_, after, sentence) => {
+    expect(mapPosition(earlier, PLACE, after)).toBe(sentence);
+  });
+
+  it('maps positions before the first story and after the last to the beginning', () => {
+    expect([2, 18].map((sentence) => mapPosition(earlier, sentence, earlier))).toEqual([0, 0]);
+  });
 });

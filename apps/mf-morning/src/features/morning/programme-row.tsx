@@ -7,13 +7,11 @@ import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useState } from 'react';
-import type { ProgrammeChange } from './changed.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
-import { toQueueItem } from './programme-item.ts';
-import type { Programme } from './programme.operations.ts';
-import type { ProgrammeItem } from './programme.query.ts';
-import { StoryReasons } from './reasons.tsx';
+import { toQueueItem } from './play-programme.tsx';
+import type { ProgrammeChange } from './programme-change.ts';
+import type { Programme, ProgrammeItem } from './programme.query.ts';
 import { SpokenLines } from './spoken-lines.tsx';
 
 type Props = {
@@ -156,4 +154,19 @@ function ItemPicture({ item: { picture, title, category, sourceName } }: { item:
       )}
     </span>
   );
+}
+
+type Reason = ProgrammeItem['reasons'][number];
+type Words = ReturnType<typeof useMorningWords>['reasons'];
+
+function formatReason({ kind, sources, topic }: Reason, words: Words): string {
+  if (kind === 'sources') return words.sources(sources ?? 0);
+  if (kind === 'topic') return words.topic(topic ?? '');
+  return words[kind];
+}
+
+function StoryReasons({ reasons }: { reasons: readonly Reason[] }) {
+  const { reasons: words } = useMorningWords();
+  if (reasons.length === 0) return null;
+  return <p className={css.reasons}>{reasons.map((reason) => formatReason(reason, words)).join(' · ')}</p>;
 }

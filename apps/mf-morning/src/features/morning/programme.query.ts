@@ -1,8 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { getBrowserTimeZone } from './browser-time-zone.ts';
-import { fetchMorningProgramme, planProgramme } from './programme.operations.ts';
-import type { PlannedProgramme, Programme } from './programme.operations.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
+import { useSyncExternalStore } from 'react';
+import type { MorningQuery, PlanProgrammeMutation } from '../../generated/operation-types.ts';
+
+export type Programme = NonNullable<MorningQuery['data']['morning']>;
+export type PlannedProgramme = PlanProgrammeMutation['data']['planProgramme'];
+type ProgrammeRequest = PlanProgrammeMutation['variables']['input'];
 
 export type ProgrammeItem = Programme['items'][number];
 export type ProgrammeChanges = Programme['changes'];
@@ -17,6 +25,29 @@ export type Listener = {
 
 export const DEFAULT_MINUTES = 20;
 const LOOK_AGAIN_MS = 5_000;
+
+const PROGRAMME_FIELDS = `articleId day minutes language speed seconds isShort
+  items { storyId articleId title sourceName publishedAt picture category seconds isWhole isLocked
+    reasons { kind sources topic country } firstSentence lastSentence }
+  leftOut { storyId articleId title why }
+  changes { dropped locked whole order }
+  earlier { articleId sentence items { storyId firstSentence lastSentence } }`;
+
+const morningDocument = operation<MorningQuery>(
+  `query Morning($language: String) { morning(language: $language) { ${PROGRAMME_FIELDS} } }`,
+  { isKept: true },
+);
+const planDocument = operation<PlanProgrammeMutation>(
+  `mutation PlanProgramme($input: PlanProgrammeInput!) { planProgramme(input: $input) {
+    programme { ${PROGRAMME_FIELDS} } nothing } }`,
+);
+
+const fetchMorningProgramme = async (language: string): Promise<Programme | null> =>
+  (await graphqlFetch(morningDocument, { language })).morning;
+
+/** Plans a programme. `nothing` is the reason if no programme could be planned. */
+const planProgramme = async (input: ProgrammeRequest): Promise<PlannedProgramme> =>
+  (await graphqlFetch(planDocument, { input })).planProgramme;
 
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: getBrowserTimeZone() }).format(new Date());
@@ -69,3 +100,26 @@ export function usePlanProgramme(listener: Listener) {
     },
   });
 }
+
+/**
+ * Returns the current listener. Programmes are in the language of the news if the interface supports it, otherwise in
+ * the language of the page.
+ */
+export function useListener(): Listener {
+  const { preferences } = useShell();
+  const { viewer } = useSession();
+  const speed = usePlayer(({ rates }) => rates.news ?? 1);
+  const stored = useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get);
+  const { language, interfaceLanguage, country } = stored;
+  return {
+    viewer: viewer?.id ?? null,
+    language: chooseInterfaceLanguage([language, interfaceLanguage]),
+    interfaceLanguage,
+    country,
+    speed,
+  };
+}
+
+export const formatLength = (minutes: number): string => formatMinutes(minutes * 60_000);
+
+export const getBrowserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -9,16 +9,12 @@ import { FormError } from '@tidings/ui/form-error.tsx';
 import { getPageLocale } from '@tidings/ui/page-language.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { getBrowserTimeZone } from './browser-time-zone.ts';
-import { formatLength } from './format-length.ts';
+import { DEFAULT_MINUTES, formatLength, getBrowserTimeZone } from './programme.query.ts';
 import type { Listener } from './programme.query.ts';
-import { DEFAULT_MINUTES } from './programme.query.ts';
-import { canReceivePush, subscribeToPush } from './push-subscription.ts';
 import css from './schedule.module.css';
-import type { MorningSchedule } from './schedule.operations.ts';
-import { useChangeSchedule, useSchedule } from './schedule.query.ts';
+import { canReceivePush, subscribeToPush, useChangeSchedule, useSchedule } from './schedule.query.ts';
+import type { MorningSchedule, MorningScheduleChoice } from './schedule.query.ts';
 import { useScheduleWords } from './schedule.words.ts';
-import { TimeZoneNotice } from './time-zone-notice.tsx';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS = [1, 2, 3, 4, 5];
@@ -131,7 +127,8 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
           </Button>
         )}
         <span role="status" className="soft num">
-          {schedule && (schedule.expectedAt ? words.late(expectedAt(schedule)) : words.next(dueAt(schedule)))}
+          {schedule &&
+            (schedule.expectedAt ? words.late(formatExpectedAt(schedule)) : words.next(formatDueAt(schedule)))}
         </span>
       </p>
     </form>
@@ -162,12 +159,12 @@ function Days({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (days
   );
 }
 
-const expectedAt = ({ expectedAt: when, timeZone }: MorningSchedule) =>
+const formatExpectedAt = ({ expectedAt, timeZone }: MorningSchedule) =>
   new Intl.DateTimeFormat(getPageLocale(), { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    new Date(when ?? 0),
+    new Date(expectedAt ?? 0),
   );
 
-const dueAt = ({ dueAt: when, timeZone }: MorningSchedule) =>
+const formatDueAt = ({ dueAt, timeZone }: MorningSchedule) =>
   new Intl.DateTimeFormat(getPageLocale(), {
     weekday: 'long',
     day: 'numeric',
@@ -175,4 +172,25 @@ const dueAt = ({ dueAt: when, timeZone }: MorningSchedule) =>
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-  }).format(new Date(when));
+  }).format(new Date(dueAt));
+
+type NoticeProps = { schedule: MorningSchedule; busy: boolean; onUse: (choice: MorningScheduleChoice) => void };
+
+const createClock = (timeZone: string, timeZoneName?: 'longGeneric') =>
+  new Intl.DateTimeFormat(getPageLocale(), { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName });
+
+function TimeZoneNotice({ schedule: { dueAt, timeZone, ...times }, busy, onUse }: NoticeProps) {
+  const words = useScheduleWords();
+  const due = new Date(dueAt);
+  const browserZone = getBrowserTimeZone();
+  // Time zones with different names may have the same time.
+  if (createClock(timeZone).format(due) === createClock(browserZone).format(due)) return null;
+  return (
+    <p className={css.buttons}>
+      {words.elsewhere(createClock(timeZone, 'longGeneric').format(due))}
+      <Button aria-disabled={busy} onClick={() => !busy && onUse({ ...times, timeZone: browserZone })}>
+        {words.useHere}
+      </Button>
+    </p>
+  );
+}

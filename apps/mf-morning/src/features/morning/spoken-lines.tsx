@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
 import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { useState } from 'react';
+import type { ProgrammeSourcesQuery } from '../../generated/operation-types.ts';
 import { useMorningWords } from './morning.words.ts';
-import { fetchScript } from './script.operations.ts';
 import css from './spoken-lines.module.css';
 
 type Props = {
@@ -77,4 +79,18 @@ function Lines({ articleId, language, from, to }: Omit<Props, 'label' | 'of'>) {
       </ol>
     </>
   );
+}
+
+const sourcesDocument = operation<ProgrammeSourcesQuery>(
+  'query ProgrammeSources($id: ID!) { programme(id: $id) { sentences { index articleId sentence } } }',
+  { isKept: true },
+);
+
+async function fetchScript(id: string, signal?: AbortSignal) {
+  const [narration, { programme }] = await Promise.all([
+    fetchNarration(id, signal),
+    graphqlFetch(sourcesDocument, { id }, signal),
+  ]);
+  if (!narration || !programme) throw new Error('the programme no longer exists');
+  return { narration, sources: programme.sentences };
 }

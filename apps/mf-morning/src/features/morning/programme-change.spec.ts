@@ -1,4 +1,4 @@
-import { addProgrammeChange } from './changed.ts';
+import { addProgrammeChange } from './programme-change.ts';
 import { testProgramme } from './programme.fixture.ts';
 
 const empty = { dropped: [], locked: [], whole: [], order: [] };

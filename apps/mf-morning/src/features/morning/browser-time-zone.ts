@@ -1,1 +1,0 @@
-export const getBrowserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
