@@ -12,7 +12,7 @@ import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { NoticeKind, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
-import { type SignInMethods, signInMethodsKey } from './features/auth/sign-in-methods.query.ts';
+import { type SignInMethods, signInMethodsKey } from './features/auth/sign-in-options.tsx';
 
 jest.setTimeout(60_000);
 export const ANN_VIEWER = { id: 'ann', email: 'ann@example.org' };

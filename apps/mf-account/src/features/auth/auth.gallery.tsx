@@ -4,7 +4,7 @@ import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, type GalleryState, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { SecondFactorChallenge } from './auth-step.ts';
 import { AuthPage } from './auth.page.tsx';
-import { SecondFactorForm } from './second-factor.form.tsx';
+import { SecondFactorForm } from './login.form.tsx';
 
 const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();
 const signInWays = (provider: string | null, signUp: SignUpMode = 'open') =>

@@ -3,25 +3,25 @@ import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
 import { getSessionHint } from '@tidings/api-client/session-hint.ts';
 import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
 import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
+import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { FormError } from '@tidings/ui/form-error.tsx';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { requestPasswordReset } from '../../account-security/new-password.mutation.ts';
 import { findGuardedPage, parseNextPath } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { AuthAside } from './auth-aside.tsx';
-import { type AuthStep, type SignInResult, getInitialStep, storeStep } from './auth-step.ts';
+import type { AuthStep, SignInResult } from './auth-step.ts';
+import { getInitialStep, storeStep } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { CodeForm } from './code.form.tsx';
-import { ForgotForm } from './forgot.form.tsx';
-import { NewPasswordForm } from './new-password.form.tsx';
-import { getProviderProblem } from './provider-sign-in.tsx';
-import { SecondFactorForm } from './second-factor.form.tsx';
-import { SignInOptions } from './sign-in-options.tsx';
+import { SecondFactorForm } from './login.form.tsx';
+import { ForgotForm, NewPasswordForm } from './new-password.form.tsx';
+import { SignInOptions, getProviderProblem } from './sign-in-options.tsx';
 import { signUp } from './sign-up.mutation.ts';
 
 export function AuthPage() {
@@ -165,4 +165,24 @@ async function sendAgain(request: Promise<CodeResultFields>, onSent: (sent: Code
   if (result.__typename === 'Refused') return result.message;
   onSent(result);
   return null;
+}
+
+const STORIES = 48;
+const PLAYED = 28;
+
+function AuthAside() {
+  const words = useAuthWords();
+  return (
+    <aside className={css.side} aria-label={words.whyAccount}>
+      <p className={css.big}>
+        {words.pickUp.before}
+        <span className="word fit">{words.pickUp.marked}</span>
+        {words.pickUp.after}
+      </p>
+      <ProgressScale units={STORIES} heard={PLAYED} className={css.dial} />
+      <p className={`soft ${css.why}`}>
+        {words.keeps} {isMembersOnly() ? words.forMembers : words.withoutOne}
+      </p>
+    </aside>
+  );
 }

@@ -1,19 +1,24 @@
+import type { CredentialsInput } from '@tidings/api-client/generated/schema-types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/account-fields.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
 import { PasswordField } from '../../account-forms/password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
+import type { SignInMutation } from '../../generated/operation-types.ts';
 import { canUsePasskeys } from '../../second-factor/passkey-browser.ts';
-import { createBrowserRefusal } from '../../second-factor/proof-form.tsx';
+import { IdentityProofForm, createBrowserRefusal } from '../../second-factor/proof-form.tsx';
 import { useIdentityProofWords } from '../../second-factor/proof.words.ts';
-import { signInWithPasskey } from '../../second-factor/second-factor.mutation.ts';
-import type { SignInResult } from './auth-step.ts';
+import { completeSignIn, signInWithPasskey } from '../../second-factor/second-factor.mutation.ts';
+import type { SecondFactorChallenge, SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
-import { PasskeyAutofill, type SignedChallenge, requestPasskey } from './passkey-autofill.tsx';
-import { signIn } from './sign-in.mutation.ts';
+import { PasskeyAutofill, requestPasskey } from './passkey-autofill.tsx';
+import type { SignedChallenge } from './passkey-autofill.tsx';
 
 type Props = {
   email: string;
@@ -70,3 +75,38 @@ export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
     </form>
   );
 }
+
+type SecondFactorFormProps = {
+  challenge: SecondFactorChallenge;
+  onBack: () => void;
+  onSignIn: (result: SignInResult) => void;
+};
+
+export function SecondFactorForm({ challenge, onBack, onSignIn }: SecondFactorFormProps) {
+  const words = useAuthWords();
+  const { challengeId, methods, minutes } = challenge;
+  return (
+    <>
+      <p className={css.intro}>{words.secondStep(minutes)}</p>
+      <IdentityProofForm
+        methods={methods}
+        signInChallengeId={challengeId}
+        send={(proof) => completeSignIn(challengeId, proof)}
+        onDone={onSignIn}
+      >
+        <p>
+          <button type="button" className={`link ${css.way}`} onClick={onBack}>
+            {words.back}
+          </button>
+        </p>
+      </IdentityProofForm>
+    </>
+  );
+}
+
+const signInDocument = operation<SignInMutation>(
+  `mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { ${SIGN_IN_RESULT_FIELDS} } }`,
+);
+
+/** Signs in. The response sets the session cookies. */
+const signIn = async (input: CredentialsInput) => (await graphqlFetch(signInDocument, { input })).signIn;

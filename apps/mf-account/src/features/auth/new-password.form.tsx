@@ -1,19 +1,50 @@
+import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
-import { HiddenUsernameField } from '../../account-forms/email-field.tsx';
+import { EmailField, HiddenUsernameField } from '../../account-forms/email-field.tsx';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
-import { resetPassword } from '../../account-security/new-password.mutation.ts';
+import { requestPasswordReset, resetPassword } from '../../account-security/new-password.mutation.ts';
 import type { SentCode, SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
-import { SentCodeNote } from './sent-note.tsx';
+import { SentCodeNote } from './code.form.tsx';
 
-type Props = {
+type Props = { email: string; onEmail: (email: string) => void; onSent: (sent: CodeSent) => void; onBack: () => void };
+
+export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
+  const words = useAuthWords();
+  const forms = useFormWords();
+  const { emailProblem } = useFormChecks();
+  const { form, busy, fieldError, general, run } = useSubmission(['email']);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await run(emailProblem(email), () => requestPasswordReset(email.trim()));
+    if (result) onSent(result);
+  };
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      <p>{words.why}</p>
+      <EmailField value={email} onChange={onEmail} error={fieldError('email')} />
+      <FormError message={general} />
+      <Button look="main" big type="submit" disabled={busy}>
+        {forms.sendCode}
+      </Button>
+      <p>
+        <button type="button" className={`link ${css.way}`} onClick={onBack}>
+          {words.back}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+type NewPasswordFormProps = {
   sent: Pick<SentCode, 'requestId' | 'email'>;
   onBack: () => void;
   onSignIn: (result: SignInResult) => void;
@@ -23,7 +54,7 @@ type Props = {
   | { code: string }
 );
 
-export function NewPasswordForm(props: Props) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
   const { sent, onBack, onSignIn } = props;
   const isFirst = 'code' in props;
   const [code, setCode] = useState(isFirst ? props.code : '');

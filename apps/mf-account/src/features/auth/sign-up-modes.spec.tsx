@@ -4,7 +4,7 @@ import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
-import type { SignInMethods } from './sign-in-methods.query.ts';
+import type { SignInMethods } from './sign-in-options.tsx';
 
 const CODE = 'K7MP-X3R9-TQ4W-H6ZB';
 const SENT = { __typename: 'CodeSent', requestId: 'r1', email: 'ann@example.org', minutes: 15 };

@@ -1,18 +1,24 @@
-import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import {
+  PLAYER_SUBSCRIPTION_FIELDS,
+  PROFILE_FIELDS,
+  profileKey,
+} from '@tidings/api-client/operations/profile.query.ts';
 import { Link, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DeletionNotice } from '../../account-privacy/deletion-notice.tsx';
 import { usePendingDeletion } from '../../account-privacy/pending-deletion.query.ts';
+import type { InitializeAccountMutation } from '../../generated/operation-types.ts';
 import { parseNextPath } from '../../next-path.ts';
 import { usePageWords } from '../../page.words.ts';
+import { PREFERENCES_FIELDS, preferencesKey } from '../../preferences/preferences.query.ts';
 import css from './initializing.module.css';
 import type { initializingWords } from './initializing.words.ts';
 import { useInitializingWords } from './initializing.words.ts';
-import { useAccountSetup } from './use-account-setup.ts';
-import { useCountdown } from './use-countdown.ts';
 
 const FROM = 3;
 const TICK_MS = 1_000;
@@ -116,3 +122,45 @@ function NotOpened({ isNobody, error, next, onAgain }: NotOpenedProps) {
     </div>
   );
 }
+
+const RETRIES = 2;
+
+/** Sets up the account and retries temporary failures. */
+function useAccountSetup(viewer: string | null) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ['initialized', viewer],
+    enabled: viewer !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: (count, error) => count < RETRIES && !(error instanceof ApiError && error.code === 'UNAUTHENTICATED'),
+    queryFn: async () => {
+      const initialized = await initializeAccount();
+      // Late responses to queries sent before the account existed would overwrite the new data.
+      await Promise.all(
+        [profileKey(viewer), preferencesKey(viewer)].map((queryKey) => queries.cancelQueries({ queryKey })),
+      );
+      queries.setQueryData(profileKey(viewer), initialized.profile);
+      queries.setQueryData(preferencesKey(viewer), initialized.preferences);
+      return initialized;
+    },
+  });
+}
+
+function useCountdown(from: number, tickMs: number): number {
+  const [remaining, setRemaining] = useState(from);
+  useEffect(() => {
+    const timer = setInterval(() => setRemaining((now) => Math.max(0, now - 1)), tickMs);
+    return () => clearInterval(timer);
+  }, [tickMs]);
+  return remaining;
+}
+
+const initializeDocument = operation<InitializeAccountMutation>(`
+  mutation InitializeAccount { initializeAccount {
+    created profile { ${PROFILE_FIELDS} } subscription { ${PLAYER_SUBSCRIPTION_FIELDS} }
+    preferences { ${PREFERENCES_FIELDS} }
+  } }`);
+
+/** Creates missing parts of the account and returns its data. Idempotent. */
+export const initializeAccount = async () => (await graphqlFetch(initializeDocument, {})).initializeAccount;

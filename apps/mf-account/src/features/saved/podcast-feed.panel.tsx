@@ -1,15 +1,16 @@
 import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Button } from '@tidings/ui/button.tsx';
+import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import type { PodcastFeedFields } from '../../generated/operation-types.ts';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
-import { FeedUrl } from './feed-url.tsx';
+import { CopyableUrl } from './copyable-url.tsx';
 import css from './podcast-feed.module.css';
-import { type PodcastFeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
+import type { PodcastFeedChange } from './podcast-feed.query.ts';
+import { useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
 import { RevocationButtons } from './revocation-buttons.tsx';
 
 export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string }) {
@@ -88,5 +89,19 @@ function QueueWays({ queued, busy, run }: Run & { queued: number }) {
         </Button>
       )}
     </p>
+  );
+}
+
+function FeedUrl({ path }: { path: string }) {
+  const words = usePodcastFeedWords();
+  const { origin, host } = globalThis.location;
+  return (
+    <>
+      <CopyableUrl label={words.address} path={path} />
+      <p className={css.ways}>
+        <ButtonLink href={`podcast://${host}${path}`}>{words.inApp}</ButtonLink>
+        <ButtonLink href={`feed:${origin}${path}`}>{words.asFeed}</ButtonLink>
+      </p>
+    </>
   );
 }

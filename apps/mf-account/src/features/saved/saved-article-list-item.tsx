@@ -2,6 +2,7 @@ import type { SavedArticleFields } from '@tidings/api-client/generated/operation
 import { DownloadButton } from '@tidings/shell-api/download-button.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
+import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { ArticleListItem } from '../../article-line/article-list-item.tsx';
 import { ArticlePicture } from '../../article-line/article-picture.tsx';
@@ -37,5 +38,26 @@ export function SavedArticleListItem({ saved, onRemove }: { saved: SavedArticleF
       </ArticleListItem>
       <SavedNote saved={saved} />
     </>
+  );
+}
+
+export function SavedSkeleton() {
+  const words = useSavedWords();
+  return (
+    <LoadingState label={words.loading}>
+      <div className={css.list} data-view="rows">
+        {[1, 2, 3].map((row) => (
+          <div key={row} className={css.item}>
+            <Skeleton className={css.picture} />
+            <div className={css.story}>
+              <Skeleton width="30%" height="1em" />
+              <Skeleton width="90%" height="1.6em" />
+              <Skeleton width="60%" height="1.2em" />
+            </div>
+            <Skeleton width="100%" height="76px" />
+          </div>
+        ))}
+      </div>
+    </LoadingState>
   );
 }

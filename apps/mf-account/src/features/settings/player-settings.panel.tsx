@@ -1,5 +1,7 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
@@ -7,10 +9,10 @@ import { SettingRow } from '../../account-page/setting-row.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { applyPlaybackSettings } from '../../preferences/apply-preferences.ts';
 import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
-import { BrowserVoice } from './browser-voice.tsx';
 import { PremiumVoices } from './premium-voices.tsx';
 import { Pronunciation } from './pronunciation.tsx';
 import { ReadingOptions } from './reading-options.tsx';
+import { SettingSelect } from './setting-controls.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 import { TestSentence } from './test-sentence.tsx';
@@ -79,5 +81,33 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFie
       <ReadingOptions stored={stored} choose={choose} voices={voices} />
       <Pronunciation stored={stored} />
     </>
+  );
+}
+
+/** Lets a person choose a browser voice. The preference stores its index in the browser's voice list. */
+function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: PreferencesUpdater }) {
+  const words = useSettingsWords();
+  const { player } = useShell();
+  const voices = useBrowserVoices();
+  const current = usePlayer((state) => state.browserVoice);
+  const value = current ?? voices[stored.voice]?.voiceURI ?? '';
+  const use = (uri: string) => {
+    const index = voices.findIndex(({ voiceURI }) => voiceURI === uri);
+    if (index >= 0 && choose({ voice: index })) player.setBrowserVoice(uri);
+  };
+  return (
+    <SettingSelect
+      id="browser-voice"
+      name={words.browserVoice}
+      hint={words.browserVoiceHint}
+      value={value}
+      disabled={voices.length === 0}
+      options={
+        voices.length === 0
+          ? [{ value: '', label: words.noBrowserVoices }]
+          : voices.map(({ voiceURI, name, lang }) => ({ value: voiceURI, label: `${name} - ${lang}` }))
+      }
+      onChoose={use}
+    />
   );
 }

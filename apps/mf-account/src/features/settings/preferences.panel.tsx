@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { readingLanguages, toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo, useState } from 'react';
-import type { PreferencesFields } from '../../generated/operation-types.ts';
+import type { LanguagesQuery, PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
 import { listCountries } from './countries.ts';
-import { useLanguages } from './languages.query.ts';
-import { SettingSelect } from './setting-select.tsx';
-import { SettingSwitch } from './setting-switch.tsx';
+import { SettingSelect, SettingSwitch } from './setting-controls.tsx';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 
@@ -127,3 +127,15 @@ function LanguageSetting({ value, onChoose }: { value: string; onChoose: (code: 
     />
   );
 }
+
+const languages = operation<LanguagesQuery>(`
+  query Languages { languages { code name stories sources voices interface } }`);
+
+const EMPTY_REFETCH_MS = 1500;
+
+const useLanguages = () =>
+  useQuery({
+    queryKey: ['languages'],
+    queryFn: async ({ signal }) => (await graphqlFetch(languages, {}, signal)).languages,
+    refetchInterval: ({ state: { data } }) => (data?.every(({ stories }) => stories === 0) ? EMPTY_REFETCH_MS : false),
+  });

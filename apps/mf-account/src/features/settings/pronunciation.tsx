@@ -10,7 +10,7 @@ import { useLexicon, useRemoveLexiconEntry } from './lexicon.query.ts';
 import { PronunciationForm } from './name.form.tsx';
 import css from './pronunciation.module.css';
 import { useSettingsWords } from './settings.words.ts';
-import { useTestSentence } from './use-test-sentence.ts';
+import { useTestSentence } from './test-sentence.tsx';
 
 export function Pronunciation({ stored }: { stored: PreferencesFields }) {
   const words = useSettingsWords();

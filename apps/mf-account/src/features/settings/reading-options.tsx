@@ -2,8 +2,7 @@ import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import type { CodeReadingMode } from '@tidings/contracts/narration/reading.ts';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
-import { SettingSelect } from './setting-select.tsx';
-import { SettingSwitch } from './setting-switch.tsx';
+import { SettingSelect, SettingSwitch } from './setting-controls.tsx';
 import { useSettingsWords } from './settings.words.ts';
 
 const codeReadings: readonly CodeReadingMode[] = ['announce', 'read', 'skip'];

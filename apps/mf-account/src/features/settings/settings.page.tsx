@@ -14,12 +14,14 @@ import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { applyPlaybackSettings, resetPlayer } from '../../preferences/apply-preferences.ts';
 import { preferencesKey, useStoredPreferences } from '../../preferences/preferences.query.ts';
+import type { PreferencesChange } from '../../preferences/preferences.query.ts';
+import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
+import { useUpdatePreferences } from '../../preferences/use-update-preferences.ts';
 import { DownloadsPanel } from './downloads.panel.tsx';
 import { PlayerSettingsPanel } from './player-settings.panel.tsx';
 import { PreferencesPanel } from './preferences.panel.tsx';
 import { useSettingsWords } from './settings.words.ts';
 import { SubscriptionPanel } from './subscription.panel.tsx';
-import { usePreferencesDraft } from './use-draft.ts';
 
 const keys = ['preferences', 'player', 'downloads', 'account', 'subscription'] as const;
 type Key = (typeof keys)[number];
@@ -104,4 +106,25 @@ function useResetOnLeaving(id: string | null): void {
     },
     [player, session, queries, id],
   );
+}
+
+const NONE = { revision: -1, change: {} as PreferencesChange };
+
+/** Returns the stored preferences merged with unsaved changes until a newer revision contains them. */
+function usePreferencesDraft(stored: PreferencesFields | null): {
+  data: PreferencesFields | null;
+  choose: PreferencesUpdater;
+} {
+  const [draft, setDraft] = useState(NONE);
+  const store = useUpdatePreferences(() => setDraft(NONE));
+  const choose: PreferencesUpdater = (change) => {
+    const next = store(change);
+    if (next)
+      setDraft((before) => ({
+        revision: next.revision,
+        change: before.revision === next.revision ? { ...before.change, ...change } : change,
+      }));
+    return next;
+  };
+  return { data: stored && draft.revision === stored.revision ? { ...stored, ...draft.change } : stored, choose };
 }

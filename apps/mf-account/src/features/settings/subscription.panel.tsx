@@ -5,13 +5,13 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
+import { useEffect, useState } from 'react';
 import { SettingRow } from '../../account-page/setting-row.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { SubscriptionState, isPaymentPending, hasActivePlan } from '../../subscription/subscription-state.tsx';
+import { SubscriptionState, hasActivePlan, isPaymentPending } from '../../subscription/subscription-state.tsx';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
-import { useDebouncedValue } from './use-settled.ts';
 
 const CHARACTERS_PER_TICK = 100;
 const DEBOUNCE_MS = 300;
@@ -114,4 +114,14 @@ function State({ loaded }: { loaded: boolean }) {
       <p className={css.hint}>{words.notLoadedHint}</p>
     </>
   );
+}
+
+/** Returns the value once it has been stable for `ms` milliseconds, and `first` before that. */
+function useDebouncedValue<T>(value: T, first: T, ms: number): T {
+  const [settled, setSettled] = useState(first);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

@@ -1,12 +1,13 @@
-import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { ArticleListItem } from '../../article-line/article-list-item.tsx';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { SourceArticle } from './source-article.tsx';
 import css from './sources.module.css';
 import { useSourceArticles } from './sources.query.ts';
 import { useSourcesWords } from './sources.words.ts';
@@ -80,4 +81,9 @@ export function ArticlesPanel({
       )}
     </>
   );
+}
+
+function SourceArticle({ article }: { article: ArticleCardFields }) {
+  const { playing, open, original } = useSourcesWords();
+  return <ArticleListItem article={article} className={css.story} words={{ playing, read: open, original }} />;
 }

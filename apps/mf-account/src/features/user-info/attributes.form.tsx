@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import type { UserAttributesInput } from '@tidings/api-client/generated/schema-types.ts';
+import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { PHONE_PATTERN } from '@tidings/contracts/account/phone-number.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
-import type { UserAttributesFields } from '../../generated/operation-types.ts';
-import { userAttributesKey } from '../../profile-data/user-attributes.query.ts';
-import { attributeFields, toAttributesInput, toAttributeValues } from './attribute-fields.ts';
-import { updateUserAttributes } from './user-attributes.mutation.ts';
+import type { UpdateUserAttributesMutation, UserAttributesFields } from '../../generated/operation-types.ts';
+import { USER_ATTRIBUTES_FIELDS, userAttributesKey } from '../../profile-data/user-attributes.query.ts';
 import css from './user-info.module.css';
 import { useUserInfoWords } from './user-info.words.ts';
+import type { userInfoWords } from './user-info.words.ts';
 
 type Outcome = { good: boolean; message: string; detail: string | null };
 
@@ -73,3 +75,44 @@ export function AttributesForm({ viewer, known }: { viewer: string; known: UserA
     </form>
   );
 }
+
+type AttributeName = keyof UserAttributesInput;
+/** Without `dir`, the first letter of the text determines its direction. */
+type Field = {
+  name: keyof typeof userInfoWords.fields;
+  type?: 'date' | 'tel' | 'url';
+  dir?: 'ltr';
+  pattern?: string;
+  autoComplete?: string;
+};
+
+/** Fields shown in the form. `zoneinfo`, `picture`, `locale` and `preferred_username` are stored but not shown. */
+export const attributeFields: readonly Field[] = [
+  { name: 'given_name', autoComplete: 'given-name' },
+  { name: 'family_name', autoComplete: 'family-name' },
+  { name: 'birthdate', type: 'date', autoComplete: 'bday' },
+  { name: 'gender', autoComplete: 'sex' },
+  { name: 'phone_number', type: 'tel', dir: 'ltr', pattern: PHONE_PATTERN, autoComplete: 'tel' },
+  { name: 'address', autoComplete: 'street-address' },
+  { name: 'website', type: 'url', dir: 'ltr', autoComplete: 'url' },
+  { name: 'profile', type: 'url', dir: 'ltr' },
+];
+const hidden: readonly AttributeName[] = ['zoneinfo', 'picture', 'locale', 'preferred_username'];
+
+type AttributeValues = Record<AttributeName, string>;
+
+export const toAttributeValues = (attributes: UserAttributesFields): AttributeValues =>
+  Object.fromEntries(
+    [...attributeFields.map(({ name }) => name), ...hidden].map((name) => [name, attributes[name] ?? '']),
+  ) as AttributeValues;
+
+/** Returns the attributes to send, without `sub` and the email address. Empty fields become null. */
+export const toAttributesInput = (values: AttributeValues): UserAttributesInput =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value.trim()]));
+
+const updateDocument = operation<UpdateUserAttributesMutation>(`
+  mutation UpdateUserAttributes($input: UserAttributesInput!) { updateUserAttributes(input: $input) {
+  ${USER_ATTRIBUTES_FIELDS} } }`);
+
+const updateUserAttributes = async (input: UserAttributesInput) =>
+  (await graphqlFetch(updateDocument, { input })).updateUserAttributes;

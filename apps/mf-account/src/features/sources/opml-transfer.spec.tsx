@@ -1,4 +1,4 @@
-import { splitOpml } from './opml-parts.ts';
+import { splitOpml } from './opml-transfer.tsx';
 
 const LIMIT = 1_000_000;
 const feeds = (documents: readonly string[]) =>
