@@ -1,6 +1,8 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
+import { Suspense, createElement, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { FeedPage } from './features/feed/feed.page.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { ArticleSkeleton } from './reading/article-skeleton.tsx';
 
 const ArticlePage = lazyPage(
   async () => (await import(/* webpackChunkName: "reading" */ './features/article/article.page.tsx')).ArticlePage,
@@ -37,4 +39,20 @@ export default function FeedRoutes() {
       <Route path="/redirect" element={<RedirectPage />} />
     </Routes>
   );
+}
+
+/** Returns a page that loads its code when shown, and retries a failed load when shown again. */
+function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+  const fresh = () =>
+    lazy(() =>
+      load().then(
+        (page) => ({ default: page }),
+        (cause: unknown) => {
+          current = fresh();
+          throw cause;
+        },
+      ),
+    );
+  let current = fresh();
+  return () => <Suspense fallback={<ArticleSkeleton />}>{createElement(current)}</Suspense>;
 }

@@ -4,7 +4,7 @@ import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixtur
 import { ANN_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { ArticleCard } from './article-card.tsx';
-import { toQueueItem } from './article-queue-item.ts';
+import { toQueueItem } from './use-article-listening.ts';
 
 const PICTURED: ArticleCardFields = {
   ...createArticleCard('ferry', 'The night ferry sails again'),

@@ -5,7 +5,7 @@ import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { speaking } from '../words/speaking.fixture.ts';
-import { SaveTool } from './save-tool.tsx';
+import { SaveTool } from './article-actions.tsx';
 
 const LIMIT =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';

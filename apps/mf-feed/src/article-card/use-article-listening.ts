@@ -1,10 +1,13 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
+import type { PlayerError, QueueItem } from '@tidings/player-core/player.types.ts';
+import { formatPlayerError } from '@tidings/player-core/problems/problem-words.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { type Listening, useListening } from '@tidings/shell-api/use-listening.ts';
+import type { Listening } from '@tidings/shell-api/use-listening.ts';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useArticleCardWords } from './article-card.words.ts';
-import { toQueueItem } from './article-queue-item.ts';
-import { translateError } from './translate-error.ts';
+import type { articleCardWords } from './article-card.words.ts';
 
 export type ArticleListening = {
   state: Listening;
@@ -30,3 +33,13 @@ export function useArticleListening(article: ArticleCardFields): ArticleListenin
     },
   };
 }
+
+export const translateError = (
+  error: PlayerError | null,
+  { problems }: Pick<typeof articleCardWords, 'problems'>,
+): string | null => error && formatPlayerError(error, problems);
+
+export const toQueueItem = (article: ArticleCardFields): QueueItem => ({
+  ...createQueueItem(article),
+  storyId: article.storyId,
+});

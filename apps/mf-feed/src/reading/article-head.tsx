@@ -4,12 +4,10 @@ import { EMPTY_SOURCE_ID, hasPublicationDate, removePlaceholder } from '@tidings
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import type { ReactNode } from 'react';
-import { ArticleTools } from '../article-card/article-actions.tsx';
+import { ArticleTools, DownloadTool } from '../article-card/article-actions.tsx';
 import { useArticleCardWords } from '../article-card/article-card.words.ts';
 import { ArticleUpdateLabel } from '../article-card/article-update-label.tsx';
-import { DownloadTool } from '../article-card/download-tool.tsx';
 import { OtherSources } from '../article-card/other-sources.tsx';
-import { formatDate } from '../article-card/published.ts';
 import { useArticleListening } from '../article-card/use-article-listening.ts';
 import css from './article-view.module.css';
 import { useReadingWords } from './reading.words.ts';
@@ -77,3 +75,12 @@ export function ArticleHeader({ article, heading: Heading, tools }: Props) {
     </header>
   );
 }
+
+const formatDate = (publishedAt: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(publishedAt));

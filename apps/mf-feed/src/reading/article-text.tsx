@@ -1,7 +1,7 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { ReactNode } from 'react';
 import css from './article-text.module.css';
-import { TableText } from './table-text.tsx';
+import tableTextCss from './table-text.module.css';
 
 type Group = { list: 'ul' | 'ol' | null; blocks: NarrationBlock[] };
 
@@ -104,4 +104,32 @@ function Block({ block, inside, rank: Heading }: { block: NarrationBlock; inside
         </p>
       );
   }
+}
+
+/** Renders a table. Its text content must equal the block's text, because the player finds words by offset. */
+function TableText({ block }: { block: NarrationBlock }) {
+  const rows = block.text.split('\n');
+  return (
+    <div className={tableTextCss.scroll} tabIndex={0}>
+      <div className={tableTextCss.table} role="table" data-block={block.index}>
+        {rows.map((row, at) => (
+          <div key={at} role="row">
+            <Cells row={row} end={at < rows.length - 1 ? '\n' : ''} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Cells({ row, end }: { row: string; end: string }) {
+  const cells = row.split(' | ');
+  return cells.map((cell, at) => (
+    <span key={at} role="cell" dir="auto">
+      {cell}
+      <span className="vh" aria-hidden="true">
+        {at < cells.length - 1 ? ' | ' : end}
+      </span>
+    </span>
+  ));
 }

@@ -1,19 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
+import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { clearSentenceHighlight, highlightSentence } from '@tidings/player-core/sentence-highlight.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
+import { DeleteTextButton } from '@tidings/ui/delete-text.tsx';
+import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { ArticlePicture } from '../article-card/article-picture.tsx';
-import { toQueueItem } from '../article-card/article-queue-item.ts';
+import { toQueueItem } from '../article-card/use-article-listening.ts';
 import { ArticleAlternatives } from './article-alternatives.tsx';
 import { ArticleHeader } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
-import { DeleteOwnText } from './delete-own-text.tsx';
 import { getMissingTextReason, getVerdict } from './extract-reason.ts';
 import { useReadingWords } from './reading.words.ts';
-import { useMarkedSentence } from './use-marked-sentence.ts';
 
 type Props = {
   article: ReadableArticleFields;
@@ -103,4 +108,38 @@ function ArticleState({ article }: Part) {
       </p>
     </>
   );
+}
+
+function DeleteOwnText({ id }: { id: string }) {
+  const { player, notify, closeOverlay } = useShell();
+  const queries = useQueryClient();
+  const remove = async () => {
+    const words = getDeleteTextWords();
+    try {
+      await deleteText(id);
+    } catch (error) {
+      console.warn('a text could not be deleted', error);
+      notify('error', words.failed);
+      return;
+    }
+    for (const item of player.get().queue) if (item.articleId === id) player.remove(item.id);
+    queries.setQueryData(['article', id], null);
+    for (const key of ['saved', 'history']) void queries.invalidateQueries({ queryKey: [key] });
+    notify('success', words.deleted);
+    closeOverlay('reader');
+  };
+  return <DeleteTextButton onDelete={remove} />;
+}
+
+function useMarkedSentence(
+  root: RefObject<HTMLElement | null>,
+  narration: Narration | null,
+  sentence: number | null,
+): void {
+  useEffect(() => {
+    if (!root.current || !narration || sentence === null) return undefined;
+    const range = highlightSentence(root.current, narration, sentence);
+    range?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    return clearSentenceHighlight;
+  }, [root, narration, sentence]);
 }

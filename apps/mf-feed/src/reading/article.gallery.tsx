@@ -4,7 +4,7 @@ import { createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
-import { toQueueItem } from '../article-card/article-queue-item.ts';
+import { toQueueItem } from '../article-card/use-article-listening.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ArticleView } from './article-view.tsx';

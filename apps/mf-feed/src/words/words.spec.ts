@@ -1,5 +1,5 @@
 import { expectFullyTranslated, loadTranslations } from '@tidings/shell-api/words.fixture.ts';
-import { translateError } from '../article-card/translate-error.ts';
+import { translateError } from '../article-card/use-article-listening.ts';
 import { english } from '../generated/english.ts';
 
 const spoken = await loadTranslations(english, (language) => import(`./${language}.ts`));

@@ -1,11 +1,16 @@
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { BlogFields } from './blog-fields.tsx';
 import css from './blog-form.module.css';
+import blogCss from './blog.module.css';
 import { useBlogsWords } from './blogs.words.ts';
-import { type BlogFormOptions, useBlogForm } from './use-blog-form.ts';
+import type { BlogFormOptions } from './use-blog-form.ts';
+import { useBlogForm } from './use-blog-form.ts';
 
 type Props = BlogFormOptions & {
   submit: string;
@@ -53,5 +58,45 @@ export function BlogForm({ submit, more, ...options }: Props) {
         {more}
       </div>
     </form>
+  );
+}
+
+export function FormPage({
+  title,
+  crumb,
+  above = [],
+  children,
+}: {
+  title: string;
+  crumb: string;
+  above?: readonly { path: string; name: string }[];
+  children: ReactNode;
+}) {
+  const { list } = useBlogsWords();
+  return (
+    <div className="wrap">
+      <title>{`${title} · Tidings`}</title>
+      <div className={blogCss.crumb}>
+        <Breadcrumb above={[{ path: '/blogs', name: list.crumb }, ...above]} here={crumb} />
+      </div>
+      <header className={css.head}>
+        <h1>{title}</h1>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+export function BlogsSkeleton() {
+  const words = useBlogsWords();
+  return (
+    <LoadingState label={words.list.wait}>
+      <div className="wrap">
+        <div className={css.head}>
+          <Skeleton width="60%" height="4rem" />
+        </div>
+        <Skeleton width="100%" height="20rem" />
+      </div>
+    </LoadingState>
   );
 }

@@ -6,15 +6,14 @@ import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import layout from '../../columns/columns.module.css';
 import { BlogCard } from './blog-card.tsx';
 import css from './blog-list.module.css';
-import { type BlogPage, useBlogs } from './blogs.query.ts';
+import type { BlogPage } from './blogs.query.ts';
+import { useBlogViewer, useBlogs } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
-import { filterByTitle } from './filter-by-title.ts';
-import { useBlogViewer } from './use-blog-viewer.ts';
 
 export function BlogListPage() {
   const { list: listWords } = useBlogsWords();
@@ -129,4 +128,9 @@ function BlogSkeleton() {
       </ul>
     </LoadingState>
   );
+}
+
+function filterByTitle<Item extends { title: string }>(items: readonly Item[], query: string): readonly Item[] {
+  const needle = query.trim().toLowerCase();
+  return needle === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(needle));
 }

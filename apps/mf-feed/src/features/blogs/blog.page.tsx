@@ -10,10 +10,10 @@ import { ArticleView } from '../../reading/article-view.tsx';
 import { parseBlogPath, buildBlogPath, buildEditPath } from './blog-path.ts';
 import { BlogText } from './blog-text.tsx';
 import css from './blog.module.css';
-import { type ReadableBlog, useBlog } from './blogs.query.ts';
+import type { ReadableBlog } from './blogs.query.ts';
+import { useBlog, useBlogViewer } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
-import { useBlogViewer } from './use-blog-viewer.ts';
 
 export function BlogPage() {
   const words = useBlogsWords();

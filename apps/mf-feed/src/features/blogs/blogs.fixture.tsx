@@ -13,9 +13,8 @@ import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { useState } from 'react';
 import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import { speaking } from '../../words/speaking.fixture.ts';
-import type { BlogProblem } from './blogs.mutation.ts';
 import { BlogsPages } from './blogs.pages.tsx';
-import type { ListedBlog, ReadableBlog } from './blogs.query.ts';
+import type { BlogProblem, ListedBlog, ReadableBlog } from './blogs.query.ts';
 
 export const annSession: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
 export const anonymousSession: SessionState = { status: 'anonymous', viewer: null };

@@ -3,8 +3,8 @@ import { ANN_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixtur
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { BlogCard } from './blog-card.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
+import { WriteBlogPage } from './blogs.pages.tsx';
 import type { ListedBlog as Blog } from './blogs.query.ts';
-import { WriteBlogPage } from './write-blog.page.tsx';
 
 const BLOG: Blog = {
   id: 'tide',

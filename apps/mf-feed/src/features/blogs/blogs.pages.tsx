@@ -1,10 +1,13 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { BlogForm, BlogsSkeleton, FormPage } from './blog-form.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
+import { emptyBlog } from './blog-values.ts';
 import { BlogPage } from './blog.page.tsx';
-import { BlogsSkeleton } from './blogs-skeleton.tsx';
+import { createBlog } from './blogs.query.ts';
+import { useBlogsWords } from './blogs.words.ts';
 import { EditBlogPage } from './edit-blog.page.tsx';
-import { WriteBlogPage } from './write-blog.page.tsx';
 
 export function BlogsPages() {
   return (
@@ -28,5 +31,24 @@ export function BlogsPages() {
       />
       <Route path="*" element={<BlogPage />} />
     </Routes>
+  );
+}
+
+export function WriteBlogPage() {
+  const { create: createWords } = useBlogsWords();
+  const { viewer } = useSession();
+  return (
+    <FormPage title={createWords.title} crumb={createWords.crumb}>
+      {viewer && (
+        <BlogForm
+          person={viewer.id}
+          blog={null}
+          first={emptyBlog}
+          submit={createWords.submit}
+          done={createWords.done}
+          send={createBlog}
+        />
+      )}
+    </FormPage>
   );
 }

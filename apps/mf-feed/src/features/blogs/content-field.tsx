@@ -4,7 +4,7 @@ import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
 import { BlogText } from './blog-text.tsx';
 import { CONTENT_KB_MAX, countKilobytes } from './blog-values.ts';
-import { previewBlog } from './blogs.mutation.ts';
+import { previewBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import css from './content-field.module.css';
 

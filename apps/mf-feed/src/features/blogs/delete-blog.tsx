@@ -6,7 +6,7 @@ import { Dialog } from '@tidings/ui/dialog.tsx';
 import { useState } from 'react';
 import { deleteDraft } from './blog-draft.ts';
 import css from './blog-form.module.css';
-import { deleteBlog } from './blogs.mutation.ts';
+import { deleteBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 
 /** Asks for confirmation, because the deletion affects all readers and cannot be undone. */

@@ -2,15 +2,12 @@ import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
-import { BlogForm } from './blog-form.tsx';
+import { BlogForm, BlogsSkeleton, FormPage } from './blog-form.tsx';
 import { parseBlogPath, buildBlogPath } from './blog-path.ts';
-import { BlogsSkeleton } from './blogs-skeleton.tsx';
-import { updateBlog } from './blogs.mutation.ts';
-import { type EditableBlog, useOwnBlog } from './blogs.query.ts';
+import { updateBlog, useBlogViewer, useOwnBlog } from './blogs.query.ts';
+import type { EditableBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { DeleteBlog } from './delete-blog.tsx';
-import { FormPage } from './form-page.tsx';
-import { useBlogViewer } from './use-blog-viewer.ts';
 
 export function EditBlogPage() {
   const words = useBlogsWords();

@@ -4,7 +4,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useState } from 'react';
-import { type BlogLikes, likeBlog } from './blogs.mutation.ts';
+import { type BlogLikes, likeBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import css from './like-tool.module.css';
 

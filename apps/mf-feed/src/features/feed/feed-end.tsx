@@ -6,7 +6,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
-import { toQueueItem } from '../../article-card/article-queue-item.ts';
+import { toQueueItem } from '../../article-card/use-article-listening.ts';
 import css from './feed-end.module.css';
 import { useFeedEndWords } from './feed-end.words.ts';
 import { useFeedWords } from './feed.words.ts';

@@ -9,7 +9,7 @@ import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { Suspense } from 'react';
 import { useArticleCardWords } from '../../article-card/article-card.words.ts';
-import { toQueueItem } from '../../article-card/article-queue-item.ts';
+import { toQueueItem } from '../../article-card/use-article-listening.ts';
 import { lazyOptional } from '../../lazy-optional.ts';
 import css from './feed-header.module.css';
 import { useFeedWords } from './feed.words.ts';

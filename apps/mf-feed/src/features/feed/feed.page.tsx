@@ -7,9 +7,8 @@ import { EmptyState } from '@tidings/ui/empty.tsx';
 import { Suspense, useEffect } from 'react';
 import { lazyOptional } from '../../lazy-optional.ts';
 import { CategoryBar } from './category-bar.tsx';
-import { FeedArticles } from './feed-articles.tsx';
+import { FeedArticles, FeedSkeleton } from './feed-articles.tsx';
 import { FeedHeader } from './feed-header.tsx';
-import { FeedSkeleton } from './feed-skeleton.tsx';
 import { useFeedWords } from './feed.words.ts';
 
 const FeedEnd = lazyOptional(async () => (await import(/* webpackChunkName: "feed-later" */ './feed-end.tsx')).FeedEnd);

@@ -1,16 +1,19 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { ArticleTools } from '../../article-card/article-actions.tsx';
+import { useArticleCardWords } from '../../article-card/article-card.words.ts';
 import type { ArticleListening } from '../../article-card/use-article-listening.ts';
+import { toQueueItem, translateError } from '../../article-card/use-article-listening.ts';
 import css from './episode-row.module.css';
 import type { Episode } from './podcasts.query.ts';
 import { usePodcastsWords } from './podcasts.words.ts';
-import { useEpisodeListening } from './use-episode-listening.ts';
 
 const formatDay = (date: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -98,4 +101,28 @@ function Meta({ number, episode, kind }: Props & { kind: ArticleListening['state
       )}
     </p>
   );
+}
+
+const SECOND_MS = 1000;
+
+function useEpisodeListening({ podcastId, title, duration }: Episode, article: ArticleCardFields): ArticleListening {
+  const words = useArticleCardWords();
+  const { track } = useShell();
+  const totalMs = duration === null ? article.listenMs : duration * SECOND_MS;
+  const { listening, press } = useListening(toQueueItem(article), totalMs);
+  const played = usePlayer((state) => state.heard[article.id] ?? 0);
+  const problem = usePlayer((state) => (listening.kind === 'failed' ? translateError(state.error, words) : null));
+  return {
+    state: listening,
+    heard: played,
+    problem,
+    press: () => {
+      if (listening.kind === 'new')
+        track({
+          name: 'PodcastListened',
+          attributes: { podcastId, title, duration: Math.round((totalMs ?? 0) / SECOND_MS) },
+        });
+      press();
+    },
+  };
 }

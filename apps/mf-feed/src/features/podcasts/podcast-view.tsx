@@ -2,12 +2,11 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { useState } from 'react';
-import { toQueueItem } from '../../article-card/article-queue-item.ts';
+import { toQueueItem } from '../../article-card/use-article-listening.ts';
 import { EpisodeRow } from './episode-row.tsx';
 import css from './podcast-view.module.css';
-import type { Podcast } from './podcasts.query.ts';
+import type { Episode, Podcast } from './podcasts.query.ts';
 import { usePodcastsWords } from './podcasts.words.ts';
-import { groupBySeason } from './seasons.ts';
 
 const SECOND_MS = 1000;
 
@@ -72,4 +71,23 @@ function PodcastCover({ title, imageUrl, author }: { title: string; imageUrl: st
       )}
     </div>
   );
+}
+
+type NumberedEpisode = { number: number; episode: Episode };
+type Season = { number: number; episodes: NumberedEpisode[] };
+
+const parseEpisodeId = (id: string): [season: number, place: number] => {
+  const [, season, number] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
+  return [Number(season ?? 1), Number(number ?? 1)];
+};
+
+export function groupBySeason(episodes: readonly Episode[]): Season[] {
+  const seasons = new Map<number, NumberedEpisode[]>();
+  for (const episode of episodes) {
+    const [season, number] = parseEpisodeId(episode.id);
+    seasons.set(season, [...(seasons.get(season) ?? []), { number, episode }]);
+  }
+  return [...seasons]
+    .toSorted(([a], [b]) => a - b)
+    .map(([number, list]) => ({ number, episodes: list.toSorted((a, b) => a.number - b.number) }));
 }

@@ -10,11 +10,10 @@ import { useExtractedArticle } from '../../reading/article.query.ts';
 import { getExtractionErrorMessage } from '../../reading/extract-reason.ts';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
-import { parseAddress } from './address.ts';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 import { SendFromBrowser } from './send-from-browser.tsx';
-import { useQueueSharedArticle, useSharedAddress } from './use-shared-address.ts';
+import { parseAddress, useQueueSharedArticle, useSharedAddress } from './use-shared-address.ts';
 
 export function ScraperPage() {
   const words = useScraperWords();

@@ -1,8 +1,9 @@
+import { addBasePath } from '@tidings/api-client/base-path.ts';
+import { SEND_PATH, SEND_READY_MESSAGE } from '@tidings/contracts/web/send-page.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useRef } from 'react';
-import { buildBookmarklet } from './bookmarklet.ts';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 
@@ -79,4 +80,22 @@ function SendBookmark() {
       <p className={css.small}>{words.kept}</p>
     </section>
   );
+}
+
+const NO_TEXT = 'script:not([type*=json]),style,svg,iframe,template';
+
+const text = (value: string) => JSON.stringify(value);
+
+/**
+ * Builds a bookmarklet that opens our window, waits until it is ready, and posts the current page to our origin only.
+ * It shows `blocked` if pop-ups are blocked.
+ */
+function buildBookmarklet(origin: string, blocked: string): string {
+  const program =
+    `(()=>{const o=${text(origin)},s=String(getSelection()),` +
+    `w=open(o+${text(addBasePath(SEND_PATH))});if(!w){alert(${text(blocked)});return}addEventListener("message",` +
+    `e=>{if(e.source!==w||e.origin!==o||e.data!==${text(SEND_READY_MESSAGE)})return;const ` +
+    `d=document.documentElement.cloneNode(true);d.querySelectorAll(${text(NO_TEXT)}).forEach(n=>n.remove());` +
+    `w.postMessage({url:location.href,title:document.title,selected:s,html:"<!doctype html>"+d.outerHTML},o)})})()`;
+  return `javascript:${encodeURIComponent(program)}`;
 }

@@ -1,16 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { addBasePath } from '@tidings/api-client/base-path.ts';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
-import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SEND_READY_MESSAGE, SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
+import { useEffect, useState } from 'react';
 import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { getExtractionErrorMessage } from '../../reading/extract-reason.ts';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
-import { useSendPage } from './sent-page.mutation.ts';
-import { type ReceivedPage, useSubmittedPage } from './use-submitted-page.ts';
 
 const SELECTED_MIN = 40;
 
@@ -93,3 +95,64 @@ function Taken({ page }: { page: ReceivedPage }) {
     </>
   );
 }
+
+const ANSWER_MS = 6_000;
+
+type ReceivedPage = { url: string; title: string; selected: string; html: string };
+type PageHandover = ReceivedPage | 'waiting' | null;
+
+/** Returns null unless the page's URL has the origin that the browser reports for the sender. */
+function parseHandover({ data, origin }: MessageEvent): ReceivedPage | null {
+  const { url, title, selected, html } = (typeof data === 'object' && data !== null ? data : {}) as Record<
+    string,
+    unknown
+  >;
+  if (typeof url !== 'string' || typeof title !== 'string' || typeof selected !== 'string' || typeof html !== 'string')
+    return null;
+  const address = URL.parse(url);
+  return address !== null && /^https?:$/.test(address.protocol) && address.origin === origin
+    ? { url, title, selected, html }
+    : null;
+}
+
+function useSubmittedPage(): PageHandover {
+  const [handed, setHanded] = useState<PageHandover>(() => (window.opener === null ? null : 'waiting'));
+  useEffect(() => {
+    const opener = window.opener as Window | null;
+    if (opener === null) return undefined;
+    const take = (event: MessageEvent) => {
+      const page = event.source === opener ? parseHandover(event) : null;
+      if (page) setHanded(page);
+    };
+    const end = setTimeout(() => setHanded((now) => (now === 'waiting' ? null : now)), ANSWER_MS);
+    window.addEventListener('message', take);
+    // The message contains no data, so any origin may receive it.
+    opener.postMessage(SEND_READY_MESSAGE, '*');
+    return () => {
+      window.removeEventListener('message', take);
+      clearTimeout(end);
+    };
+  }, []);
+  return handed;
+}
+
+type SubmittedPage = { url: string; html: string };
+
+const useSendPage = () =>
+  useMutation({
+    mutationFn: async ({ url, html }: SubmittedPage): Promise<string> => {
+      const response = await fetch(addBasePath(`${SENT_PAGES_PATH}?url=${encodeURIComponent(url)}`), {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: html,
+      });
+      const answer = (await response.json()) as { id?: string; code?: string; message?: string };
+      if (!response.ok || answer.id === undefined)
+        throw new ApiError(
+          response.status === 413 ? 'PAGE_TOO_LARGE' : (answer.code ?? 'INTERNAL'),
+          answer.message ?? '',
+        );
+      return answer.id;
+    },
+  });

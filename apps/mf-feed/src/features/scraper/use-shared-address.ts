@@ -3,8 +3,7 @@ import { takeSharedContent } from '@tidings/api-client/take-shared.ts';
 import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toQueueItem } from '../../article-card/article-queue-item.ts';
-import { parseAddress } from './address.ts';
+import { toQueueItem } from '../../article-card/use-article-listening.ts';
 import { useScraperWords } from './scraper.words.ts';
 
 /** Returns the URL shared with the installed app, and calls `read` once to extract its page. */
@@ -41,4 +40,11 @@ export function useQueueSharedArticle(article: ReadableArticleFields | null): vo
   useEffect(() => {
     if (id !== undefined) queue();
   }, [id]);
+}
+
+/** Parses an address typed by the user and adds https to a bare host. Returns null if the address is invalid. */
+export function parseAddress(typed: string): string | null {
+  const text = typed.trim();
+  const url = URL.parse(text) ?? (/^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(text) ? URL.parse(`https://${text}`) : null);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }

@@ -1,11 +1,12 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
+import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { ArticleCard } from '../../article-card/article-card.tsx';
 import layout from '../../columns/columns.module.css';
 import css from './article-columns.module.css';
 
-export type ColumnArticle = { article: ArticleCardFields; headline?: ReactNode; passage?: ReactNode };
+type ColumnArticle = { article: ArticleCardFields; headline?: ReactNode; passage?: ReactNode };
 
 const RAIL = 3;
 
@@ -38,5 +39,24 @@ export function ArticleColumns({ articles }: { articles: readonly ColumnArticle[
         </ul>
       )}
     </>
+  );
+}
+
+export function ArticlesSkeleton({ label }: { label: string }) {
+  return (
+    <LoadingState label={label}>
+      <div className={css.front}>
+        <div className={css.ghost}>
+          <Skeleton className={css.picture} height="auto" />
+          <Skeleton width="30%" height="1.1em" />
+          <Skeleton width="92%" height="2.6em" />
+        </div>
+        <div className={css.ghost}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height="120px" />
+          ))}
+        </div>
+      </div>
+    </LoadingState>
   );
 }

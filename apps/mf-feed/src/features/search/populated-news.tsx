@@ -3,8 +3,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { usePopulatedNews } from '../../searching/search.query.ts';
-import { ArticleColumns } from './article-columns.tsx';
-import { ArticlesSkeleton } from './articles-skeleton.tsx';
+import { ArticleColumns, ArticlesSkeleton } from './article-columns.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 

@@ -2,11 +2,12 @@ import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
-import { useEffect } from 'react';
-import { type SearchQueryVariables, useSearch } from '../../searching/search.query.ts';
-import { ArticleColumns } from './article-columns.tsx';
-import { ArticlesSkeleton } from './articles-skeleton.tsx';
-import { hasMarks, renderMarkedPassage, renderMarkedText } from './marked-text.tsx';
+import { Fragment, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { SearchQueryVariables } from '../../searching/search.query.ts';
+import { useSearch } from '../../searching/search.query.ts';
+import { ArticleColumns, ArticlesSkeleton } from './article-columns.tsx';
+import markedTextCss from './marked-text.module.css';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
@@ -121,5 +122,41 @@ function NothingFound({
         {search.data.pages[0]?.asked ? resultWords.asked : resultWords.noneHint}
       </EmptyState>
     </div>
+  );
+}
+
+const MARKED = /<mark>(.*?)<\/mark>/gs;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const decodeEntities = (html: string) =>
+  html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+const hasMarks = (html: string): boolean => html.includes('<mark>');
+
+const BEGINS = /^[^\p{L}\p{N}]*[\p{Lu}\p{Lo}\p{N}]/u;
+const ENDS = /[.!?…。؟]["”’»)\]]*$/u;
+
+/** Renders a passage, with an ellipsis where it starts or ends in the middle of a sentence. */
+function renderMarkedPassage(html: string): ReactNode {
+  const text = decodeEntities(html.replaceAll(/<\/?mark>/g, '')).trim();
+  return (
+    <>
+      {!BEGINS.test(text) && '… '}
+      {renderMarkedText(html)}
+      {!ENDS.test(text) && ' …'}
+    </>
+  );
+}
+
+/** Renders `<mark>` tags from the search index as elements, and all other HTML as text. */
+function renderMarkedText(html: string): ReactNode {
+  return html.split(MARKED).map((piece, place) =>
+    place % 2 === 1 ? (
+      <mark key={place} className={markedTextCss.match}>
+        {decodeEntities(piece)}
+      </mark>
+    ) : (
+      <Fragment key={place}>{decodeEntities(piece)}</Fragment>
+    ),
   );
 }

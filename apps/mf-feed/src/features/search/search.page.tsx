@@ -3,14 +3,14 @@ import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { useNavigate, useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { useRef, useState } from 'react';
-import { BackToTop } from './back-to-top.tsx';
+import { Button } from '@tidings/ui/button.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { PopulatedNews } from './populated-news.tsx';
-import { RecentSearches } from './recent-searches.tsx';
+import { RecentSearches, addRecentSearch, readRecentSearches, removeRecentSearch } from './recent-searches.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
-import { removeRecentSearch, addRecentSearch, readRecentSearches } from './search-history.ts';
-import { toFilterVariables, pickPresetQuery, buildSearchPath, readSearchParams } from './search-params.ts';
+import { buildSearchPath, pickPresetQuery, readSearchParams, toFilterVariables } from './search-params.ts';
 import type { SelectedFilters } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
 import css from './search.module.css';
@@ -74,6 +74,33 @@ export function SearchPage() {
         </>
       )}
       <BackToTop heading={() => heading.current} />
+    </div>
+  );
+}
+
+const SCREENS = 1;
+
+/** Button that appears after scrolling by one screen. It scrolls to the top and moves the focus to the heading. */
+function BackToTop({ heading }: { heading: () => HTMLElement | null }) {
+  const words = useSearchWords();
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    const look = () => setVisible(scrollY > innerHeight * SCREENS);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  const go = () => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    heading()?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={css.top} hidden={!isVisible}>
+      <Button onClick={go}>
+        <Icon name="up" size={18} />
+        {words.top}
+      </Button>
     </div>
   );
 }

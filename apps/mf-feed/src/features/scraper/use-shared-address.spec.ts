@@ -1,4 +1,4 @@
-import { parseAddress } from './address.ts';
+import { parseAddress } from './use-shared-address.ts';
 
 describe('parseAddress', () => {
   it.each([
