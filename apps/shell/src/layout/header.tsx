@@ -1,13 +1,14 @@
 import { Link, NavLink, useLocation } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ToolButton, getToolButtonClass } from '@tidings/ui/tool-button.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
-import { AccountTools } from './account-tools.tsx';
 import css from './header.module.css';
 import { LazyRemoteLinks } from './lazy-remote-links.tsx';
 import { frontPageSections, navigationPlaces } from './navigation.ts';
-import { Wordmark } from './wordmark.tsx';
+import wordmarkCss from './wordmark.module.css';
 
 export function Header() {
   const { pathname } = useLocation();
@@ -56,5 +57,40 @@ function ThemeTool() {
       label={dark ? words.light : words.dark}
       onClick={() => preferences.set({ theme: dark ? 'light' : 'dark' })}
     />
+  );
+}
+
+function AccountTools() {
+  const words = useFrameWords();
+  if (useSession().status === 'anonymous')
+    return (
+      <Link to="/auth" className={getButtonClass({}, css.in)} title={words.signIn}>
+        <Icon name="you" />
+        <span>{words.signIn}</span>
+      </Link>
+    );
+  return (
+    <>
+      <Link to="/settings" className={getToolButtonClass()} aria-label={words.settings} title={words.settings}>
+        <Icon name="gear" />
+      </Link>
+      <Link to="/profile" className={getToolButtonClass(css.wide)} aria-label={words.profile} title={words.profile}>
+        <Icon name="you" />
+      </Link>
+      <Link to="/logout" state={{ pressed: true }} className={css.out}>
+        {words.signOut}
+      </Link>
+    </>
+  );
+}
+
+function Wordmark() {
+  return (
+    <Link to="/" className={wordmarkCss.mark}>
+      <span aria-hidden="true">
+        T<i>ı</i>d<i>ı</i>ngs
+      </span>
+      <span className="vh">Tidings, home</span>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
 import { ANN_SESSION, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { NotFoundPage } from '../pages/shell-pages.tsx';
 import { ContractMismatchError } from '../remotes/contract-mismatch.ts';
 import { SlotFailureNotice } from '../remotes/slot-failed.tsx';
 import { Layout } from './layout.tsx';

@@ -2,7 +2,7 @@ import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, type GalleryState, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { ReactNode } from 'react';
 import { ContactForm } from './contact/contact-form.tsx';
-import { EarlyAccessForm } from './early-access/early-access-form.tsx';
+import { EarlyAccessForm } from './early-access/early-access-page.tsx';
 import { PlanColumns } from './pricing/plan-columns.tsx';
 import { PlanTable } from './pricing/plan-table.tsx';
 

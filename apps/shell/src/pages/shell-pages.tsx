@@ -1,16 +1,18 @@
-import { Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
-import { useEffect } from 'react';
+import { Link, Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
+import { getButtonClass } from '@tidings/ui/button.tsx';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AboutPage } from './about/about-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { EarlyAccessPage } from './early-access/early-access-page.tsx';
 import { FeaturesPage } from './features/features-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import type { pageWords } from './page.words.ts';
 import { usePageWords } from './page.words.ts';
+import css from './plain-page.module.css';
+import { usePlainPageWords } from './plain-page.words.ts';
 import { PricingPage } from './pricing/pricing-page.tsx';
+import { isSpeechUnavailable } from './speech-support.ts';
 import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
-import { UnsupportedBrowserPage } from './unsupported-browser-page.tsx';
 import { VoicesPage } from './voices/voices-page.tsx';
 
 type Name = keyof typeof pageWords.titles;
@@ -39,5 +41,39 @@ export function ShellPages() {
       <Route path="/unsupported-browser" element={titled('mute', <UnsupportedBrowserPage />)} />
       <Route path="*" element={titled('nowhere', <NotFoundPage />)} />
     </Routes>
+  );
+}
+
+export function NotFoundPage() {
+  const words = usePlainPageWords();
+  return (
+    <div className={`wrap ${css.plain}`}>
+      <p className={css.numeral} aria-hidden="true">
+        404
+      </p>
+      <h1>{words.nowhere}</h1>
+      <p className="soft">{words.nowhereHint}</p>
+      <Link to="/" className={getButtonClass({ look: 'main' })}>
+        {words.home}
+      </Link>
+    </div>
+  );
+}
+
+/**
+ * Page for browsers without speech support. Shows a different notice if the browser or the server can speak after all.
+ */
+export function UnsupportedBrowserPage() {
+  const words = usePlainPageWords();
+  const [mute, setMute] = useState(true);
+  useEffect(() => void isSpeechUnavailable().then(setMute), []);
+  return (
+    <div className={`wrap ${css.plain}`}>
+      <h1>{mute ? words.mute : words.heard}</h1>
+      <p className="soft">{mute ? words.muteHint : words.heardHint}</p>
+      <Link to="/feed" className={getButtonClass({ look: 'main' })}>
+        {words.goToFeed}
+      </Link>
+    </div>
   );
 }

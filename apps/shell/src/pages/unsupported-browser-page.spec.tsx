@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPageHarness } from './page-harness.fixture.tsx';
-import { UnsupportedBrowserPage } from './unsupported-browser-page.tsx';
+import { UnsupportedBrowserPage } from './shell-pages.tsx';
 
 const MUTE = 'This browser has no speech synthesis, and the server’s voices are unavailable.';
 

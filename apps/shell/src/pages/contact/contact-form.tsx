@@ -10,8 +10,8 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import type { FormEvent } from 'react';
-import { Honeypot } from '../honeypot.tsx';
-import { type FieldError, useContactForm } from '../use-contact-form.ts';
+import { Honeypot, useContactForm } from '../use-contact-form.tsx';
+import type { FieldError } from '../use-contact-form.tsx';
 import css from './contact-form.module.css';
 import { useContactWords } from './contact.words.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFeaturesWords } from './features.words.ts';
 import css from './rotating-headline.module.css';
-import { useRotation } from './use-rotation.ts';
 
 const EVERY_MS = 4_000;
 
@@ -32,4 +32,25 @@ export function RotatingHeadline() {
       )}
     </div>
   );
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const prefersReducedMotion = () => matchMedia(REDUCED_MOTION).matches;
+const onReducedMotion = (changed: () => void) => {
+  const query = matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+function useRotation(count: number, everyMs: number) {
+  const calm = useSyncExternalStore(onReducedMotion, prefersReducedMotion, () => true);
+  const [held, setHeld] = useState(false);
+  const [index, setIndex] = useState(0);
+  const still = calm || held;
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % count), everyMs);
+    return () => clearInterval(timer);
+  }, [still, count, everyMs]);
+  return { index, held, calm, toggle: () => setHeld(!held) };
 }

@@ -3,9 +3,8 @@ import { OutboundLink } from '../outbound-link.tsx';
 import { ReadAloud } from '../read-aloud.tsx';
 import page from './landing-page.module.css';
 import { useLandingWords } from './landing.words.ts';
+import type { landingWords } from './landing.words.ts';
 import css from './testimonials-section.module.css';
-import { testimonials } from './testimonials.ts';
-import type { Testimonial } from './testimonials.ts';
 
 const AVATAR = 64;
 const links = ['website', 'linkedIn', 'twitter', 'coffee'] as const;
@@ -68,3 +67,20 @@ function Letter({ testimonial }: { testimonial: Testimonial }) {
     </figure>
   );
 }
+
+type Testimonial = {
+  reader: keyof typeof landingWords.readers;
+  author: string;
+  avatar: string | null;
+  linkedIn?: string;
+  twitter?: string;
+  website?: string;
+  coffee?: string;
+};
+
+/** Invented testimonials, which the page labels as such. */
+const testimonials: readonly Testimonial[] = [
+  { reader: 'ines', author: 'Ines', avatar: null, website: 'https://example.com/ines' },
+  { reader: 'rowan', author: 'Rowan', avatar: null, website: 'https://example.com/rowan' },
+  { reader: 'aurel', author: 'Aurel', avatar: null, website: 'https://example.com/aurel' },
+];

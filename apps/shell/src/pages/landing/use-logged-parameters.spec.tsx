@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
-import { useLoggedParameters } from './use-logged-parameters.ts';
+import { useLoggedParameters } from './landing-page.tsx';
 
 function Page() {
   useLoggedParameters();

@@ -1,7 +1,6 @@
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
-import { PlanButton } from './plan-button.tsx';
 import css from './plan-columns.module.css';
-import { plans } from './plans.ts';
+import { PlanButton, plans } from './plans.tsx';
 import { usePricingWords } from './pricing.words.ts';
 
 export function PlanColumns() {

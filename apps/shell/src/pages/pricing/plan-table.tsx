@@ -3,10 +3,9 @@ import { FREE_SAVED_ARTICLES_DEFAULT } from '@tidings/contracts/limits/library-l
 import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
-import { PlanButton } from './plan-button.tsx';
 import css from './plan-table.module.css';
-import { planComparison, plans } from './plans.ts';
-import type { ComparisonCell, Plan } from './plans.ts';
+import { PlanButton, planComparison, plans } from './plans.tsx';
+import type { ComparisonCell, Plan } from './plans.tsx';
 import { usePricingWords } from './pricing.words.ts';
 
 export function PlanTable() {

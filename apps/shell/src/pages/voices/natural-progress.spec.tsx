@@ -4,7 +4,7 @@ import type { NaturalVoices } from '@tidings/api-client/operations/natural-voice
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { catalogue } from '../../words/catalogue.ts';
 import { renderPageHarness } from '../page-harness.fixture.tsx';
-import { NaturalVoicesProgress } from './natural-progress.tsx';
+import { NaturalVoicesProgress } from './voices-page.tsx';
 
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;
 let natural: NaturalVoices | null | MockApiError;

@@ -2,7 +2,6 @@ import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { useState } from 'react';
-import { pickVoices } from './random-voices.ts';
 import css from './some-voices.module.css';
 import { VoiceGrid, VoiceGridSkeleton } from './voice-grid.tsx';
 import { useVoicesWords } from './voices.words.ts';
@@ -36,4 +35,21 @@ export function RandomVoices({ title, count, className }: { title: string; count
       {voices && voices.length > 0 && <VoiceGrid voices={voices} level={3} four still={still} />}
     </section>
   );
+}
+
+export function pickRandomItems<T>(list: readonly T[], count: number, random: () => number = Math.random): T[] {
+  const remaining = [...list];
+  const sample: T[] = [];
+  while (sample.length < count && remaining.length > 0)
+    sample.push(...remaining.splice(Math.floor(random() * remaining.length), 1));
+  return sample;
+}
+
+export function pickVoices<T extends { language: string }>(voices: readonly T[], language: string, count: number): T[] {
+  const sameLanguage = pickRandomItems(
+    voices.filter((voice) => voice.language.startsWith(language)),
+    Math.ceil(count / 2),
+  );
+  const others = voices.filter((voice) => !sameLanguage.includes(voice));
+  return [...sameLanguage, ...pickRandomItems(others, count - sameLanguage.length)];
 }

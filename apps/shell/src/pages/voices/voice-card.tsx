@@ -11,7 +11,6 @@ import { Tag } from '@tidings/ui/tag.tsx';
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { HighlightedText } from '../highlighted-text.tsx';
-import { formatLanguageName } from './language-name.ts';
 import css from './voice-card.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
@@ -117,4 +116,16 @@ function Portrait({ url }: { url: string }) {
       onError={() => setBroken(true)}
     />
   );
+}
+
+export function formatLanguageName(
+  { language, languageName: inEnglish }: Pick<Voice, 'language' | 'languageName'>,
+  locale: string,
+): string {
+  if (locale === 'en') return inEnglish;
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? inEnglish;
+  } catch {
+    return inEnglish;
+  }
 }

@@ -1,14 +1,18 @@
-import { useVoices, type Voice } from '@tidings/api-client/operations/voices.query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNaturalVoices } from '@tidings/api-client/operations/natural-voices.query.ts';
+import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
-import { useState } from 'react';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { PageHead } from '../page-head.tsx';
-import { NaturalVoicesProgress } from './natural-progress.tsx';
-import { emptyVoiceFilter, type VoiceFilter, moveLanguageFirst } from './voice-filter.ts';
-import { VoiceFilters } from './voice-filters.tsx';
+import naturalProgressCss from './natural-progress.module.css';
+import { VoiceFilters, emptyVoiceFilter, moveLanguageFirst } from './voice-filters.tsx';
+import type { VoiceFilter } from './voice-filters.tsx';
 import { VoiceGrid, VoiceGridSkeleton } from './voice-grid.tsx';
 import css from './voices-page.module.css';
 import { useVoicesWords } from './voices.words.ts';
@@ -71,4 +75,34 @@ function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boo
   const { locale } = useVoicesWords();
   const story = usePlayer(({ narration }) => narration?.language ?? null);
   return <VoiceGrid voices={moveLanguageFirst(voices, story ?? locale)} level={2} still={still} />;
+}
+
+export function NaturalVoicesProgress() {
+  const words = useVoicesWords();
+  const queries = useQueryClient();
+  const { data } = useNaturalVoices();
+  const state = data?.state ?? null;
+  const before = useRef(state);
+  useEffect(() => {
+    if (state === 'ready' && before.current !== null && before.current !== 'ready')
+      void queries.invalidateQueries({ queryKey: ['voices'] });
+    before.current = state;
+  }, [state, queries]);
+  if (!data || state === 'ready' || state === 'off') return null;
+  if (state === 'fetching') {
+    return (
+      <div className={naturalProgressCss.line} role="status">
+        <p>{words.naturalComing(data.percent)}</p>
+        <progress max={100} value={data.percent} aria-label={words.naturalComing(data.percent)} />
+      </div>
+    );
+  }
+  return (
+    <p className={naturalProgressCss.line} role="status">
+      <span className={naturalProgressCss.why}>
+        <Icon name={state === 'failed' ? 'alert' : 'info'} size={18} />
+        {state === 'failed' ? words.naturalFailed : words.naturalAbsent} {data.message}
+      </span>
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { sendSupportEmail } from '@tidings/api-client/operations/support.mutation.ts';
 import type { ContactMessage } from '@tidings/api-client/operations/support.mutation.ts';
-import { parseSupportRejection, isSentResponse } from '@tidings/contracts/support/support-response.ts';
+import { isSentResponse, parseSupportRejection } from '@tidings/contracts/support/support-response.ts';
 import type { SupportRejection } from '@tidings/contracts/support/support-response.ts';
 import { useEffect, useRef, useState } from 'react';
 
@@ -36,4 +36,15 @@ export function useContactForm(fields: readonly string[]) {
       }
     },
   };
+}
+
+/** A field hidden from people and screen readers. The server discards messages in which it is filled in. */
+export function Honeypot({ label }: { label: string }) {
+  return (
+    <div className="vh" aria-hidden="true">
+      <label>
+        {label} <input name="homepage" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
 }

@@ -1,5 +1,8 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import type { pricingWords } from './pricing.words.ts';
+import { usePricingWords } from './pricing.words.ts';
 
 export type Plan = {
   tier: Tier;
@@ -31,3 +34,12 @@ export const planComparison: readonly {
   { thing: 'support', cells: [false, false, true] },
   { thing: 'api', cells: [false, false, true] },
 ];
+
+export function PlanButton({ tier, ctaLink, isPopular }: Plan) {
+  const words = usePricingWords();
+  return (
+    <Link className={getButtonClass({ look: isPopular ? 'main' : 'plain' })} to={ctaLink}>
+      {words.plans[tier].ctaText}
+    </Link>
+  );
+}
