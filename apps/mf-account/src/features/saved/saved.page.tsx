@@ -19,7 +19,6 @@ import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { usePageWords } from '../../page.words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
 import { RadioPanel } from './radio.panel.tsx';
-import { SavedArticleCount } from './saved-article-count.tsx';
 import { SavedArticleListItem, SavedSkeleton } from './saved-article-list-item.tsx';
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
@@ -210,6 +209,28 @@ function Places({ left }: { left: number }) {
       <Link className="link" to="/upgrade">
         {words.seePro}
       </Link>
+    </div>
+  );
+}
+
+export function SavedArticleCount({ count, limit }: { count: number; limit: number | null }) {
+  const words = useSavedWords();
+  if (limit === null)
+    return (
+      <p className={`${css.meter} num`}>
+        <b>{words.saved(count)}</b>
+      </p>
+    );
+  return (
+    <div className={css.meter}>
+      <p className="num">
+        <b>{words.savedOf(count, limit)}</b> <span className="soft">{words.freePlan}</span>
+      </p>
+      <ol aria-hidden="true">
+        {Array.from({ length: limit }, (_, place) => (
+          <li key={place} data-taken={place < count} />
+        ))}
+      </ol>
     </div>
   );
 }

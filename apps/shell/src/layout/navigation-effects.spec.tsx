@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useRefetchOnSamePageNavigation } from './use-refetch-on-same-page.ts';
+import { useRefetchOnSamePageNavigation } from './navigation-effects.tsx';
 
 let requests = 0;
 function Page() {
