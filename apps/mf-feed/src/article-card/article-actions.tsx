@@ -1,6 +1,6 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useSaveArticle } from '@tidings/api-client/use-save-article.ts';
-import { isSameStory } from '@tidings/player-core/queue.ts';
+import { isSameStory } from '@tidings/player-core/queue/queue.ts';
 import { saveAfterSignIn } from '@tidings/shell-api/pending-action.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { createUpgradeAction } from '@tidings/shell-api/upgrade-action.ts';

@@ -1,7 +1,7 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
+import { formatPlayerError } from '@tidings/player-core/page/problem-words.ts';
 import type { PlayerError, QueueItem } from '@tidings/player-core/player.types.ts';
-import { formatPlayerError } from '@tidings/player-core/problems/problem-words.ts';
-import { createQueueItem } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import type { Listening } from '@tidings/shell-api/use-listening.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { clearSentenceHighlight, highlightSentence } from '@tidings/player-core/sentence-highlight.ts';
+import { clearSentenceHighlight, highlightSentence } from '@tidings/player-core/page/highlight.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';

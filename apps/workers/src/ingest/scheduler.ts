@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-outage.ts';
 import { newsServices } from '@tidings/contracts/news/news-services.ts';
+import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-outage.ts';
 import type { Source, SourceKind, LeasedVisit } from '@tidings/database/news/source.entity.ts';
 import {
   VisitLeaseLost,

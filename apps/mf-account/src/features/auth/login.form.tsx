@@ -1,6 +1,6 @@
 import type { CredentialsInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/account-fields.ts';
+import { SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/viewer.query.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import type { FormEvent } from 'react';

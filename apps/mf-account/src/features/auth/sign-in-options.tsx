@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
+import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
 import { providerProblems } from '@tidings/contracts/account/provider-problem.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';

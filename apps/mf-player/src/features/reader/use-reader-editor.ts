@@ -1,5 +1,6 @@
 import { takeSharedContent } from '@tidings/api-client/take-shared.ts';
-import { PASTED_TEXT_MAX, PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TEXT_MAX, PASTED_TITLE_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';

@@ -1,6 +1,6 @@
 import type { TranslateTextInput } from '@tidings/api-client/generated/schema-types.ts';
 import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { TranslateTextMutation } from '../../generated/operation-types.ts';
 import { createBrowserTranslator, type TranslationEngine } from './browser-translator.ts';

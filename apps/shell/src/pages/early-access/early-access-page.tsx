@@ -2,7 +2,7 @@ import { parseEmail } from '@tidings/contracts/account/email.ts';
 import { features } from '@tidings/contracts/features/features.ts';
 import type { Feature } from '@tidings/contracts/features/features.ts';
 import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { CUSTOM_FEATURE_MAX, MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX } from '@tidings/contracts/limits/message-limits.ts';
+import { CUSTOM_FEATURE_MAX, MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import {
   NO_COMPANY_TEXT,
   formatEarlyAccessSubject,
