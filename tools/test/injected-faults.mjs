@@ -17,7 +17,7 @@ export const injectedFaults = [
   },
   {
     promise: 'Second factors accept the TOTP code of the previous and the next time step',
-    file: 'libs/domain/src/accounts/second-factor/totp-code.ts',
+    file: 'libs/domain/src/accounts/second-factor/totp.service.ts',
     from: 'Math.abs(drift) <= TOTP_TOLERANCE_STEPS',
     to: 'Math.abs(drift) < TOTP_TOLERANCE_STEPS',
     caughtBy: ['api', 'apps/api/src/account/identity/second-factor/totp.api-spec.ts'],
@@ -157,14 +157,14 @@ export const injectedFaults = [
   },
   {
     promise: 'A listener without open streams finds room beside a neighbour with many (fair shares)',
-    file: 'libs/domain/src/limits/stream-count.ts',
+    file: 'libs/domain/src/limits/concurrency.ts',
     from: 'computeLimitWithReserve(this.#limits.perNetwork, this.#byClient.get(ofListener))',
     to: 'this.#limits.perNetwork',
     caughtBy: ['unit', 'libs/domain/src/limits/stream-count.spec.ts'],
   },
   {
     promise: 'A transcript (WebVTT) restarts minutes at 0 after an hour',
-    file: 'libs/domain/src/listening/audio/web-vtt.ts',
+    file: 'libs/domain/src/listening/audio/timeline.service.ts',
     from: 'Math.floor(rounded / 60_000) % 60',
     to: 'Math.floor(rounded / 60_000)',
     caughtBy: ['unit', 'libs/domain/src/listening/audio/web-vtt.spec.ts'],

@@ -1,7 +1,7 @@
 import { RadioStreams } from '@tidings/api/listening/radio/radio-streams.service.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { RADIO_TIMING, defaultRadioTiming } from '@tidings/domain/listening/radio/radio-clock.ts';
-import type { RadioTiming } from '@tidings/domain/listening/radio/radio-clock.ts';
+import { RADIO_TIMING, defaultRadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';
+import type { RadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';
 import { ManualClock, createSteppedClock } from '@tidings/testing/manual-clock.ts';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

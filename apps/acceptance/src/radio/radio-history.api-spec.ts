@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { startBareApi } from '@tidings/api/testing/bare-api.ts';
-import { RADIO_TIMING } from '@tidings/domain/listening/radio/radio-clock.ts';
+import { RADIO_TIMING } from '@tidings/domain/listening/radio/paced-output.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';

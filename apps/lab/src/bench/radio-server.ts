@@ -40,7 +40,7 @@ const [
   import('@tidings/database/data-source.ts'),
   import('@tidings/platform/tokens.ts'),
   import('@tidings/platform/event-bus/event-publisher.ts'),
-  import('@tidings/domain/listening/radio/radio-clock.ts'),
+  import('@tidings/domain/listening/radio/paced-output.ts'),
   import('@tidings/workers/speech/rendition-renderer.ts'),
   import('@tidings/platform/blob-store/file-blob-store.adapter.ts'),
   import('@tidings/platform/speech/polly-speech.adapter.ts'),

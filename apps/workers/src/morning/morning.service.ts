@@ -22,10 +22,10 @@ import type { StoredProgramme } from '@tidings/database/programme/programme.enti
 import { readChunkProgress } from '@tidings/database/speech/rendition-queue.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThrottleService } from '@tidings/domain/limits/throttle.service.ts';
-import { chooseVoice } from '@tidings/domain/listening/audio/choose-voice.ts';
 import { CreditService } from '@tidings/domain/listening/audio/credit.service.ts';
 import { RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
 import type { RenditionView } from '@tidings/domain/listening/audio/rendition.service.ts';
+import { chooseVoice } from '@tidings/domain/listening/audio/voice-choice.ts';
 import {
   ProgrammePlannerService,
   calculatePlanningTime,

@@ -3,8 +3,7 @@ import { createConversion } from '@tidings/platform/conversion/create-conversion
 import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
 import { CONFIG, CONVERSION, SPEECH } from '@tidings/platform/tokens.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
-import { BlogTokensService } from './blog/blog-tokens.service.ts';
-import { BlogsService } from './blog/blogs.service.ts';
+import { BlogTokensService, BlogsService } from './blog/blogs.service.ts';
 import { ConversionsService } from './conversion/conversions.service.ts';
 import { TranslationsService } from './conversion/translations.service.ts';
 import { SavedArticlesService } from './saved/saved-articles.service.ts';

@@ -13,7 +13,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Client, Requester } from '../requester/requester.ts';
 import { SecretsService } from '../secrets/secrets.service.ts';
 import { toNetworkKeys } from './network-keys.ts';
-import { NetworkLimitService } from './network-limit.service.ts';
+import { NetworkLimitService } from './throttle.service.ts';
 
 type LimitedRequester = Pick<Requester, 'request' | 'setRetryAfter'>;
 export const BUSY_RETRY_SECONDS = 10;

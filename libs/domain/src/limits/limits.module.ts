@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SecretsService } from '../secrets/secrets.service.ts';
 import { FairSharesService } from './fair-shares.service.ts';
-import { NetworkLimitService } from './network-limit.service.ts';
-import { ThrottleService } from './throttle.service.ts';
+import { NetworkLimitService, ThrottleService } from './throttle.service.ts';
 
 const services = [SecretsService, FairSharesService, NetworkLimitService, ThrottleService];
 

@@ -1,4 +1,4 @@
-import { StreamCount } from './stream-count.ts';
+import { StreamCount } from './concurrency.ts';
 
 const openAll = (count: StreamCount, addresses: string[], listener: string | null = null) =>
   addresses.map((address) => {

@@ -1,4 +1,7 @@
-import type { Bearer } from './bearer.ts';
+export type Bearer = {
+  accountId: string;
+  sessionId: string | null;
+};
 
 /** The client of a request; `host` is the requested host name. */
 export type Client = { ip: string; host: string; headers: { 'user-agent'?: string | undefined } };

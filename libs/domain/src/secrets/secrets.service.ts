@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import { computeMac, loadMacSecret } from '@tidings/database/accounts/attempt.query.ts';
@@ -100,3 +100,12 @@ function newKey(): { name: string; value: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   return { name: `${SIGNING}${randomUUID()}`, value: JSON.stringify(privateKey.export({ format: 'jwk' })) };
 }
+
+const BYTES = 20;
+const FORM = /^[\w-]{27}$/;
+
+export const toPrivateToken = (mac: Buffer): string => mac.subarray(0, BYTES).toString('base64url');
+
+export const isPrivateToken = (text: string): boolean => FORM.test(text);
+
+export const hashPrivateToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

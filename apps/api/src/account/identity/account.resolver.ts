@@ -1,14 +1,14 @@
 import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-sign-in.service.ts';
+import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-check.service.ts';
 import { SignInProviderService } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
 import { EmailChangeService } from '@tidings/domain/accounts/recovery/email-change.service.ts';
 import { PasswordChangeService } from '@tidings/domain/accounts/recovery/password-change.service.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { SignInChallengesService } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
+import { readViewer } from '@tidings/domain/accounts/sessions/session.service.ts';
 import { SignInService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
 import { SignUpRuleService } from '@tidings/domain/accounts/sign-up/sign-up-rule.service.ts';
 import { SignUpService } from '@tidings/domain/accounts/sign-up/sign-up.service.ts';
-import { readViewer } from '@tidings/domain/accounts/viewer/viewer.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';

@@ -1,8 +1,7 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { BLOG_CONTENT_BYTES_MAX, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { numberBlocks } from '@tidings/domain/library/blog/blog-body.ts';
-import { findBlog } from '@tidings/domain/library/blog/blog-models.ts';
+import { numberBlocks, findBlog } from '@tidings/domain/library/blog/blog-models.ts';
 import { BlogsService } from '@tidings/domain/library/blog/blogs.service.ts';
 import { ThrottleService } from '@tidings/domain/limits/throttle.service.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';

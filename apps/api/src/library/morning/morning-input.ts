@@ -2,7 +2,7 @@ import { PUSH_ENDPOINT_CHARS_MAX } from '@tidings/contracts/limits/programme-lim
 import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
 import type { PushAddress } from '@tidings/database/morning/push-subscription.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { checkStorable } from '@tidings/domain/input/check-storable.ts';
+import { checkStorable } from '@tidings/domain/input/input.ts';
 import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import { areBrowserKeys } from '@tidings/platform/web-push/encrypted-message.ts';
 import { findPushEndpointProblem } from '@tidings/platform/web-push/push-sender.ts';

@@ -9,7 +9,7 @@ import {
   PROGRAMME_SPEED_MIN,
 } from '@tidings/contracts/limits/programme-limits.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { isUuid } from '@tidings/domain/input/input.ts';
 import type { PlanProgrammeInput, ProgrammeChangesInput } from './programme.model.ts';
 
 const bad = (sentence: string): DomainError => new DomainError('BAD_INPUT', sentence);

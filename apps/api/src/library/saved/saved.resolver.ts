@@ -5,8 +5,12 @@ import { countSavedArticles, listSavedArticleIds } from '@tidings/database/libra
 import type { SavedArticleRow } from '@tidings/database/library/saved-article.entity.ts';
 import { listSavedPage } from '@tidings/database/library/saved-page.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { SaveLimitReached, SavedArticlesService } from '@tidings/domain/library/saved/saved-articles.service.ts';
-import { createSavedCursor, parseSavedPageArgs } from '@tidings/domain/library/saved/saved-page.ts';
+import {
+  SaveLimitReached,
+  SavedArticlesService,
+  createSavedCursor,
+  parseSavedPageArgs,
+} from '@tidings/domain/library/saved/saved-articles.service.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { DataSource } from 'typeorm';

@@ -1,7 +1,7 @@
 import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 import { TEXT_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
 import { ReadTextService } from '@tidings/domain/library/texts/read-text.service.ts';
-import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { ArticleModel } from '../../news/article/article.model.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';

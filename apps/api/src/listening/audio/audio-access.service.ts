@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RenditionAccess } from '@tidings/database/speech/rendition.entity.ts';
-import { FEED_KEY_PARAMETER } from '@tidings/domain/listening/audio/feed-key.ts';
-import { FeedKeysService } from '@tidings/domain/listening/audio/feed-keys.service.ts';
+import type { RenditionAccess } from '@tidings/database/speech/rendition.query.ts';
+import { FEED_KEY_PARAMETER, FeedKeysService } from '@tidings/domain/listening/audio/feed-keys.service.ts';
 import type { FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';
 import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';

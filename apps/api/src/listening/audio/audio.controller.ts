@@ -7,8 +7,11 @@ import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.t
 import { AudioBytesService } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
 import type { ChunkLayout } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
 import type { ByteSpan } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
-import { PLAYER_BLOCK_BYTES, createPaddingTag } from '@tidings/domain/listening/audio/padding-tag.ts';
-import { AudioUnavailable } from '@tidings/domain/listening/audio/unfinished-audio.ts';
+import {
+  PLAYER_BLOCK_BYTES,
+  createPaddingTag,
+  AudioUnavailable,
+} from '@tidings/domain/listening/audio/unfinished-audio.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';

@@ -1,10 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  AUDIO_DOWNLOADS_MAX,
-  AUDIO_STREAMS_MAX,
-  EVENT_STREAMS_MAX,
-} from '@tidings/contracts/limits/listening-limits.ts';
-import { StreamCount } from '@tidings/domain/limits/stream-count.ts';
+import { AUDIO_DOWNLOADS_MAX, AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from '@tidings/contracts/limits/stream-limits.ts';
+import { StreamCount } from '@tidings/domain/limits/concurrency.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

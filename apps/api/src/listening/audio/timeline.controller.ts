@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { TimelineService } from '@tidings/domain/listening/audio/timeline.service.ts';
+import { TimelineService, toWebVtt } from '@tidings/domain/listening/audio/timeline.service.ts';
 import type { TimedText } from '@tidings/domain/listening/audio/timeline.service.ts';
-import { toWebVtt } from '@tidings/domain/listening/audio/web-vtt.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { isNotModified } from '../../server/http/byte-responses.ts';

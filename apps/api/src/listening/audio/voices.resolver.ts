@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { callSpeechServer } from '@tidings/domain/listening/audio/call-speech-server.ts';
+import { callSpeechServer } from '@tidings/domain/listening/audio/offered-voices.service.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';

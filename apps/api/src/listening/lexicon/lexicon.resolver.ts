@@ -7,7 +7,7 @@ import {
   removeLexiconEntry,
 } from '@tidings/database/lexicon/lexicon-entry.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { isUuid } from '@tidings/domain/input/input.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';

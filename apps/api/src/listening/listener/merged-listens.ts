@@ -1,7 +1,7 @@
 import { HISTORY_MERGE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { MergedListen } from '@tidings/database/listening/listen.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { isUuid } from '@tidings/domain/input/input.ts';
 import {
   toServerTime,
   calculateClockOffset,

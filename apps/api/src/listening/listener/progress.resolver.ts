@@ -10,10 +10,9 @@ import {
   storeProgress,
 } from '@tidings/database/listening/listening-progress.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { checkStorable } from '@tidings/domain/input/check-storable.ts';
-import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { checkStorable, isUuid } from '@tidings/domain/input/input.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
-import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import {
   clampFutureTime,
   toServerTime,

@@ -4,7 +4,7 @@ import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { storeQueue, findQueue } from '@tidings/database/listening/listening-queue.entity.ts';
 import type { QueueRow } from '@tidings/database/listening/listening-queue.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { isUuid } from '@tidings/domain/input/input.ts';
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';

@@ -14,7 +14,7 @@ import {
 } from '@tidings/contracts/speech/audio-format.ts';
 import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts';
 import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
-import { IcyTitleInserter } from '@tidings/domain/listening/radio/icy-titles.ts';
+import { IcyTitleInserter } from '@tidings/domain/listening/radio/paced-output.ts';
 import { RadioAddresses } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
 import { Stations } from '@tidings/domain/listening/radio/stations.service.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';

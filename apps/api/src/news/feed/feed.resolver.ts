@@ -2,10 +2,9 @@ import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql
 import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
-import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
-import { checkStorable } from '@tidings/domain/input/check-storable.ts';
-import { createCursor, toKeyset } from '@tidings/domain/input/keyset.ts';
+import { findMutes } from '@tidings/database/sources/mutes.query.ts';
+import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
+import { checkStorable, createCursor, toKeyset } from '@tidings/domain/input/input.ts';
 import {
   countArticlesByTab,
   listFeedArticles,

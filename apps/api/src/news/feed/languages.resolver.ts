@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { readingLanguages, toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
-import { countSourcesByLanguage, countArticlesByLanguage } from '@tidings/domain/news/feed/language.rows.ts';
+import { countSourcesByLanguage, countArticlesByLanguage } from '@tidings/domain/news/feed/feed.rows.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';

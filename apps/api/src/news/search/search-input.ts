@@ -10,7 +10,7 @@ import {
   searchFilterEntries,
 } from '@tidings/contracts/search/search-filters.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { checkStorable } from '@tidings/domain/input/check-storable.ts';
+import { checkStorable } from '@tidings/domain/input/input.ts';
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 const SPACES = /\s+/gu;

@@ -18,11 +18,10 @@ import { listPlayedArticleIds } from '@tidings/database/listening/listening-prog
 import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/uuid.ts';
-import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
+import { isUuid } from '@tidings/domain/input/input.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { findListedArticles } from '@tidings/domain/news/article/article.rows.ts';
-import { listCountryArticles } from '@tidings/domain/news/search/country-news.rows.ts';
-import { FoundStoriesService } from '@tidings/domain/news/search/found-stories.service.ts';
+import { listCountryArticles, FoundStoriesService } from '@tidings/domain/news/search/found-stories.service.ts';
 import type { FoundStoriesPage } from '@tidings/domain/news/search/found-stories.service.ts';
 import { SearchesService } from '@tidings/domain/news/search/searches.service.ts';
 import { BadSearchCursor } from '@tidings/platform/search-index/search-index.port.ts';

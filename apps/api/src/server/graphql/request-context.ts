@@ -1,8 +1,7 @@
 import { readArticleTexts } from '@tidings/database/news/article.entity.ts';
 import type { ArticleText } from '@tidings/database/news/article.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import type { Bearer } from '@tidings/domain/requester/bearer.ts';
-import type { Requester } from '@tidings/domain/requester/requester.ts';
+import type { Bearer, Requester } from '@tidings/domain/requester/requester.ts';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';

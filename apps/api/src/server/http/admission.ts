@@ -17,11 +17,10 @@ import {
   CONCURRENT_REQUESTS_MAX,
   CONCURRENT_REQUESTS_PER_BROWSER,
   CONCURRENT_REQUESTS_PER_NETWORK,
-} from '@tidings/contracts/limits/web-limits.ts';
-import { KeyedCounter } from '@tidings/domain/limits/keyed-counter.ts';
+} from '@tidings/contracts/limits/admission-limits.ts';
+import { KeyedCounter, NetworkSemaphore } from '@tidings/domain/limits/concurrency.ts';
+import type { ClientIdentity } from '@tidings/domain/limits/concurrency.ts';
 import { toNetworkKeys } from '@tidings/domain/limits/network-keys.ts';
-import { NetworkSemaphore } from '@tidings/domain/limits/network-semaphore.ts';
-import type { ClientIdentity } from '@tidings/domain/limits/network-semaphore.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { shedRequests, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

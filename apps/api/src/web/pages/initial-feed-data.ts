@@ -1,7 +1,7 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FEED_PAGE_SIZE, EMBEDDED_RESPONSES_CHARS_MAX } from '@tidings/contracts/web/embedded-responses.ts';
 import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
-import { createCursor } from '@tidings/domain/input/keyset.ts';
+import { createCursor } from '@tidings/domain/input/input.ts';
 import type { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../../news/article/article.model.ts';

@@ -10,7 +10,7 @@ import {
   ANALYTICS_EVENT_AGE_MAX_MS,
 } from '@tidings/contracts/limits/web-limits.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { measureSlices } from '@tidings/platform/telemetry/slice-health.ts';
 import { DataSource } from 'typeorm';

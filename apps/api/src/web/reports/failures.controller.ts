@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { FAILURES_PATH, FAILURE_KINDS } from '@tidings/contracts/web/slice-failure.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { NetworkLimitService } from '@tidings/domain/limits/network-limit.service.ts';
+import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';

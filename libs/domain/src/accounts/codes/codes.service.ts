@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual, createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
+import { normalizeCode, formatMailedCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES, CODE_ATTEMPTS_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
@@ -14,13 +14,12 @@ import { findInvitationByHash } from '@tidings/database/accounts/invitation.quer
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { isUuid } from '../../input/uuid.ts';
+import { isUuid } from '../../input/input.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { CodeLimitService } from '../limits/code-limit.service.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
-import { hashInvitationCode } from './invitation-code.ts';
 
 const CODE_WRONG = 'This code is wrong or has expired. Use the code in the newest mail, or request a new one.';
 
@@ -118,4 +117,15 @@ export class CodesService {
     const expected = Buffer.from(normalizeCode(await deriveMailCode(this.database, request)));
     return entered.length === expected.length && timingSafeEqual(entered, expected);
   }
+}
+
+const RANDOM_BYTES = 16;
+
+export function createInvitationCode(): string {
+  return formatMailedCode('invitation', BigInt(`0x${randomBytes(RANDOM_BYTES).toString('hex')}`));
+}
+
+/** Codes are long and random, so a fast hash suffices. */
+export function hashInvitationCode(code: string): Buffer {
+  return createHash('sha256').update(normalizeCode(code)).digest();
 }

@@ -14,7 +14,7 @@ import type { ThrottleLimit } from '../../limits/throttle.service.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { createRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
-import { DevicesService } from '../sessions/devices.service.ts';
+import { DevicesService } from '../sessions/session.service.ts';
 
 /** `tries` is the maximum number of wrong codes. Call `giveBack` after a correct code or when no tries are left. */
 export type CodeAllowance = { tries: number; giveBack(): Promise<void>; giveBackShared(): Promise<void> };

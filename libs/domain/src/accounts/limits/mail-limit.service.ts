@@ -16,7 +16,7 @@ import type { ThrottleLimit, SharedLimit } from '../../limits/throttle.service.t
 import type { Requester } from '../../requester/requester.ts';
 import { createRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
-import { DevicesService } from '../sessions/devices.service.ts';
+import { DevicesService } from '../sessions/session.service.ts';
 
 const perDay = (of: string, max: number): ThrottleLimit => ({ of, max, minutes: MINUTES_PER_DAY });
 type Mail = { email: string; purpose: CodePurpose };

@@ -18,11 +18,11 @@ import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion
 import { lockSubscription, setTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
-import { isUuid } from '../../input/uuid.ts';
+import { isUuid } from '../../input/input.ts';
+import { validatePassword } from '../passwords/credential-rules.ts';
 import { PasswordHasher } from '../passwords/password-hash.ts';
-import { validatePassword } from '../passwords/password-rules.ts';
-import { beginAccountDeletion } from '../privacy/begin-account-deletion.ts';
-import { endAllSessions } from '../sessions/end-sessions.ts';
+import { beginAccountDeletion } from '../privacy/account-deletion.service.ts';
+import { endAllSessions } from '../sessions/session.service.ts';
 
 /** Methods identify an account by its email address or ID. */
 export class AccountAdmin {

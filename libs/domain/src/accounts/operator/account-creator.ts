@@ -15,7 +15,7 @@ import { createProfile } from '@tidings/database/profile/profile.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
-import { hashInvitationCode, createInvitationCode } from '../codes/invitation-code.ts';
+import { hashInvitationCode, createInvitationCode } from '../codes/codes.service.ts';
 import { PasswordHasher } from '../passwords/password-hash.ts';
 
 export type OneTimeLink = { address: string; until: Date } | { whyNot: string };

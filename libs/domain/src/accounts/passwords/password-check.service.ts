@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import { MINUTES_PER_DAY, PASSWORD_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -10,7 +11,7 @@ import type { Requester } from '../../requester/requester.ts';
 import { createRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
-import { DevicesService } from '../sessions/devices.service.ts';
+import { DevicesService } from '../sessions/session.service.ts';
 import { PasswordHasher } from './password-hash.ts';
 
 /** Neither the duration nor the result of a check reveals whether the account exists. */
@@ -97,5 +98,24 @@ export class PasswordCheckService {
     if (typeof shared !== 'number') return [...networks, ...shared.taken];
     await this.throttle.giveBack(...networks);
     return shared;
+  }
+}
+
+const ELSEWHERE: Record<Exclude<SignInMode, 'own'>, string> = {
+  provider: 'Passwords cannot be used here. Sign in with the sign-in provider that this page leads to.',
+  proxy: 'Passwords cannot be used here. Sign in where this site’s other pages do, then open it again.',
+};
+
+@Injectable()
+export class PasswordSignInService {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  get mode(): SignInMode {
+    return this.config.signIn;
+  }
+
+  async or<Outcome>(act: () => Promise<Outcome>): Promise<Outcome | Refusal> {
+    const { mode } = this;
+    return mode === 'own' ? act() : createRefusal('SIGN_IN_ELSEWHERE', ELSEWHERE[mode]);
   }
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import type { Options } from '@node-rs/argon2';
 import { DomainError } from '../../errors/domain-error.ts';
-import { Semaphore } from '../../limits/semaphore.ts';
+import { Semaphore } from '../../limits/concurrency.ts';
 
 /**
  * The cost is above OWASP's minimum for argon2id: 46 MiB of memory and 50 ms on one core. Algorithm 2 is `argon2id`,

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStayed } from '@tidings/contracts/events/privacy.events.ts';
-import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { findPendingDeletion, cancelDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { AccountStayed, AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { findPendingDeletion, cancelDeletion, scheduleDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { PaidSubscriptionService } from '../profile/subscription/paid-subscription.service.ts';
 import type { Refusal } from '../refusal/refusal.ts';
 import { StepUpService } from '../second-factor/step-up.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
-import { SessionsService } from '../sessions/session.service.ts';
-import { beginAccountDeletion } from './begin-account-deletion.ts';
+import { SessionsService, endAllSessions } from '../sessions/session.service.ts';
 
 const WRONG = 'This password is wrong.';
 
@@ -62,3 +62,16 @@ export class AccountDeletionService {
 }
 
 const accountNotFound = (): DomainError => new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
+
+/** Schedules the deletion and ends all sessions. Returns null if the account does not exist. */
+export async function beginAccountDeletion(
+  tx: EntityManager,
+  events: EventPublisher,
+  accountId: string,
+): Promise<PendingDeletion | null> {
+  const deletion = await scheduleDeletion(tx, accountId);
+  if (!deletion) return null;
+  await events.add(tx, AccountLeaving, { accountId });
+  await endAllSessions(tx, events, accountId, 'leaving');
+  return deletion;
+}

@@ -3,7 +3,7 @@ import { ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { AttributeName } from '@tidings/database/profile/user-attributes.entity.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { checkStorable } from '../../input/check-storable.ts';
+import { checkStorable } from '../../input/input.ts';
 
 const addresses: ReadonlySet<AttributeName> = new Set(['picture', 'profile', 'website']);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
@@ -14,8 +15,7 @@ import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
-import { checkStorable } from '../../input/check-storable.ts';
-import { runInitialisingStep } from './initialising-step.ts';
+import { checkStorable } from '../../input/input.ts';
 import { OwnPreferencesService } from './preferences/own-preferences.service.ts';
 import type { PreferencesView } from './preferences/own-preferences.service.ts';
 
@@ -139,3 +139,49 @@ function profileModel({ accountId: id, owner, subscriptionPlan, image }: StoredP
 
 const defaultName = (email: string): string =>
   email.split('@')[0]?.slice(0, OWNER_CHARS_MAX).toWellFormed() || 'Listener';
+
+const sentences = {
+  PROFILE_NOT_CREATED: 'Your profile could not be created. Please try again.',
+  SUBSCRIPTION_NOT_SET: 'Your subscription could not be set up. Please try again.',
+  PREFERENCES_NOT_CREATED: 'Your preferences could not be created. Please try again.',
+} as const;
+
+/** On failure, the response names the failed step and the log contains the cause. */
+async function runInitialisingStep<T>(
+  logger: Logger,
+  code: keyof typeof sentences,
+  step: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    logger.error(`${code}: ${describeError(error)}`);
+    throw new DomainError(code, sentences[code]);
+  }
+}
+
+/** Omits the database's message, because it may contain part of the email address. */
+function describeError(error: unknown): string {
+  const location =
+    error instanceof Error
+      ? (error.stack ?? '')
+          .split('\n')
+          .filter((line) => /^\s+at /.test(line))
+          .join('\n')
+      : '';
+  return (
+    (
+      `${error instanceof Error ? error.name : 'an error'} ${getErrorCode(error) ?? ''} ${namedIn(error, 'table')} ` +
+      `${namedIn(error, 'constraint')}`
+    )
+      .replace(/ +/g, ' ')
+      .trim() + (location && `\n${location}`)
+  );
+}
+
+// Names of tables and constraints never identify a person.
+function namedIn(error: unknown, name: 'table' | 'constraint'): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}

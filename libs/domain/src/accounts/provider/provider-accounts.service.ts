@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountCreated } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
-import { ensureProviderAccount, findProviderAccount } from '@tidings/database/accounts/account.entity.ts';
-import { createSubscription, lockSubscription, setTier } from '@tidings/database/profile/player-subscription.entity.ts';
+import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import { ensureProviderAccount, findProviderAccount } from '@tidings/database/accounts/account.query.ts';
+import { createSubscription, lockSubscription, setTier } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -16,7 +17,6 @@ import { SessionsService } from '../sessions/session.service.ts';
 import { SignUpRuleService } from '../sign-up/sign-up-rule.service.ts';
 import { IdentityRefused } from './sign-in-provider.service.ts';
 import type { ConfirmedIdentity } from './sign-in-provider.service.ts';
-import { findTierByGroups } from './tier-by-groups.ts';
 
 /** Identifies accounts by issuer and subject, because email addresses can be reassigned. */
 @Injectable()
@@ -83,4 +83,11 @@ export class ProviderAccountsService {
     if ((await setTier(tx, accountId, { tier, source: 'operator', endsAt: null })) === 'changed')
       await this.events.add(tx, SubscriptionChanged, { accountId, tier });
   }
+}
+
+function findTierByGroups({ tierGroups }: Pick<Config, 'tierGroups'>, groups: string[]): Tier | null {
+  const { pro, enterprise } = tierGroups;
+  if (pro.length === 0 && enterprise.length === 0) return null;
+  if (groups.some((group) => enterprise.includes(group))) return 'enterprise';
+  return groups.some((group) => pro.includes(group)) ? 'pro' : 'free';
 }

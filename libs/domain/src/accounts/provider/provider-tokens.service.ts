@@ -10,10 +10,9 @@ import {
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey, JWTHeaderParameters } from 'jose';
 import { DomainError } from '../../errors/domain-error.ts';
-import type { Bearer } from '../../requester/bearer.ts';
-import { isAccessTokenPayload } from './access-claims.ts';
+import type { Bearer } from '../../requester/requester.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 
@@ -135,3 +134,33 @@ function isFrom(token: string, issuer: string): boolean {
     return false;
   }
 }
+
+const TYPES = ['at+jwt', 'application/at+jwt'];
+const MARKS_OF_ID = ['nonce', 'at_hash', 'c_hash', 's_hash'];
+
+/** Recognises an access token by its type, Cognito's `token_use` or its scope. */
+export function isAccessTokenPayload(
+  header: Pick<JWTHeaderParameters, 'typ'>,
+  claims: JWTPayload,
+  clientId: string,
+): boolean {
+  const { token_use: use, typ: kind } = claims;
+  if (isPresent(use) && use !== 'access') return false;
+  if (kind === 'ID' || kind === 'Refresh' || MARKS_OF_ID.some((mark) => isPresent(claims[mark]))) return false;
+  const isAccess =
+    TYPES.includes(header.typ?.toLowerCase() ?? '') ||
+    use === 'access' ||
+    isScope(claims['scope']) ||
+    isScope(claims['scp']);
+  return isAccess && isFor(claims, clientId);
+}
+
+// Cognito's access tokens name a client instead of an audience.
+function isFor({ aud, client_id: client, token_use: use }: JWTPayload, clientId: string): boolean {
+  if (isPresent(aud)) return [aud].flat().includes(clientId);
+  return use === 'access' && client === clientId;
+}
+
+const isPresent = (claim: unknown): boolean => claim !== undefined && claim !== null;
+const isScope = (claim: unknown): boolean =>
+  (typeof claim === 'string' && claim.trim() !== '') || (Array.isArray(claim) && claim.length > 0);

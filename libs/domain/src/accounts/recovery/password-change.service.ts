@@ -17,15 +17,13 @@ import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../requester/requester.ts';
 import { CodesService, createWrongCodeRefusal } from '../codes/codes.service.ts';
 import type { CodeSent } from '../codes/codes.service.ts';
-import { parseEmailInput } from '../codes/email-input.ts';
 import { MailLimitService } from '../limits/mail-limit.service.ts';
+import { parseEmailInput, validatePassword } from '../passwords/credential-rules.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { PasswordHasher } from '../passwords/password-hash.ts';
-import { validatePassword } from '../passwords/password-rules.ts';
 import { Refusal, createRefusal, isRefusal } from '../refusal/refusal.ts';
-import type { SecondFactorRequired } from '../second-factor/second-factor-required.ts';
+import type { SecondFactorRequired, VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
 import { SignInChallengesService } from '../second-factor/sign-in-challenges.service.ts';
-import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 

@@ -17,15 +17,11 @@ import {
 } from '@tidings/database/accounts/account-passkey.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { DataSource } from 'typeorm';
-import { isUuid } from '../../input/uuid.ts';
-import type { Requester } from '../../requester/requester.ts';
+import { isUuid } from '../../input/input.ts';
+import type { Requester, Client } from '../../requester/requester.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
-import { readPasskeyResponse, getRelyingParty, createWrongOriginRefusal } from './passkey-response.ts';
 import type { VerifiedProof } from './verified-proof.ts';
-
-const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000;
-const toUserId = (accountId: string) => new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'));
 
 /** `optionsJson` are the options of WebAuthn for the browser. */
 export type PasskeyChallenge = { challengeId: string; optionsJson: string };
@@ -33,6 +29,11 @@ export type NewPasskey = Pick<AccountPasskey, 'credentialId' | 'publicKey' | 'co
 export type VerifiedPasskey = VerifiedProof & { accountId: string };
 type Binding = Pick<AccountChallenge, 'purpose'> &
   Partial<Pick<AccountChallenge, 'accountId' | 'sessionId' | 'signInId'>>;
+type RelyingParty = { id: string; origins: string[] };
+type PasskeyResponse = { id: string; response: Record<string, unknown>; origin: string | null };
+
+const TIMEOUT_MS = PASSKEY_CHALLENGE_MINUTES * 60_000;
+const toUserId = (accountId: string) => new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'));
 
 /** Uses WebAuthn with user verification, so a passkey alone is enough to sign in. */
 @Injectable()
@@ -180,3 +181,49 @@ const unknownPasskey = () =>
     'This passkey no longer belongs to this account. Sign in with your password and add a new passkey in the ' +
       'settings; delete this one from your device.',
   );
+
+const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
+const CREDENTIAL_ID_MAX = 1_400;
+
+/**
+ * Returns the relying party for the requested host, which is the host of `TIDINGS_ORIGIN` if that is set. Also accepts
+ * http origins, because a proxy that is not configured may hide https.
+ */
+function getRelyingParty({ host }: Pick<Client, 'host'>): RelyingParty | Refusal {
+  const url = URL.parse(`https://${host}`);
+  if (!url || IP_ADDRESS.test(url.hostname))
+    return createRefusal(
+      'PASSKEY_INVALID',
+      'Passkeys need a host name: this site was opened by an IP address. Open it by its name, for example ' +
+        'http://localhost on the same machine.',
+    );
+  const plain = new URL(`http://${host}`);
+  return { id: url.hostname, origins: [url.origin, plain.origin] };
+}
+
+const createWrongOriginRefusal = ({ id }: RelyingParty, origin: string): Refusal =>
+  createRefusal(
+    'PASSKEY_INVALID',
+    `The passkey was used on ${origin.slice(0, 200)}. Passkeys of this account work on ${id}.`,
+  );
+
+function readPasskeyResponse(json: string): PasskeyResponse | null {
+  const value = parse(json);
+  if (!isRecord(value) || typeof value['id'] !== 'string' || !isRecord(value['response'])) return null;
+  const { id, response } = value;
+  if (!/^[\w-]+$/.test(id) || id.length > CREDENTIAL_ID_MAX) return null;
+  const clientData = response['clientDataJSON'];
+  const read = typeof clientData === 'string' ? parse(Buffer.from(clientData, 'base64url').toString()) : null;
+  const origin = isRecord(read) && typeof read['origin'] === 'string' ? read['origin'] : null;
+  return { ...value, id, response, origin };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -13,7 +13,7 @@ import type { Requester } from '../../requester/requester.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
-import { DevicesService } from '../sessions/devices.service.ts';
+import { DevicesService } from '../sessions/session.service.ts';
 import { PasskeyService } from './passkey.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
 import { TotpService } from './totp.service.ts';

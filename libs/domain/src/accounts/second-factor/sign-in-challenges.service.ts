@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SIGN_IN_CHALLENGE_MINUTES, SIGN_IN_CHALLENGE_ATTEMPTS_MAX } from '@tidings/contracts/limits/account-limits.ts';
+import type { SecondFactorMethod } from '@tidings/contracts/account/second-factor.ts';
+import { SIGN_IN_CHALLENGE_MINUTES, SIGN_IN_CHALLENGE_ATTEMPTS_MAX } from '@tidings/contracts/limits/second-factor-limits.ts';
 import {
   createChallenge,
   findOpenSignIn,
@@ -9,16 +10,24 @@ import type { AccountChallenge } from '@tidings/database/accounts/account-challe
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { DataSource } from 'typeorm';
-import { isUuid } from '../../input/uuid.ts';
+import { isUuid } from '../../input/input.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
 import { ProofCheckService } from './proof-check.service.ts';
 import type { SecondFactorProof } from './proof-check.service.ts';
-import { SecondFactorRequired } from './second-factor-required.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
 import { createMissingMethodRefusal } from './verified-proof.ts';
 import type { VerifiedProof } from './verified-proof.ts';
+
+/** The password was correct; a proof of another factor completes the sign-in within `minutes`. */
+export class SecondFactorRequired {
+  constructor(
+    readonly challengeId: string,
+    readonly methods: SecondFactorMethod[],
+    readonly minutes: number,
+  ) {}
+}
 
 export type VerifiedSignIn = { challenge: AccountChallenge; account: Account; proof: VerifiedProof };
 

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_SECONDS, TOTP_TOLERANCE_STEPS } from '@tidings/contracts/limits/second-factor-limits.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import {
   confirmPendingTotp,
   deleteTotp,
@@ -7,16 +9,13 @@ import {
   rejectTotpStep,
   storePendingTotp,
   consumeTotpStep,
-} from '@tidings/database/accounts/account-totp.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { generateSecret, generateURI } from 'otplib';
+} from '@tidings/database/accounts/second-factor.query.ts';
+import { generateSecret, generateURI, generateSync } from 'otplib';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { SecretsService } from '../../secrets/secrets.service.ts';
 import { createRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
-import { describeDrift, isWithinTolerance, matchTotpCode, toTotpStep } from './totp-code.ts';
-import type { TotpMatch } from './totp-code.ts';
 import {
   createMissingMethodRefusal,
   createUnreadableTotpRefusal,
@@ -33,6 +32,7 @@ const TAG_BYTES = 16;
 /** `uri` is an otpauth URI for a QR code. */
 export type TotpSetup = { secret: string; uri: string };
 export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
+type TotpMatch = { step: number; drift: number };
 
 /** Manages authenticator apps (RFC 6238). */
 @Injectable()
@@ -109,4 +109,28 @@ export class TotpService {
   #key(): Promise<Buffer> {
     return this.secrets.mac('totp', 'encryption key');
   }
+}
+
+const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
+
+const toTotpStep = (ms: number): number => Math.floor(ms / 1000 / TOTP_PERIOD_SECONDS);
+const isWithinTolerance = ({ drift }: TotpMatch): boolean => Math.abs(drift) <= TOTP_TOLERANCE_STEPS;
+
+/** Searches two hours around `nowMs` to report a wrong clock; callers accept only steps within the tolerance. */
+function matchTotpCode(secret: string, code: string, nowMs: number): TotpMatch | null {
+  const digits = code.replace(/[\s\p{Cf}-]/gu, '').normalize('NFKC');
+  if (!CODE.test(digits)) return null;
+  const current = toTotpStep(nowMs);
+  for (let distance = 0; distance <= TOTP_DRIFT_STEPS; distance += 1) {
+    for (const drift of distance === 0 ? [0] : [-distance, distance]) {
+      const step = current + drift;
+      if (generateSync({ secret, epoch: step * TOTP_PERIOD_SECONDS }) === digits) return { step, drift };
+    }
+  }
+  return null;
+}
+
+function describeDrift({ drift }: TotpMatch): string {
+  const minutes = Math.max(1, Math.round((Math.abs(drift) * TOTP_PERIOD_SECONDS) / 60));
+  return `about ${minutes} minute${minutes === 1 ? '' : 's'} ${drift > 0 ? 'fast' : 'slow'}`;
 }

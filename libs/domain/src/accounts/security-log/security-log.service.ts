@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { SECURITY_BROWSER_CHARS } from '@tidings/contracts/limits/account-limits.ts';
-import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
-import type { NewSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
+import { SECURITY_BROWSER_CHARS, LOGGED_FAILURES_PER_MINUTE, FAILURE_SOURCES_MAX } from '@tidings/contracts/limits/security-log-limits.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import type { NewSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { securityEventsTotal } from '@tidings/platform/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
@@ -12,7 +12,6 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { toNetworkKeys, normalizeAddress } from '../../limits/network-keys.ts';
 import type { Client } from '../../requester/requester.ts';
-import { AttemptRateLimiter } from './attempt-rate-limiter.ts';
 
 /** `accountId` is null for an attempt without an account, which is logged but not stored. */
 export type SecurityRecord = { accountId: string | null; kind: SecurityEventKind };
@@ -83,5 +82,40 @@ export class SecurityLogService implements OnModuleDestroy {
         this.#waiting -= 1;
       }
     });
+  }
+}
+
+const MINUTE_MS = 60_000;
+const REMAINING_SOURCES = 'remaining sources';
+
+/**
+ * Passes at most `LOGGED_FAILURES_PER_MINUTE` attempts per source. At the end of a minute, `onHeldBack` receives the
+ * number of withheld attempts and the last one. Sources beyond `FAILURE_SOURCES_MAX` share a counter.
+ */
+class AttemptRateLimiter<Attempt> {
+  readonly #sources = new Map<string, { last: Attempt; count: number }>();
+  readonly #onHeldBack: (last: Attempt, count: number) => void;
+  #minute: NodeJS.Timeout | null = null;
+
+  constructor(onHeldBack: (last: Attempt, count: number) => void) {
+    this.#onHeldBack = onHeldBack;
+  }
+
+  passes(source: string, attempt: Attempt): boolean {
+    this.#minute ??= setTimeout(() => this.endMinute(), MINUTE_MS).unref();
+    const isRoom = this.#sources.size < FAILURE_SOURCES_MAX || this.#sources.has(source);
+    const key = isRoom ? source : REMAINING_SOURCES;
+    const count = (this.#sources.get(key)?.count ?? 0) + 1;
+    this.#sources.set(key, { last: attempt, count });
+    return count <= LOGGED_FAILURES_PER_MINUTE;
+  }
+
+  endMinute(): void {
+    if (this.#minute) clearTimeout(this.#minute);
+    this.#minute = null;
+    const ended = [...this.#sources.values()];
+    this.#sources.clear();
+    for (const { last, count } of ended)
+      if (count > LOGGED_FAILURES_PER_MINUTE) this.#onHeldBack(last, count - LOGGED_FAILURES_PER_MINUTE);
   }
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { randomBytes, timingSafeEqual, createHash, randomUUID } from 'node:crypto';
+import { Injectable, Inject } from '@nestjs/common';
 import { SessionBegan, SessionEnded } from '@tidings/contracts/events/account.events.ts';
 import type { SessionEndReason } from '@tidings/contracts/events/account.events.ts';
 import {
@@ -8,21 +8,53 @@ import {
   rotateSession,
   findSessionWithValidToken,
   findSessionByToken,
-} from '@tidings/database/accounts/account-session.entity.ts';
-import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { adoptProgress } from '@tidings/database/listening/listening-progress.entity.ts';
+  endSessions,
+} from '@tidings/database/accounts/account-session.query.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { adoptProgress } from '@tidings/database/listening/progress.query.ts';
 import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../errors/domain-error.ts';
 import type { Requester } from '../../requester/requester.ts';
+import { SecretsService } from '../../secrets/secrets.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { AccessTokensService } from '../tokens/access-tokens.service.ts';
 import type { SessionBearer } from '../tokens/access-tokens.service.ts';
-import { DevicesService } from './devices.service.ts';
-import { endAllSessions } from './end-sessions.ts';
+
+type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
+export type Viewer = { id: string; email: string; hasPassword: boolean; createdAt: Date };
+
+/**
+ * Remembers the browsers that a person has used. They have separate attempts, which attackers cannot use up. A new
+ * password invalidates them.
+ */
+@Injectable()
+export class DevicesService {
+  constructor(private readonly secrets: SecretsService) {}
+
+  async remember(cookie: string | null, owner: Owner): Promise<string> {
+    const name = (await this.knownAs(cookie, owner)) ?? randomBytes(16).toString('base64url');
+    return `${name}.${await this.#mark(name, owner)}`;
+  }
+
+  /** Returns null unless the person signed in in this browser with the current password. */
+  async knownAs(cookie: string | null, owner: Owner | null): Promise<string | null> {
+    const [name, mark] = cookie?.split('.') ?? [];
+    if (!name || !mark) return null;
+    const [presented, expected] = [Buffer.from(mark), Buffer.from(await this.#mark(name, owner))];
+    return presented.length === expected.length && timingSafeEqual(presented, expected) ? name : null;
+  }
+
+  async #mark(name: string, owner: Owner | null): Promise<string> {
+    const since = owner?.passwordChangedAt?.getTime() ?? 0;
+    return (await this.secrets.mac('devices', `${name} ${owner?.id ?? ''} ${since}`)).toString('base64url');
+  }
+}
 
 const DEVICE_CHARS = 200;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -122,4 +154,23 @@ export class SessionsService {
     const bearer = { accountId, sessionId };
     requester.startSession(bearer, { access: await this.tokens.issue(bearer), refresh });
   }
+}
+
+export async function endAllSessions(
+  tx: EntityManager,
+  events: EventPublisher,
+  accountId: string,
+  why: SessionEndReason,
+  but: string | null = null,
+): Promise<number> {
+  const ended = await endSessions(tx, accountId, why, but);
+  for (const sessionId of ended) await events.add(tx, SessionEnded, { accountId, sessionId, why });
+  return ended.length;
+}
+
+export async function readViewer(database: DataSource, accountId: string): Promise<Viewer> {
+  const account = await findAccountById(database, accountId);
+  if (!account) throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
+  const { id, email, passwordHash, createdAt } = account;
+  return { id, email, hasPassword: passwordHash !== null, createdAt };
 }

@@ -14,9 +14,8 @@ import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
 import { PasskeyService } from '../second-factor/passkey.service.ts';
-import type { SecondFactorRequired } from '../second-factor/second-factor-required.ts';
+import type { SecondFactorRequired, VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
 import { SignInChallengesService, createExpiredSignInRefusal } from '../second-factor/sign-in-challenges.service.ts';
-import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 

@@ -11,7 +11,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../requester/requester.ts';
-import { hashInvitationCode } from '../codes/invitation-code.ts';
+import { hashInvitationCode } from '../codes/codes.service.ts';
 import { CodeLimitService } from '../limits/code-limit.service.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
-import { isUuid } from '../../input/uuid.ts';
-import type { Bearer } from '../../requester/bearer.ts';
+import { isUuid } from '../../input/input.ts';
+import type { Bearer } from '../../requester/requester.ts';
 import { SecretsService } from '../../secrets/secrets.service.ts';
 
 const ISSUER = 'tidings';

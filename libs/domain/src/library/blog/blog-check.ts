@@ -9,12 +9,12 @@ import {
   BLOG_NAME_MAX,
   BLOG_SEO_DESCRIPTION_MAX,
   BLOG_TITLE_MAX,
-} from '@tidings/contracts/limits/library-limits.ts';
-import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import type { BlogText } from '@tidings/database/blog/blog.entity.ts';
+  BLOG_PREVIEW_CHARS,
+} from '@tidings/contracts/limits/blog-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import type { BlogText } from '@tidings/database/blog/blog.query.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
-import { createBlogPreview } from './blog-preview.ts';
 
 export type BlogDraft = Omit<BlogText, 'preview' | 'body'>;
 export type BlogProblem = { field: BlogField; code: BlogProblemCode; message: string };
@@ -141,4 +141,20 @@ class BlogCheck {
     this.problems.push({ field, code, message: `${names[field]} ${message}` });
     return null;
   }
+}
+
+function createBlogPreview(blocks: readonly MarkedBlock[]): string {
+  let text = '';
+  for (const block of blocks) {
+    if (block.kind === 'code') continue;
+    text = `${text} ${block.text}`.replace(/\s+/g, ' ').trimStart();
+    if (text.length > BLOG_PREVIEW_CHARS) break;
+  }
+  return text.length <= BLOG_PREVIEW_CHARS
+    ? text
+    : `${text
+        .slice(0, BLOG_PREVIEW_CHARS)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+        .trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-import { createBlogSlug } from './blog-slug.ts';
+import { createBlogSlug } from './blog-models.ts';
 
 it.each([
   ['The Night Ferry, Again!', 'the-night-ferry-again'],

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   BlogDeleted,
@@ -7,8 +7,10 @@ import {
   BlogPublished,
   BlogUnliked,
 } from '@tidings/contracts/events/blog.events.ts';
-import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.entity.ts';
+import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
+import type { BlogFilter, BlogPosition } from '@tidings/database/blog/blog.query.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
@@ -17,9 +19,11 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/uuid.ts';
+import { isUuid } from '../../input/input.ts';
 import { ThrottleService } from '../../limits/throttle.service.ts';
+import { SecretsService } from '../../secrets/secrets.service.ts';
 import { checkBlog } from './blog-check.ts';
 import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
 
@@ -134,4 +138,38 @@ async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Pr
 
 function blogNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'You can only change your own blogs.');
+}
+
+const placeSchema = z.tuple([z.number().int().min(0).max(8_640_000_000_000_000), z.uuid()]);
+const MAC_BYTES = 16;
+const TOKEN_MAX = 300;
+
+@Injectable()
+export class BlogTokensService {
+  constructor(private readonly secrets: SecretsService) {}
+
+  async createToken(filter: BlogFilter, { createdAt, id }: BlogPosition): Promise<string> {
+    const payload = Buffer.from(JSON.stringify([createdAt.getTime(), id]));
+    return Buffer.concat([await this.#mac(filter, payload), payload]).toString('base64url');
+  }
+
+  /** Throws BAD_INPUT. */
+  async readToken(filter: BlogFilter, token: string): Promise<BlogPosition> {
+    const bytes = Buffer.from(token.slice(0, TOKEN_MAX), 'base64url');
+    const payload = bytes.subarray(MAC_BYTES);
+    const mac = await this.#mac(filter, payload);
+    if (bytes.length <= MAC_BYTES || !timingSafeEqual(mac, bytes.subarray(0, MAC_BYTES))) {
+      throw new DomainError(
+        'BAD_INPUT',
+        'The page token does not belong to this list. Request the first page without a token.',
+      );
+    }
+    const [createdAt, id] = placeSchema.parse(JSON.parse(payload.toString('utf8')));
+    return { createdAt: new Date(createdAt), id };
+  }
+
+  async #mac(filter: BlogFilter, payload: Buffer): Promise<Buffer> {
+    const list = JSON.stringify(['blogs', filter.category, filter.subcategory, filter.tag, filter.author]);
+    return (await this.secrets.mac('lists', `${list}\n${payload.toString('base64')}`)).subarray(0, MAC_BYTES);
+  }
 }

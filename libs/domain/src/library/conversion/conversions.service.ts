@@ -6,8 +6,15 @@ import {
   INTERPRETED_TEXT_BYTES_MAX,
   RECORDING_DEADLINE_MS,
   RECORDING_SECONDS_MAX,
-} from '@tidings/contracts/limits/library-limits.ts';
-import { ConversionError } from '@tidings/platform/conversion/conversion-error.ts';
+} from '@tidings/contracts/limits/conversion-limits.ts';
+import {
+  ConversionError,
+  INTERPRETATION_DENIED_MESSAGE,
+  conversionProblems,
+  isServiceError,
+  serviceErrors,
+} from '@tidings/platform/conversion/conversion-error.ts';
+import type { ConversionErrorName } from '@tidings/platform/conversion/conversion-error.ts';
 import type { Conversion, ConversionFeature } from '@tidings/platform/conversion/conversion.port.ts';
 import { interpretations } from '@tidings/platform/conversion/conversion.types.ts';
 import type {
@@ -24,7 +31,6 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { ThrottleService, formatWait } from '../../limits/throttle.service.ts';
-import { toConversionApiError, isConversionIncident } from './conversion-refusal.ts';
 
 const sights = { text: 'extract', labels: 'labels', entities: 'entities', celebrities: 'celebrities' } as const;
 export type PictureAnalysis = keyof typeof sights;
@@ -125,4 +131,23 @@ export class ConversionsService {
       throw toConversionApiError(error);
     }
   }
+}
+
+const operatorsAffairs: ReadonlySet<ConversionErrorName> = new Set(['AccessDenied', 'NoCredentials', 'NoRegion']);
+const isOff = (name: ConversionErrorName): boolean =>
+  name === 'NotConfigured' || name === 'CelebrityDetectionNotEnabled';
+
+const AWAY = 'The conversion service is not responding. Try again in a minute.';
+const REFUSED = 'The conversion service rejected the input. Try another text, picture or recording.';
+
+const isConversionIncident = (name: ConversionErrorName): boolean =>
+  operatorsAffairs.has(name) || !(isOff(name) || name in conversionProblems);
+
+function toConversionApiError({ name, message, retryable }: ConversionError): DomainError {
+  if (name === 'AccessDenied')
+    return new DomainError('CONVERSION_OFF', message === INTERPRETATION_DENIED_MESSAGE ? message : serviceErrors[name]);
+  if (isOff(name) || operatorsAffairs.has(name)) return new DomainError('CONVERSION_OFF', message);
+  if (name in conversionProblems) return new DomainError('CONVERSION_REFUSED', message);
+  const sentence = isServiceError(name) ? serviceErrors[name] : retryable ? AWAY : REFUSED;
+  return new DomainError(retryable ? 'CONVERSION_FAILED' : 'CONVERSION_REFUSED', sentence);
 }

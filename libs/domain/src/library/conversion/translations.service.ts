@@ -14,7 +14,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
 import { createRefusal } from '../../accounts/refusal/refusal.ts';
 import type { Refusal } from '../../accounts/refusal/refusal.ts';
-import { NetworkLimitService } from '../../limits/network-limit.service.ts';
+import { NetworkLimitService } from '../../limits/throttle.service.ts';
 import type { Requester } from '../../requester/requester.ts';
 
 const OFF = 'Translation is not set up on this server.';

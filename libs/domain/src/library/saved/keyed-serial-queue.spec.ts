@@ -1,4 +1,4 @@
-import { KeyedSerialQueue } from './keyed-serial-queue.ts';
+import { KeyedSerialQueue } from './saved-articles.service.ts';
 
 it('runs work for one key in order and for other keys in parallel, and continues after a failure', async () => {
   const [line, log] = [new KeyedSerialQueue(), [] as string[]];

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
-import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
+import { URL_MAX, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
+import { findSavableArticle } from '@tidings/database/library/savable-article.query.ts';
 import {
   findSavableArticle,
   canRestoreSavedArticle,
@@ -14,19 +15,21 @@ import {
   findSavedByArticle,
   findSavedById,
   writeNotes,
-} from '@tidings/database/library/saved-article.entity.ts';
-import type { SavedArticleRow } from '@tidings/database/library/saved-article.entity.ts';
-import { getTier } from '@tidings/database/profile/player-subscription.entity.ts';
+} from '@tidings/database/library/saved-article.query.ts';
+import type { SavedArticleRow } from '@tidings/database/library/saved-article.query.ts';
+import { isSavedPosition } from '@tidings/database/library/saved-page.query.ts';
+import type { SavedListRow, SavedPosition, SavedSort } from '@tidings/database/library/saved-page.query.ts';
+import { getTier } from '@tidings/database/profile/subscription.query.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/uuid.ts';
+import { isUuid } from '../../input/input.ts';
 import { PageArticleService } from '../texts/page-article.service.ts';
-import { KeyedSerialQueue } from './keyed-serial-queue.ts';
 
 export class SaveLimitReached {
   constructor(readonly limit: number) {}
@@ -144,4 +147,61 @@ function articleNotFound(): DomainError {
 
 function notSaved(): DomainError {
   return new DomainError('NOT_FOUND', 'This article is not in your saved articles.');
+}
+
+/** Runs one task per key at a time, so that one person cannot occupy all database connections. */
+export class KeyedSerialQueue {
+  readonly #last = new Map<string, Promise<void>>();
+
+  /** Rejects if `work` rejects; work that was added later still runs. */
+  async run<Outcome>(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
+    const before = this.#last.get(key);
+    const turn = Promise.withResolvers<void>();
+    this.#last.set(key, turn.promise);
+    await before;
+    try {
+      return await work();
+    } finally {
+      if (this.#last.get(key) === turn.promise) this.#last.delete(key);
+      turn.resolve();
+    }
+  }
+
+  get size(): number {
+    return this.#last.size;
+  }
+}
+
+const cursor = z.tuple([z.string(), z.string(), z.uuid()]);
+
+/** Throws BAD_INPUT for invalid arguments and for a cursor that was created for another order. */
+export function parseSavedPageArgs({
+  first,
+  after,
+  sort,
+}: {
+  first: number;
+  after: string | null | undefined;
+  sort: SavedSort;
+}): SavedPosition | null {
+  if (first < 1 || first > PAGE_SIZE_MAX)
+    throw new DomainError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
+  if (after == null) return null;
+  const read = cursor.safeParse(parseJson(Buffer.from(after, 'base64url').toString('utf8')));
+  const position = read.success && read.data[0] === sort ? { key: read.data[1], id: read.data[2] } : null;
+  if (!position || !isSavedPosition(sort, position))
+    throw new DomainError('BAD_INPUT', '"after" is not a valid cursor of this list.');
+  return position;
+}
+
+export function createSavedCursor(sort: SavedSort, row: SavedListRow | undefined): string | null {
+  return row ? Buffer.from(JSON.stringify([sort, row.sortKey, row.id])).toString('base64url') : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

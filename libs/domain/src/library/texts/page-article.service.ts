@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
-import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
-import { requestUrgentExtraction, retryExtraction } from '@tidings/database/news/extraction-job.entity.ts';
-import { publishArticleEvents, storeArticles } from '@tidings/database/news/store-articles.ts';
+import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
+import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
+import { emptyTextColumns } from '@tidings/database/news/article-text.ts';
+import { requestUrgentExtraction, retryExtraction } from '@tidings/database/news/extraction-job.query.ts';
+import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -15,7 +19,6 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import { findArticleById } from '../../news/article/article.rows.ts';
 import type { ArticleView } from '../../news/article/article.rows.ts';
-import { createUnreadPageDraft } from './unread-page.ts';
 
 const MESSAGE = 'Failed to extract article. Please try a different URL or try again later.';
 const WAIT_MS_MAX = 20_000;
@@ -85,4 +88,22 @@ export class PageArticleService {
 
 function refused(code: ExtractionCode, verdict: Verdict | null = null): DomainError {
   return new DomainError(code, MESSAGE, verdict);
+}
+
+export function createUnreadPageDraft(
+  url: string,
+  ownFields: Pick<ArticleDraft, 'identity' | 'canonicalUrl' | 'private' | 'owner'>,
+): ArticleDraft {
+  return {
+    ...unlistedDraft,
+    ...emptyTextColumns,
+    ...ownFields,
+    url,
+    title: new URL(url).hostname,
+    publishedAt: null,
+    language: null,
+    sourceHash: '',
+    contentState: 'pending',
+    blocks: null,
+  };
 }

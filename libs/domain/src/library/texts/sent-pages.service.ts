@@ -10,7 +10,7 @@ import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
-import { createUnreadPageDraft } from './unread-page.ts';
+import { createUnreadPageDraft } from './page-article.service.ts';
 
 /** A worker parses the pages, so that the API process never handles untrusted ones. */
 @Injectable()

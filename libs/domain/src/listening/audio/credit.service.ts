@@ -10,7 +10,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
-import { NetworkLimitService } from '../../limits/network-limit.service.ts';
+import { NetworkLimitService } from '../../limits/throttle.service.ts';
 import type { Requester } from '../../requester/requester.ts';
 import type { ChargeListener } from './rendition.service.ts';
 

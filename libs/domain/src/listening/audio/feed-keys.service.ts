@@ -2,9 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { findPodcastFeedBySeed } from '@tidings/database/podcast/podcast-feed.entity.ts';
 import { DataSource } from 'typeorm';
-import { isPrivateToken, toPrivateToken } from '../../accounts/tokens/private-token.ts';
-import { isUuid } from '../../input/uuid.ts';
-import { SecretsService } from '../../secrets/secrets.service.ts';
+import { isUuid } from '../../input/input.ts';
+import { isPrivateToken, toPrivateToken, SecretsService } from '../../secrets/secrets.service.ts';
+
+export const FEED_KEY_PARAMETER = 'feed';
 
 /**
  * Creates keys for the audio of a podcast feed. A key is derived from the feed's seed for one rendition and opens

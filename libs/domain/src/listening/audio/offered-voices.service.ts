@@ -11,7 +11,6 @@ import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { callSpeechServer } from './call-speech-server.ts';
 
 /** Text for testing a voice. It is too short to cause costs. */
 const PROBE = 'a';
@@ -101,4 +100,17 @@ export function choosePreferredVoice(voiceId: string | null, language: string): 
       `There is no voice "${(voiceId ?? '').slice(0, 40)}". Choose one from the list of voices.`,
     );
   return voice;
+}
+
+/** Throws SPEECH_UNAVAILABLE. */
+export async function callSpeechServer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof SpeechError)) throw error;
+    throw new DomainError(
+      'SPEECH_UNAVAILABLE',
+      'The voices are not available at the moment. Try again in a few seconds.',
+    );
+  }
 }

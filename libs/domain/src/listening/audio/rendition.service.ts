@@ -25,11 +25,10 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { FairSharesService } from '../../limits/fair-shares.service.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
-import { callSpeechServer } from './call-speech-server.ts';
-import { OfferedVoicesService } from './offered-voices.service.ts';
+import { callSpeechServer, OfferedVoicesService } from './offered-voices.service.ts';
 import { StoryNarrationService } from './story-narration.service.ts';
-import { NATURAL_DEADLINE_MS, planVoice } from './voice-plan.ts';
-import type { VoicePlan } from './voice-plan.ts';
+import { NATURAL_DEADLINE_MS, planVoice } from './voice-choice.ts';
+import type { VoicePlan } from './voice-choice.ts';
 
 export type RenditionView = {
   id: string;

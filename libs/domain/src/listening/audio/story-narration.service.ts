@@ -12,8 +12,8 @@ import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/uuid.ts';
-import { readNarration } from '../../news/article/read-narration.ts';
+import { isUuid } from '../../input/input.ts';
+import { readNarration } from '../../news/article/article.rows.ts';
 import { OfferedVoicesService, choosePreferredVoice } from './offered-voices.service.ts';
 
 export type NarratedStory = { narration: Narration; preferred: CatalogueVoice };

@@ -1,5 +1,5 @@
-import { planVoice } from './voice-plan.ts';
-import type { VoicePlan, VoiceSituation } from './voice-plan.ts';
+import { planVoice } from './voice-choice.ts';
+import type { VoicePlan, VoiceSituation } from './voice-choice.ts';
 
 const natural: VoiceSituation = { offered: 'neural', hasBasic: true, hasDeadline: true, naturalStartMs: 400 };
 const cases: [situation: string, changes: Partial<VoiceSituation>, plan: VoicePlan][] = [

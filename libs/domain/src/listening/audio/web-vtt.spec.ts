@@ -1,4 +1,4 @@
-import { toWebVtt } from './web-vtt.ts';
+import { toWebVtt } from './timeline.service.ts';
 
 const TEXT = 'Fish & chips <cold>.';
 const transcriptAt = (ms: number, durationMs = 1_500) =>

@@ -1,4 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
+import type { StationPhrases } from '@tidings/contracts/server-words/server-words.ts';
 import { AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
@@ -6,11 +10,11 @@ import { parseMp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
-import { chooseVoice } from '../audio/choose-voice.ts';
 import { OfferedVoicesService, choosePreferredVoice } from '../audio/offered-voices.service.ts';
+import { chooseVoice } from '../audio/voice-choice.ts';
 import { assertMp3Frames } from './sound.ts';
-import { getStationPhrases } from './station-phrases.ts';
-import type { StationPhrase } from './station-phrases.ts';
+
+export type StationPhrase = keyof StationPhrases;
 
 const PAUSE_MS = 700;
 /** Maximum number of cached announcements in all voices together. */
@@ -62,4 +66,12 @@ export class Announcements {
     assertMp3Frames(sound);
     return sound;
   }
+}
+
+function getStationPhrases(requestedLanguage: string | null): {
+  phrases: StationPhrases;
+  language: InterfaceLanguage;
+} {
+  const language = chooseInterfaceLanguage(requestedLanguage === null ? [] : [requestedLanguage]);
+  return { phrases: serverWords[language].station, language };
 }

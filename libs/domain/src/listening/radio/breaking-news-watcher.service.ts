@@ -4,8 +4,8 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { listBreakingStories } from './next-story.rows.ts';
-import { RADIO_TIMING, defaultRadioTiming } from './radio-clock.ts';
-import type { RadioTiming } from './radio-clock.ts';
+import { RADIO_TIMING, defaultRadioTiming } from './paced-output.ts';
+import type { RadioTiming } from './paced-output.ts';
 import type { OpenStream } from './station.ts';
 import type { Station } from './station.ts';
 

@@ -1,12 +1,41 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RADIO_BURST_MS, RADIO_AUDIO_PER_WRITE_MS } from '@tidings/contracts/limits/listening-limits.ts';
+import { RADIO_BREAKING_INTERVAL_MS, RADIO_STALL_MS, RADIO_SWEEP_INTERVAL_MS, RADIO_BURST_MS, RADIO_AUDIO_PER_WRITE_MS, RADIO_TITLE_BYTES_MAX } from '@tidings/contracts/limits/radio-limits.ts';
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { createSilentFrames } from '@tidings/narration/silence.ts';
-import type { IcyTitleInserter } from './icy-titles.ts';
-import type { RadioClock, RadioTiming } from './radio-clock.ts';
 import { STATION_NAME, bytesToMilliseconds } from './sound.ts';
 import type { AudioSegment } from './sound.ts';
+
+type RadioClock = {
+  now(): number;
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+};
+
+export type RadioTiming = {
+  clock: () => RadioClock;
+  /**
+   * Resolves after `ms`, when missing audio counts as late. It is separate from the clock, because a test's clock does
+   * not affect the store.
+   */
+  late: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  stallMs: number;
+  sweepMs: number;
+  breakingLookMs: number;
+};
+export const RADIO_TIMING = Symbol('RADIO_TIMING');
+
+const realClock: RadioClock = {
+  now: () => performance.now(),
+  sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
+};
+
+export const defaultRadioTiming: RadioTiming = {
+  clock: () => realClock,
+  late: (ms, signal) => wait(ms, undefined, { signal }),
+  stallMs: RADIO_STALL_MS,
+  sweepMs: RADIO_SWEEP_INTERVAL_MS,
+  breakingLookMs: RADIO_BREAKING_INTERVAL_MS,
+};
 
 const SLICE_BYTES = (RADIO_AUDIO_PER_WRITE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
 const IN_HAND_MS = 1_500;
@@ -103,4 +132,58 @@ export class PacedOutput {
     const stalled = wait(stallMs, false, { signal: AbortSignal.any([signal, settled.signal]) }).catch(() => false);
     return Promise.race([drained, stalled]).finally(() => settled.abort());
   }
+}
+
+const BLOCK_BYTES = 16;
+const NOTHING_NEW = Buffer.from([0]);
+
+/** A SHOUTcast block begins with its length divided by 16, and is empty if the title did not change. */
+export class IcyTitleInserter {
+  readonly #every: number;
+  #untilBlock: number;
+  #said: string | null = null;
+
+  constructor(every: number) {
+    this.#every = every;
+    this.#untilBlock = every;
+  }
+
+  among(bytes: Uint8Array, title: string): Uint8Array {
+    const pieces: Uint8Array[] = [];
+    for (let at = 0; at < bytes.length;) {
+      const piece = bytes.subarray(at, at + this.#untilBlock);
+      pieces.push(piece);
+      at += piece.length;
+      this.#untilBlock -= piece.length;
+      if (this.#untilBlock > 0) continue;
+      this.#untilBlock = this.#every;
+      pieces.push(this.#said === title ? NOTHING_NEW : titleBlock(title));
+      this.#said = title;
+    }
+    return pieces.length === 1 ? bytes : Buffer.concat(pieces);
+  }
+}
+
+function titleBlock(title: string): Uint8Array {
+  const text = Buffer.from(`StreamTitle='${readable(title)}';`);
+  const blocks = Math.ceil(text.length / BLOCK_BYTES);
+  const block = Buffer.alloc(1 + blocks * BLOCK_BYTES);
+  block.writeUInt8(blocks);
+  text.copy(block, 1);
+  return block;
+}
+
+function readable(title: string): string {
+  const line = title
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll("'", '’')
+    .trim();
+  let [visible, bytes] = ['', 0];
+  for (const character of line) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > RADIO_TITLE_BYTES_MAX) break;
+    visible += character;
+  }
+  return visible;
 }

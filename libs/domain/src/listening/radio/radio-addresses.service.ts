@@ -13,9 +13,8 @@ import {
 } from '@tidings/database/radio/radio-address.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { isPrivateToken, hashPrivateToken, toPrivateToken } from '../../accounts/tokens/private-token.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { SecretsService } from '../../secrets/secrets.service.ts';
+import { isPrivateToken, hashPrivateToken, toPrivateToken, SecretsService } from '../../secrets/secrets.service.ts';
 
 export type RadioAddressView = Pick<StoredRadioAddress, 'topic' | 'breaking' | 'madeAt'> & { path: string };
 

@@ -5,11 +5,10 @@ import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.po
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { AudioUnavailable } from '../audio/unfinished-audio.ts';
-import type { Announcements } from './announcements.service.ts';
+import type { Announcements, StationPhrase } from './announcements.service.ts';
 import type { StationStory } from './next-story.rows.ts';
 import { STATION_NAME } from './sound.ts';
 import type { AudioSegment } from './sound.ts';
-import type { StationPhrase } from './station-phrases.ts';
 import type { StationScheduler, StoryOrigin, StationSession } from './station-scheduler.service.ts';
 import type { ListenerContext, PreparedStory, StoryAudioService } from './story-audio.service.ts';
 

@@ -8,10 +8,10 @@ import { listSentenceStarts } from '@tidings/database/speech/speech-chunk.entity
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import { AudioBytesService } from '../audio/audio-bytes.service.ts';
-import { chooseVoice } from '../audio/choose-voice.ts';
 import { CreditService } from '../audio/credit.service.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
 import { AudioUnavailable } from '../audio/unfinished-audio.ts';
+import { chooseVoice } from '../audio/voice-choice.ts';
 import type { StationStory } from './next-story.rows.ts';
 import { isIndependentFrame, toFrameOffset, bytesToMilliseconds, assertMp3Frames } from './sound.ts';
 import type { PlayingArticle } from './sound.ts';

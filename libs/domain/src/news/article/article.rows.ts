@@ -1,14 +1,17 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { ArticleType } from '@tidings/contracts/news/categories.ts';
 import { EMPTY_SOURCE_ID, formatNotAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { getEntityColumns, toColumnListSql } from '@tidings/database/entity-columns.ts';
 import { Article } from '@tidings/database/news/article.entity.ts';
+import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import { ANONYMOUS_OWNER, toIsAccessibleSql } from '@tidings/database/own-text/text-owner.ts';
 import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
-import { isUuid } from '../../input/uuid.ts';
+import { isUuid } from '../../input/input.ts';
 
 /** An article with placeholders for missing values, as listeners see it. */
 export type ArticleView = Pick<
@@ -126,4 +129,15 @@ export async function findArticlesById(
     [ids, listener],
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+const DEFAULT_LANGUAGE = 'en';
+
+/**
+ * Returns the narration of an article. Until its text is extracted, the narration consists of title and description.
+ */
+export async function readNarration(text: ArticleText): Promise<Narration> {
+  if (text.narration) return text.narration;
+  const blocks = text.description ? [{ kind: 'para' as const, text: text.description }] : [];
+  return runTextTask('narrate', { title: text.title, language: text.language ?? DEFAULT_LANGUAGE, blocks });
 }

@@ -1,3 +1,4 @@
+import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story.query.ts';
@@ -5,7 +6,7 @@ import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
-import type { Keyset } from '../../input/keyset.ts';
+import type { Keyset } from '../../input/input.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 import type { ArticleView } from '../article/article.rows.ts';
 
@@ -18,6 +19,7 @@ export type FeedStatus = {
 };
 
 export type FeedEdition = { country: string | null; language: string | null };
+type Count = { language: string; count: number };
 
 /** Names the statement, so that each connection plans it only once. */
 export function buildFeedStatement(
@@ -67,7 +69,7 @@ export async function listFeedArticles(
 }
 
 /** Limits counting to avoid a scan of the whole tab. */
-export const COUNTED_ARTICLES_MAX = 1_000;
+const COUNTED_ARTICLES_MAX = 1_000;
 
 export async function countArticlesByTab(database: DataSource, edition: FeedEdition): Promise<Map<string, number>> {
   const values: unknown[] = [feedCategories, COUNTED_ARTICLES_MAX];
@@ -115,3 +117,26 @@ export async function readFeedStatus(database: DataSource): Promise<FeedStatus> 
   );
   return rows[0] ?? { edition: false, asking: true, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null };
 }
+
+const byLanguage = (rows: Count[]) => new Map(rows.map(({ language, count }) => [language, count]));
+
+export const countArticlesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
+  byLanguage(
+    await sql.rows<Count>(
+      database,
+      `SELECT l.language, count(*)::int AS count FROM unnest($1::text[]) AS l (language) CROSS JOIN LATERAL (
+         SELECT n.id FROM article n WHERE n.listed AND n.language = l.language ORDER BY n.tab LIMIT $2) a
+       WHERE ${IS_STORY_LEAD_SQL} GROUP BY l.language`,
+      [readingLanguages.map(({ code }) => code), COUNTED_ARTICLES_MAX],
+    ),
+  );
+
+export const countSourcesByLanguage = async (database: DataSource): Promise<Map<string, number>> =>
+  byLanguage(
+    await sql.rows<Count>(
+      database,
+      `SELECT s.language, count(*)::int AS count FROM source s JOIN feed_state f ON f.source_id = s.id
+        WHERE s.active AND s.kind <> 'edition' AND s.language IS NOT NULL AND f.answered_at IS NOT NULL
+        AND f.failures = 0 GROUP BY s.language`,
+    ),
+  );

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PictureCache } from './picture-cache.ts';
+import { PictureCache } from './pictures.service.ts';
 
 const LONG_MS = 60_000;
 

@@ -16,15 +16,12 @@ import {
 import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
-import { WEB_FETCH } from '@tidings/platform/tokens.ts';
-import { CONFIG } from '@tidings/platform/tokens.ts';
+import { WEB_FETCH, CONFIG } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
-import { FairSemaphore } from '../../limits/fair-semaphore.ts';
-import { KeyedCounter } from '../../limits/keyed-counter.ts';
+import { FairSemaphore, KeyedCounter } from '../../limits/concurrency.ts';
 import { toNetworkKeys } from '../../limits/network-keys.ts';
 import { readPictureHead } from '../../pictures/picture-head.ts';
-import { PictureCache } from './picture-cache.ts';
 
 export type Picture = {
   ok: true;
@@ -149,3 +146,44 @@ const toNoPicture = ({ code }: FetchRefusal): PictureFailure => ({
   why: AWAY.has(code) ? 'site away' : 'gone',
   code,
 });
+
+/** Minimum weight of an entry, which also limits the number of cached failures. */
+const WEIGHT_LEAST = 4_096;
+
+export class PictureCache<Item> {
+  readonly #items = new Map<string, { item: Item; weight: number; until: number }>();
+  readonly #max: number;
+  #total = 0;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get(key: string): Item | null {
+    const entry = this.#items.get(key);
+    if (!entry) return null;
+    this.#take(key);
+    if (entry.until <= performance.now()) return null;
+    this.#lay(key, entry);
+    return entry.item;
+  }
+
+  put(key: string, item: Item, bytes: number, keptMs: number): void {
+    this.#take(key);
+    this.#lay(key, { item, weight: bytes + WEIGHT_LEAST, until: performance.now() + keptMs });
+    for (const oldest of this.#items.keys()) {
+      if (this.#total <= this.#max) return;
+      this.#take(oldest);
+    }
+  }
+
+  #take(key: string): void {
+    this.#total -= this.#items.get(key)?.weight ?? 0;
+    this.#items.delete(key);
+  }
+
+  #lay(key: string, entry: { item: Item; weight: number; until: number }): void {
+    this.#total += entry.weight;
+    this.#items.set(key, entry);
+  }
+}

@@ -25,11 +25,10 @@ import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/uuid.ts';
+import { isUuid } from '../../input/input.ts';
 import { FeedSearchService } from './feed-search.service.ts';
-import { parseAddress, parseFolderName, parseMutedWord } from './source-input.ts';
-import { toSearchRefusal, createSourceRefusal } from './source-refusal.ts';
-import type { RefusedSource } from './source-refusal.ts';
+import { parseAddress, parseFolderName, parseMutedWord, toSearchRefusal, createSourceRefusal } from './source-input.ts';
+import type { RefusedSource } from './source-input.ts';
 
 const NAME_CHARS_MAX = 200;
 type What = EventPayload<typeof OwnSourcesChanged>['what'];

@@ -1,7 +1,11 @@
-import type { Candidate, PlayedState } from '@tidings/briefing/candidate.ts';
+import type { Candidate, PlayedState, ListenerPreferences } from '@tidings/briefing/candidate.ts';
 import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import type { FreshArticle, PlayedArticle, PlayedProgramme } from '@tidings/database/programme/candidate.query.ts';
+import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
+import { listSubscribedSources } from '@tidings/database/sources/subscription.query.ts';
+import type { DataSource } from 'typeorm';
 
 const DEK_CHARS_MAX = 500;
 const CUT = new RegExp(String.raw`(…|\.\.\.|${TRUNCATION_MARK})\s*\]?$`);
@@ -102,5 +106,33 @@ export function listSpokenSentences({ blocks, sentences }: Narration): { texts: 
   return {
     texts: narrated.map(({ block, start, end }) => blocks[block]?.text.slice(start, end) ?? ''),
     numbers: narrated.map(({ index }) => index),
+  };
+}
+
+export async function readListeningInterests(
+  database: DataSource,
+  { accountId, language, country }: { accountId: string | null; language: string; country: string | null },
+): Promise<ListenerPreferences> {
+  if (accountId === null)
+    return {
+      languages: [language],
+      countries: country === null ? [] : [country],
+      topics: [],
+      followedSources: [],
+      mutedSources: [],
+      mutedWords: [],
+    };
+  const [preferences, sources, words] = await Promise.all([
+    findPreferences(database, accountId),
+    listSubscribedSources(database, accountId),
+    listMutedWords(database, accountId),
+  ]);
+  return {
+    languages: [language],
+    countries: [preferences?.country ?? country].flatMap((code) => code ?? []),
+    topics: preferences?.topics ?? [],
+    followedSources: sources.filter(({ muted }) => !muted).map(({ sourceId }) => sourceId),
+    mutedSources: sources.filter(({ muted }) => muted).map(({ sourceId }) => sourceId),
+    mutedWords: words.map(({ word }) => word),
   };
 }

@@ -29,12 +29,16 @@ import type { ProgrammeItem } from '@tidings/database/programme/programme.entity
 import { findEarlierProgramme } from '@tidings/database/programme/programme.entity.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
-import { collectPlayedStories, listSpokenSentences, selectStoryArticles } from './programme-candidates.ts';
+import {
+  collectPlayedStories,
+  listSpokenSentences,
+  selectStoryArticles,
+  readListeningInterests,
+} from './programme-candidates.ts';
 import type { StoryArticle } from './programme-candidates.ts';
-import type { ProgrammeRequest } from './programme-request.ts';
+import type { ProgrammeRequest } from './programme-row.ts';
 import { toProgrammeRow } from './programme-row.ts';
 import { StoredProgrammesService } from './stored-programmes.service.ts';
-import { readListeningInterests } from './taste.rows.ts';
 
 export type NoProgrammeReason = 'none' | ExclusionReason;
 export type PlanResult = { programme: string; nothing: null } | { programme: null; nothing: NoProgrammeReason };

@@ -1,10 +1,24 @@
-import type { ComposedProgramme } from '@tidings/briefing/compose.ts';
+import type { ProgrammeChanges, ComposedProgramme } from '@tidings/briefing/compose.ts';
 import type { ScriptLine, ScriptSection } from '@tidings/briefing/script.ts';
 import type { SpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { PROGRAMME_EXCLUDED_ARTICLES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import type { ProgrammeItem, ProgrammeLine, NewProgramme } from '@tidings/database/programme/programme.entity.ts';
 import type { StoryArticle } from './programme-candidates.ts';
-import type { ProgrammeRequest } from './programme-request.ts';
+
+export type ProgrammeRequest = {
+  owner: string;
+  accountId: string | null;
+  minutes: number | null;
+  /** Requested language. Another language is used if this one has no news. */
+  language: InterfaceLanguage;
+  speed: number;
+  timeZone: string;
+  /** News from this country has a higher weight for anonymous listeners. */
+  country: string | null;
+  changes: ProgrammeChanges;
+  now: number;
+};
 
 type Made = {
   request: ProgrammeRequest;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
-import type { PodcastFeedEpisode } from '@tidings/database/podcast/podcast-episode.entity.ts';
-import { FEED_KEY_PARAMETER } from '../../listening/audio/feed-key.ts';
+import type { PodcastFeedEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
+import { FEED_KEY_PARAMETER } from '../../listening/audio/feed-keys.service.ts';
 import { renderShowNotes, summariseText } from './show-notes.ts';
 import { renderXmlElement, renderXmlTextElement, removeInvalidXmlChars } from './xml.ts';
 
@@ -16,6 +18,10 @@ export type FeedDocument = {
 };
 
 export type KeyedEpisode = PodcastFeedEpisode & { key: string };
+type ShowNotesSource = {
+  name: string | null;
+  url: string;
+};
 
 export const ARTWORK_PATH = '/icons/podcast.png';
 const NAMESPACES = {
@@ -122,3 +128,77 @@ function uuidV5(name: string): string {
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+const TEASER_CHARS = 300;
+const TAGS: Readonly<Partial<Record<NarrationBlock['kind'], string>>> = {
+  heading: 'h2',
+  quote: 'blockquote',
+  code: 'pre',
+};
+
+/** Renders plain text without publishers' markup. A long text is truncated and ends with a link. */
+function renderShowNotes(blocks: readonly NarrationBlock[], { name, url }: ShowNotesSource): string {
+  const parts: string[] = [];
+  let remaining = PODCAST_NOTES_CHARS_MAX;
+  let list: 'ul' | 'ol' | null = null;
+  const endList = (next: typeof list) => {
+    if (list !== null && list !== next) parts.push(`</${list}>`);
+    if (next !== null && list !== next) parts.push(`<${next}>`);
+    list = next;
+  };
+  for (const { kind, text, ordered } of blocks) {
+    if (kind === 'title' || text.trim() === '') continue;
+    if (remaining <= 0) break;
+    const visible = text.length <= remaining ? text : `${text.slice(0, remaining).toWellFormed()}…`;
+    remaining -= text.length;
+    endList(kind === 'item' ? (ordered === undefined ? 'ul' : 'ol') : null);
+    const tag = kind === 'item' ? 'li' : (TAGS[kind] ?? 'p');
+    parts.push(`<${tag}>${escapeXmlText(visible)}</${tag}>`);
+  }
+  endList(null);
+  return `${parts.join('')}<p><a href="${escapeXmlText(url)}">${escapeXmlText(name ?? url)}</a></p>`;
+}
+
+function summariseText(description: string | null, blocks: readonly NarrationBlock[]): string {
+  const text = (description ?? blocks.find(({ kind }) => kind === 'para')?.text ?? '').replace(/\s+/g, ' ').trim();
+  return text.length <= TEASER_CHARS
+    ? text
+    : `${text
+        .slice(0, TEASER_CHARS)
+        .toWellFormed()
+        .replace(/\s\S*$/, '')}…`;
+}
+
+const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu;
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const removeInvalidXmlChars = (text: string): string => text.replace(UNWRITABLE, '');
+
+const escapeXmlText = (text: string): string =>
+  removeInvalidXmlChars(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+function renderXmlElement(
+  name: string,
+  content: string | null,
+  attributes: Readonly<Record<string, string | null>> = {},
+): string {
+  const attributeText = Object.entries(attributes)
+    .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${escapeXmlText(value)}"`]))
+    .join('');
+  return content === null ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${content}</${name}>`;
+}
+
+const renderXmlTextElement = (
+  name: string,
+  text: string | null,
+  attributes: Readonly<Record<string, string | null>> = {},
+): string =>
+  text === null || removeInvalidXmlChars(text).trim() === ''
+    ? ''
+    : renderXmlElement(name, escapeXmlText(text), attributes);

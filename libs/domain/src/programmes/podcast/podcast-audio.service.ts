@@ -8,10 +8,10 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
-import { chooseVoice } from '../../listening/audio/choose-voice.ts';
 import { CreditService } from '../../listening/audio/credit.service.ts';
 import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
+import { chooseVoice } from '../../listening/audio/voice-choice.ts';
 
 const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);
 

@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
+import { randomUUID, createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
-import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
-import { countEpisodes, listPodcastFeedEpisodes } from '@tidings/database/podcast/podcast-episode.entity.ts';
+import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
+import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
+import { lockLibrary } from '@tidings/database/library/saved-article.query.ts';
+import { countEpisodes, listPodcastFeedEpisodes } from '@tidings/database/podcast/podcast-episode.query.ts';
 import {
   recordPodcastFeedContents,
   countQueuedArticles,
@@ -19,9 +23,28 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import { FeedKeysService } from '../../listening/audio/feed-keys.service.ts';
-import { FeedTokensService, buildFeedPath } from './feed-token.service.ts';
-import { getFeedWords } from './feed-words.ts';
+import { isPrivateToken, hashPrivateToken, toPrivateToken, SecretsService } from '../../secrets/secrets.service.ts';
 import type { FeedDocument } from './feed-xml.ts';
+
+/** Tokens are derived from the account and a seed, so that the feed's URL can be shown again without being stored. */
+@Injectable()
+export class FeedTokensService {
+  constructor(private readonly secrets: SecretsService) {}
+
+  newSeed(): string {
+    return randomUUID();
+  }
+
+  async createToken(accountId: string, seed: string): Promise<string> {
+    return toPrivateToken(await this.secrets.mac('podcasts', `${accountId} ${seed}`));
+  }
+
+  hashToken(token: string): string | null {
+    return isPrivateToken(token) ? hashPrivateToken(token) : null;
+  }
+}
+
+const buildFeedPath = (token: string): string => `/podcasts/${token}/feed.xml`;
 
 export type PodcastFeedView = {
   path: string;
@@ -134,4 +157,9 @@ export class PodcastFeedsService {
     ]);
     return { path: buildFeedPath(token), madeAt, ...counts, queued: queuedCount };
   }
+}
+
+export function getFeedWords(requestedLanguage: string | null): FeedWords & { language: InterfaceLanguage } {
+  const language = chooseInterfaceLanguage(requestedLanguage === null ? [] : [requestedLanguage]);
+  return { ...serverWords[language].podcast, language };
 }

@@ -16,7 +16,7 @@ import { SECURITY_LOG_PAGE_SIZE } from '@tidings/contracts/limits/account-limits
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { listAccountSecurityEvents } from '@tidings/database/accounts/security-event.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/uuid.ts';
+import { isUuid } from '@tidings/domain/input/input.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';

@@ -3,7 +3,7 @@ import { isSessionAlive } from '@tidings/database/accounts/account-session.entit
 import { ProviderTokensService } from '@tidings/domain/accounts/provider/provider-tokens.service.ts';
 import { AccessTokensService } from '@tidings/domain/accounts/tokens/access-tokens.service.ts';
 import type { SessionBearer } from '@tidings/domain/accounts/tokens/access-tokens.service.ts';
-import type { Bearer } from '@tidings/domain/requester/bearer.ts';
+import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
 import { readCookie } from '../../../server/http/cookies.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import type { Bearer } from '@tidings/domain/requester/bearer.ts';
+import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../../server/http/cookies.ts';
 import { isSameOrigin } from '../../../server/http/same-origin.ts';

@@ -1,6 +1,6 @@
-import { listBlogPage } from '@tidings/database/blog/blog.entity.ts';
-import { listSitemapArticles } from '@tidings/database/news/article.entity.ts';
-import { createBlogSlug } from '@tidings/domain/library/blog/blog-slug.ts';
+import { listBlogPage } from '@tidings/database/blog/blog.query.ts';
+import { listSitemapArticles } from '@tidings/database/news/article-head.query.ts';
+import { createBlogSlug } from '@tidings/domain/library/blog/blog-models.ts';
 import type { DataSource } from 'typeorm';
 import { addBasePath } from '../../../server/http/base-path.ts';
 import type { BasePathRequest } from '../../../server/http/base-path.ts';

@@ -1,6 +1,19 @@
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { isUuid } from './uuid.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(id: string): boolean {
+  return UUID.test(id);
+}
+
+/** Throws BAD_INPUT for a text that is too long or contains NUL or a lone surrogate. `label` begins the message. */
+export function checkStorable(label: string, text: string, charactersMax: number): void {
+  if (text.length > charactersMax)
+    throw new DomainError('BAD_INPUT', `${label} must have at most ${charactersMax} characters.`);
+  if (text.includes('\u0000') || !text.isWellFormed())
+    throw new DomainError('BAD_INPUT', `${label} contains a character that cannot be stored.`);
+}
 
 export type Keyset = { first: number; after: { publishedAt: Date; id: string } | null };
 

@@ -1,1 +1,0 @@
-export const FEED_KEY_PARAMETER = 'feed';

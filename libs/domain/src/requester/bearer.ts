@@ -1,4 +1,0 @@
-export type Bearer = {
-  accountId: string;
-  sessionId: string | null;
-};
