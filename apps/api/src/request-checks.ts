@@ -2,8 +2,8 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import type { FastifyInstance } from 'fastify';
 import { requireProxyIdentity } from './account/identity/proxy/proxy-identity-check.ts';
 import { declareBasePath } from './server/http/base-path.ts';
-import { detectProxy } from './server/http/proxy-notice.ts';
-import { requirePublicOrigin } from './server/http/public-origin.ts';
+import { requirePublicOrigin } from './server/http/origin.ts';
+import { detectProxy } from './server/http/proxy-detection.ts';
 import type { AnsweredRequest } from './server/http/request-watch.ts';
 import { watchRequests } from './server/http/request-watch.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatProxyNotice } from '@tidings/api/server/http/proxy-notice.ts';
+import { formatProxyNotice } from '@tidings/api/server/http/proxy-detection.ts';
 import { findPostgres } from '@tidings/database/embedded/binaries.ts';
 import { classifyPid, readPostmasterFile } from '@tidings/database/embedded/postmaster-file.ts';
 import { getRuntimeUser } from '@tidings/database/embedded/runtime-user.ts';

@@ -9,7 +9,7 @@ import type { TranslationErrorCode } from '@tidings/contracts/conversion/transla
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import type { RefusalCode } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { SecondFactorRequired } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
-import { toEnum } from '../../server/graphql/to-enum.ts';
+import { toEnum } from '../../server/graphql/model-parts.ts';
 
 export const SignUpModeEnum = toEnum(signUpModes);
 registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Policy for creating accounts' });

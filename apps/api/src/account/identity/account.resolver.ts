@@ -10,8 +10,7 @@ import { SignInService } from '@tidings/domain/accounts/sign-in/sign-in.service.
 import { SignUpRuleService } from '@tidings/domain/accounts/sign-up/sign-up-rule.service.ts';
 import { SignUpService } from '@tidings/domain/accounts/sign-up/sign-up.service.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { Access, BeforeSignIn } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
 import type { RefusedModel, SecondFactorRequiredModel } from './account.model.ts';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
 import type { FastifyRequest } from 'fastify';
-import { readAnonymousListener } from '../../server/http/anonymous-listener.ts';
-import { readCookie } from '../../server/http/cookies.ts';
+import { readAnonymousListener, readCookie } from '../../server/http/cookies.ts';
 import { AccessStrategy } from './tokens/access.strategy.ts';
 
 /** Accepts a live session cookie, because a client cannot renew its session while audio plays for an hour. */

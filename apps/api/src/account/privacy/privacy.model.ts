@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType } from '@nestjs/graphql';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
-import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
+import { basePathMiddleware } from '../../server/graphql/model-parts.ts';
 import { RefusedModel } from '../identity/account.model.ts';
 
 @ObjectType('ExportState', { description: 'A file with everything stored about the caller' })

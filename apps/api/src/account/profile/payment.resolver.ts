@@ -2,8 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { Access } from '../../server/graphql/access.ts';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { Access, BeforeSignIn } from '../../server/graphql/access.ts';
 
 @ObjectType('PaymentConfiguration', {
   description: 'Settings with which a page shows the payment provider’s card form; all of them are public',

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
-import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
+import { basePathMiddleware } from '../../server/graphql/model-parts.ts';
 import { PreferencesModel } from './preferences/preferences.model.ts';
 
 @ObjectType('Profile', { description: 'The person’s profile, created at the first sign-in' })

@@ -5,9 +5,9 @@ import {
   attributeNames,
   findUserAttributes,
   changeAttributes,
-} from '@tidings/database/profile/user-attributes.entity.ts';
-import type { UserAttributeValues } from '@tidings/database/profile/user-attributes.entity.ts';
-import { checkAttribute } from '@tidings/domain/accounts/profile/attribute-check.ts';
+} from '@tidings/database/profile/user-attributes.query.ts';
+import type { UserAttributeValues } from '@tidings/database/profile/user-attributes.query.ts';
+import { checkAttribute } from '@tidings/domain/accounts/profile/own-profile.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';

@@ -9,7 +9,7 @@ import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/ne
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
-import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
+import { basePathMiddleware } from '../../server/graphql/model-parts.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { BlogBlockModel, BlogFilterInput, BlogModel, BlogPageModel } from './blog.model.ts';
 

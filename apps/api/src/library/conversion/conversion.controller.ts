@@ -13,7 +13,7 @@ import type { TranscriptionResult } from '@tidings/platform/conversion/conversio
 import type { FastifyRequest } from 'fastify';
 import { AccessStrategy } from '../../account/identity/tokens/access.strategy.ts';
 import { requireSameOriginBearer } from '../../account/identity/tokens/http-bearer.ts';
-import { readBytesBody, registerBytesParser } from '../../server/http/byte-body.ts';
+import { readBytesBody, registerBytesParser } from '../../server/http/responses.ts';
 
 const PICTURE = /^image\/(?:png|jpeg)\b/;
 const RECORDING = /^audio\/(?:x-|vnd\.)?wave?\b/;

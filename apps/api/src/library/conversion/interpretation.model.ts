@@ -1,7 +1,7 @@
 import { Field, Float, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { interpretations } from '@tidings/platform/conversion/conversion.types.ts';
 import type { Interpretation } from '@tidings/platform/conversion/conversion.types.ts';
-import { toEnum } from '../../server/graphql/to-enum.ts';
+import { toEnum } from '../../server/graphql/model-parts.ts';
 
 export const InterpretationEnum = toEnum(interpretations);
 registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'Features to detect in a text' });

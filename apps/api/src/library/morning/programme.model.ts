@@ -4,7 +4,7 @@ import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import type { NoProgrammeReason } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
-import { toEnum } from '../../server/graphql/to-enum.ts';
+import { toEnum } from '../../server/graphql/model-parts.ts';
 
 const reasonKinds = [
   'sources',

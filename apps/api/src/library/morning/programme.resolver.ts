@@ -13,7 +13,7 @@ import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/ne
 import { ProgrammePlannerService } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
-import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
+import { basePathMiddleware } from '../../server/graphql/model-parts.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkProgrammeInput, checkLanguage } from './programme-input.ts';
 import {

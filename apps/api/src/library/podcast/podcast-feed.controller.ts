@@ -13,10 +13,9 @@ import { PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isNotModified, sendRefusal, sendTooManyRequests } from '../../server/http/byte-responses.ts';
-import { getRequestedSiteUrl } from '../../server/http/requested-site-url.ts';
-import { isEncodingAccepted } from '../../server/http/static-file.ts';
+import { BeforeSignIn } from '../../server/graphql/access.ts';
+import { getRequestedSiteUrl } from '../../server/http/origin.ts';
+import { isNotModified, sendRefusal, sendTooManyRequests, isEncodingAccepted } from '../../server/http/responses.ts';
 import { chooseFeedOrigin } from './feed-origin.ts';
 
 const compressed = promisify(gzip);

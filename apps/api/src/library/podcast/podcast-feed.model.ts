@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from '@nestjs/graphql';
-import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
+import { basePathMiddleware } from '../../server/graphql/model-parts.ts';
 
 @ObjectType('PodcastFeed', { description: 'The private podcast feed of a person' })
 export class PodcastFeedModel {

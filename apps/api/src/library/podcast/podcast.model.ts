@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ArticleModel } from '../../news/article/article.model.ts';
-import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
+import { basePathMiddleware } from '../../server/graphql/model-parts.ts';
 
 @ObjectType('Episode', { description: 'An episode of a podcast; `article` can be played, read and saved' })
 export class EpisodeModel {

@@ -12,7 +12,7 @@ import {
 import { savedSorts } from '@tidings/database/library/saved-page.query.ts';
 import type { SavedSort } from '@tidings/database/library/saved-page.query.ts';
 import { ArticleModel } from '../../news/article/article.model.ts';
-import { toEnum } from '../../server/graphql/to-enum.ts';
+import { toEnum } from '../../server/graphql/model-parts.ts';
 
 export const SavedSortEnum = toEnum(savedSorts);
 registerEnumType(SavedSortEnum, {

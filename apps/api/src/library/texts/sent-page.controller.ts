@@ -9,9 +9,9 @@ import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
 import { toLimitedRequester } from '../../server/graphql/request-context.ts';
-import { assignAnonymousListener } from '../../server/http/anonymous-listener.ts';
-import { readBytesBody, registerBytesParser } from '../../server/http/byte-body.ts';
-import { isSameOrigin } from '../../server/http/same-origin.ts';
+import { assignAnonymousListener } from '../../server/http/cookies.ts';
+import { isSameOrigin } from '../../server/http/origin.ts';
+import { readBytesBody, registerBytesParser } from '../../server/http/responses.ts';
 
 const HTML = /^text\/html\b/;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { sendRefusal } from '../../server/http/byte-responses.ts';
+import { sendRefusal } from '../../server/http/responses.ts';
 import type { AudioAudience } from './audio-access.service.ts';
 
 const ID = /^[0-9a-f]{32}$/;

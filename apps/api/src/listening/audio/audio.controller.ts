@@ -15,9 +15,9 @@ import {
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isNotModified, sendRefusal } from '../../server/http/byte-responses.ts';
+import { BeforeSignIn } from '../../server/graphql/access.ts';
 import { labelRequest } from '../../server/http/request-watch.ts';
+import { isNotModified, sendRefusal } from '../../server/http/responses.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import type { AudioAudience } from './audio-access.service.ts';
 import { toCacheControl, parseRenditionId, sendAudioNotFound } from './audio-responses.ts';

@@ -7,9 +7,9 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { getRequestedSiteUrl } from '../../server/http/requested-site-url.ts';
-import { sendWithEtag } from '../../server/http/static-file.ts';
+import { BeforeSignIn } from '../../server/graphql/access.ts';
+import { getRequestedSiteUrl } from '../../server/http/origin.ts';
+import { sendWithEtag } from '../../server/http/responses.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { toCacheControl, parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
 

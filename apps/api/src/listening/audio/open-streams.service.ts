@@ -5,7 +5,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
-import { createDisconnectSignal, sendRefusal } from '../../server/http/byte-responses.ts';
+import { createDisconnectSignal, sendRefusal } from '../../server/http/responses.ts';
 
 const IN_ALL = {
   'event-streams': EVENT_STREAMS_MAX,

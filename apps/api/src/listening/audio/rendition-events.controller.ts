@@ -4,7 +4,7 @@ import type { RenditionProgress } from '@tidings/database/speech/rendition.entit
 import { RenditionProgressService } from '@tidings/domain/listening/audio/rendition-progress.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { BeforeSignIn } from '../../server/graphql/access.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
 import { OpenStreamsService } from './open-streams.service.ts';

@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
-import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
-import { toEnum } from '../../server/graphql/to-enum.ts';
+import { basePathMiddleware, toEnum } from '../../server/graphql/model-parts.ts';
 
 export const RenditionStateEnum = toEnum(renditionStates);
 registerEnumType(RenditionStateEnum, { name: 'RenditionState' });

@@ -2,8 +2,8 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { TimelineService, toWebVtt } from '@tidings/domain/listening/audio/timeline.service.ts';
 import type { TimedText } from '@tidings/domain/listening/audio/timeline.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isNotModified } from '../../server/http/byte-responses.ts';
+import { BeforeSignIn } from '../../server/graphql/access.ts';
+import { isNotModified } from '../../server/http/responses.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import { toCacheControl, parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
 

@@ -20,8 +20,8 @@ import { Stations } from '@tidings/domain/listening/radio/stations.service.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { createDisconnectSignal, sendRefusal, sendTooManyRequests } from '../../server/http/byte-responses.ts';
+import { BeforeSignIn } from '../../server/graphql/access.ts';
+import { createDisconnectSignal, sendRefusal, sendTooManyRequests } from '../../server/http/responses.ts';
 import { RadioStreams } from './radio-streams.service.ts';
 
 const KBIT = (AUDIO_BYTES_PER_SECOND * 8) / 1_000;

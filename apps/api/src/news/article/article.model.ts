@@ -6,7 +6,7 @@ import type { ArticleType } from '@tidings/contracts/news/categories.ts';
 import { contentStates } from '@tidings/database/news/article.entity.ts';
 import type { ContentState } from '@tidings/database/news/article.entity.ts';
 import type { ArticleView } from '@tidings/domain/news/article/article.rows.ts';
-import { toEnum } from '../../server/graphql/to-enum.ts';
+import { toEnum } from '../../server/graphql/model-parts.ts';
 
 export const ContentStateEnum = toEnum(contentStates);
 registerEnumType(ContentStateEnum, { name: 'ContentState' });

@@ -8,7 +8,7 @@ import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/ne
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
-import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
+import { basePathMiddleware } from '../../server/graphql/model-parts.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { ArticleModel } from './article.model.ts';
 import { NarrationModel } from './narration.model.ts';

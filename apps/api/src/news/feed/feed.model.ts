@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { toEnum } from '../../server/graphql/to-enum.ts';
+import { toEnum } from '../../server/graphql/model-parts.ts';
 import { ArticleModel } from '../article/article.model.ts';
 
 export const FeedCategoryEnum = toEnum(feedCategories);

@@ -14,7 +14,7 @@ import {
 import type { FeedEdition } from '@tidings/domain/news/feed/feed.rows.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
-import { PageArgs } from '../../server/graphql/page-args.ts';
+import { PageArgs } from '../../server/graphql/model-parts.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
 

@@ -7,8 +7,7 @@ import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { Access, BeforeSignIn } from '../../server/graphql/access.ts';
 import { ReadingLanguageModel } from './language.model.ts';
 
 @Resolver()

@@ -6,7 +6,7 @@ import type { PictureFailure } from '@tidings/domain/news/images/pictures.servic
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';
 import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
-import { isNotModified } from '../../server/http/byte-responses.ts';
+import { isNotModified } from '../../server/http/responses.ts';
 
 const STATUS: Record<PictureFailure['why'], number> = { gone: 404, 'site away': 502, busy: 503 };
 const BUSY_SECONDS = 5;

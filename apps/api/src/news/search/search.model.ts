@@ -4,7 +4,7 @@ import {
   getFilterArgument,
   searchFilterEntries,
 } from '@tidings/contracts/search/search-filters.ts';
-import { PageArgs } from '../../server/graphql/page-args.ts';
+import { PageArgs } from '../../server/graphql/model-parts.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import { getFilterValueType } from './search-input.ts';
 

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
 import { sourceHealths, sourceErrorCodes } from '@tidings/contracts/news/source-health.ts';
 import type { SourceHealth, SourceErrorCode } from '@tidings/contracts/news/source-health.ts';
-import { toEnum } from '../../server/graphql/to-enum.ts';
+import { toEnum } from '../../server/graphql/model-parts.ts';
 
 const SourceHealthEnum = toEnum(sourceHealths);
 registerEnumType(SourceHealthEnum, {

@@ -11,7 +11,7 @@ import { listSourceArticles } from '@tidings/domain/news/sources/source-articles
 import { describeSourceProblem } from '@tidings/domain/news/sources/source-input.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
-import { PageArgs } from '../../server/graphql/page-args.ts';
+import { PageArgs } from '../../server/graphql/model-parts.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { FeedPageModel } from '../feed/feed.model.ts';
 import {

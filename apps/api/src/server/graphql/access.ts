@@ -9,3 +9,6 @@ export type AccessKind = (typeof accessKinds)[number];
 
 /** Operations without this decorator are rejected. */
 export const Access = Reflector.createDecorator<AccessKind>();
+
+/** Marks operations and controllers that work signed out in members-only mode (`TIDINGS_READING`). */
+export const BeforeSignIn = Reflector.createDecorator<void>();

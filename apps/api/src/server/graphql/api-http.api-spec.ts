@@ -5,7 +5,7 @@ import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { operatorHeaders } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { createOperationsServer } from '../operations/operations-server.ts';
+import { createOperationsServer } from '../operations/health.controller.ts';
 
 const build = { version: PRODUCT_VERSION, commit: getProductCommit() };
 

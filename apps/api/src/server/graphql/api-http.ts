@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { Inject, Injectable } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Inject, Injectable, Controller, Get, NotFoundException, Res } from '@nestjs/common';
+import { HttpAdapterHost, ModuleRef } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { toNetworkKeys } from '@tidings/domain/limits/network-keys.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RefusalDelay } from '../http/refusal-delay.ts';
+import { printSchema } from 'graphql';
+import { RefusalDelay } from '../http/overload.ts';
 import { labelRequest } from '../http/request-watch.ts';
 import type { RequestLabel } from '../http/request-watch.ts';
+import { BeforeSignIn } from './access.ts';
 import type { QueryRefusal } from './query-guard.ts';
 import { createQueryGuard } from './query-guard.ts';
 
@@ -98,4 +101,21 @@ function nestsDeeper(value: unknown, levels: number): boolean {
 
 function refusal(refused: QueryRefusal): { data: null; errors: { message: string; extensions: { code: string } }[] } {
   return { data: null, errors: [{ message: refused.message, extensions: { code: refused.code } }] };
+}
+
+@BeforeSignIn()
+@Controller()
+export class SchemaController {
+  constructor(
+    private readonly modules: ModuleRef,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Get('schema.graphql')
+  async schema(@Res() reply: FastifyReply): Promise<void> {
+    if (!this.config.development) throw new NotFoundException();
+    await reply
+      .type('text/plain; charset=utf-8')
+      .send(printSchema(this.modules.get(GraphQLSchemaHost, { strict: false }).schema));
+  }
 }

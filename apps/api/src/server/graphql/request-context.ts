@@ -5,8 +5,14 @@ import type { Bearer, Requester } from '@tidings/domain/requester/requester.ts';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { readAnonymousListener, clearAnonymousListener, assignAnonymousListener } from '../http/anonymous-listener.ts';
-import { readCookie, setCookie, setSessionHint } from '../http/cookies.ts';
+import {
+  readAnonymousListener,
+  clearAnonymousListener,
+  assignAnonymousListener,
+  readCookie,
+  setCookie,
+  setSessionHint,
+} from '../http/cookies.ts';
 
 export class RequestContext implements Requester {
   #listener: string | null = null;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, RequestListener } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -12,11 +12,11 @@ import {
   NEW_REQUESTS_PER_NETWORK,
   CONCURRENT_PROBES_PER_NETWORK,
   REQUEST_IN_PROGRESS_MS,
-  RETRY_AFTER_SECONDS,
   REQUEST_SLOT_MS,
   CONCURRENT_REQUESTS_MAX,
   CONCURRENT_REQUESTS_PER_BROWSER,
   CONCURRENT_REQUESTS_PER_NETWORK,
+  KNOWN_PATHS_MAX,
 } from '@tidings/contracts/limits/admission-limits.ts';
 import { KeyedCounter, NetworkSemaphore } from '@tidings/domain/limits/concurrency.ts';
 import type { ClientIdentity } from '@tidings/domain/limits/concurrency.ts';
@@ -24,9 +24,8 @@ import { toNetworkKeys } from '@tidings/domain/limits/network-keys.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { shedRequests, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { ExistingPaths } from './existing-paths.ts';
-import { handleBeforeFastify } from './handle-before-fastify.ts';
-import { RefusalDelay } from './refusal-delay.ts';
+import type { FastifyInstance } from 'fastify';
+import { OVERLOADED_STATUS, RefusalDelay, rejectOverload } from './overload.ts';
 
 /** Probes must be answered under load, or the orchestrator restarts the process. */
 const PROBE = /^\/(?:healthz\/(?:live|ready)|metrics)(?:\?|$)/;
@@ -50,27 +49,14 @@ const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number; perBrow
   },
   picture: { inAll: Infinity, perNetwork: Infinity, perBrowser: Infinity },
 };
-const REFUSED = 503;
-const DELAYED_STATUSES: ReadonlySet<number> = new Set([404, 429, REFUSED]);
+const DELAYED_STATUSES: ReadonlySet<number> = new Set([404, 429, OVERLOADED_STATUS]);
 /** With this maximum delay, 600 connections from one browser send fewer than 200 requests a second. */
 const RETRY_DELAY_MAX_MS = 5_000;
-const MESSAGE = 'The server is busy. Please try again in a few seconds.';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type AdmissionDurations = { turnMs: number; begunMs: number };
 export const ADMISSION_DURATIONS = Symbol('ADMISSION_DURATIONS');
 
 type Arrival = { kind: Kind; client: ClientIdentity; url: string };
-
-/** Responses are prepared in advance, because rejecting a request must be cheap. */
-const answers = {
-  graphql: inForm(
-    JSON_TYPE,
-    JSON.stringify({ data: null, errors: [{ message: MESSAGE, extensions: { code: 'OVERLOADED' } }] }),
-  ),
-  page: inForm('text/plain; charset=utf-8', MESSAGE),
-  other: inForm(JSON_TYPE, JSON.stringify({ code: 'OVERLOADED', message: MESSAGE })),
-};
 
 /**
  * Rejects requests that could not be answered soon, and runs only a few of the others at once. Each network, and each
@@ -94,7 +80,11 @@ export class AdmissionControl {
   });
   readonly #probes = new KeyedCounter();
   readonly #pace = new RefusalDelay(RETRY_DELAY_MAX_MS);
-  readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
+  readonly #seconds = requestSeconds.labels({
+    kind: 'other',
+    operation: 'refused, too many',
+    status: String(OVERLOADED_STATUS),
+  });
 
   constructor(
     { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
@@ -182,24 +172,45 @@ function once(act: () => void): () => void {
   };
 }
 
-function inForm(type: string, body: string): { headers: Record<string, string | number>; body: string } {
-  return {
-    headers: {
-      'content-type': type,
-      'content-length': Buffer.byteLength(body),
-      'retry-after': RETRY_AFTER_SECONDS,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-    body,
-  };
+/** Only canonical paths are stored, because other spellings would let a client fill the memory. */
+const PLAIN = /^\/(?:audio|assets|mf)\/[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
+const ERRORS_FROM = 400;
+const GONE = new Set([404, 410]);
+
+/**
+ * Remembers the paths that this process has served, until one of them is not found. Looking up each path in the store
+ * would cost more than rejecting the request.
+ */
+class ExistingPaths {
+  readonly #paths = new Set<string>();
+
+  has(url: string): boolean {
+    return this.#paths.has(pathname(url));
+  }
+
+  note(url: string, { headersSent, statusCode }: ServerResponse): void {
+    const path = pathname(url);
+    if (!headersSent || !PLAIN.test(path)) return;
+    if (GONE.has(statusCode)) this.#paths.delete(path);
+    if (statusCode >= ERRORS_FROM) return;
+    this.#paths.delete(path);
+    this.#paths.add(path);
+    if (this.#paths.size > KNOWN_PATHS_MAX) this.#paths.delete(this.#paths.values().next().value ?? '');
+  }
 }
 
-export function rejectOverload({ url, headers }: IncomingMessage, response: ServerResponse): void {
-  const answer = url?.startsWith('/graphql')
-    ? answers.graphql
-    : headers.accept?.includes('text/html')
-      ? answers.page
-      : answers.other;
-  response.writeHead(REFUSED, answer.headers).end(answer.body);
+const pathname = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** The handler sends the response itself, or calls `answer` to run the existing listeners, such as Fastify's. */
+export function handleBeforeFastify(
+  { server }: Pick<FastifyInstance, 'server'>,
+  handler: (request: IncomingMessage, response: ServerResponse, answer: () => void) => void,
+): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    handler(request, response, () => {
+      for (const listener of listeners) listener.call(server, request, response);
+    });
+  });
 }

@@ -6,7 +6,7 @@ import { operatorHeaders } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { signUpPerson } from '../../testing/visitor.ts';
 import { PagesModule } from '../../web/pages/pages.module.ts';
-import { DevMailKey } from '../operations/dev-mail/dev-mail-key.ts';
+import { DevMailKey } from '../operations/dev-mail/dev-mail.controller.ts';
 
 const ORIGIN = 'https://news.example.org';
 const HERE = { host: 'news.example.org' };

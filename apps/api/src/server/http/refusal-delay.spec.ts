@@ -1,4 +1,4 @@
-import { RefusalDelay } from './refusal-delay.ts';
+import { RefusalDelay } from './overload.ts';
 
 const waits = (pace: RefusalDelay, client: string, times: number) =>
   Array.from({ length: times }, () => pace.count(client));

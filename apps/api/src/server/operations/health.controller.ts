@@ -1,13 +1,46 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
+import { isSchemaCurrent } from '@tidings/database/migrate.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
 import { collectMetrics } from '@tidings/platform/telemetry/metrics-sources.ts';
+import { loopProgress } from '@tidings/platform/telemetry/progress.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import fastify from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../graphql/before-sign-in.ts';
-import { checkLiveness, checkReadiness } from './health-checks.ts';
-import type { HealthResponse } from './health-checks.ts';
+import { BeforeSignIn } from '../graphql/access.ts';
+
+type HealthResponse = { code: 200 | 503; status: string; details: object };
+
+function checkLiveness(): HealthResponse {
+  const stuck = loopProgress.stuck();
+  return stuck.length === 0
+    ? { code: 200, status: 'ok', details: { stuck } }
+    : { code: 503, status: 'stuck', details: { stuck } };
+}
+
+/** Returns 503 if a required part is missing. `notes` lists degraded parts. */
+async function checkReadiness(database: DataSource): Promise<HealthResponse> {
+  const missing = await missingWith(database);
+  const notes = readiness.notes();
+  const details = {
+    version: PRODUCT_VERSION,
+    commit: getProductCommit(),
+    missing,
+    ...(notes.length > 0 ? { notes } : {}),
+  };
+  return missing.length === 0 ? { code: 200, status: 'ok', details } : { code: 503, status: 'unavailable', details };
+}
+
+async function missingWith(database: DataSource): Promise<string[]> {
+  try {
+    return [...((await isSchemaCurrent(database)) ? [] : ['migrations']), ...readiness.names()];
+  } catch {
+    return ['database'];
+  }
+}
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -65,4 +98,22 @@ export class HealthController {
   ): Promise<void> {
     await reply.code(code).send({ status, ...(this.#isOperator(request) ? details : {}) });
   }
+}
+
+export function createOperationsServer(database: DataSource): FastifyInstance {
+  const server = fastify({ forceCloseConnections: true });
+  server.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  const answers = { live: async () => checkLiveness(), ready: () => checkReadiness(database) };
+  for (const [name, answer] of Object.entries(answers))
+    server.get(`/healthz/${name}`, async (_request, reply) => {
+      const { code, status, details } = await answer();
+      return reply.code(code).send({ status, ...details });
+    });
+  server.get('/metrics', async (_request, reply) => {
+    const { type, text } = await collectMetrics(database);
+    return reply.type(type).send(text);
+  });
+  return server;
 }

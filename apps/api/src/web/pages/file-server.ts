@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { CACHE_FOREVER, decodePath, resolvePathInside, sendNotFound, sendFile } from '../../server/http/static-file.ts';
+import { CACHE_FOREVER, decodePath, resolvePathInside, sendNotFound, sendFile } from '../../server/http/responses.ts';
 
 export async function serveFiles(
   folder: string,

@@ -1,6 +1,12 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { FEED_PAGE_SIZE, EMBEDDED_RESPONSES_CHARS_MAX } from '@tidings/contracts/web/embedded-responses.ts';
+import { parseTabCategory } from '@tidings/contracts/news/categories.ts';
+import {
+  FEED_PAGE_SIZE,
+  EMBEDDED_RESPONSES_CHARS_MAX,
+  LANGUAGE_COOKIE,
+} from '@tidings/contracts/web/embedded-responses.ts';
 import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
+import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 import { createCursor } from '@tidings/domain/input/input.ts';
 import type { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
 import type { DataSource } from 'typeorm';
@@ -16,6 +22,7 @@ export type InitialFeedData = EmbeddedResponses<
 >;
 /** Reads the data that `/feed` requests first. Returns null if it is missing or late. */
 export type FeedDataReader = (category: FeedCategory, language: string) => Promise<InitialFeedData | null>;
+type Headers = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
 export function createFeedDataReader(database: DataSource, pictures: PictureAddressesService): FeedDataReader {
   const api = new FeedResolver(database);
@@ -66,4 +73,26 @@ export function trimFeedDataToSize(answers: InitialFeedData): InitialFeedData | 
     if (JSON.stringify(cut).length <= EMBEDDED_RESPONSES_CHARS_MAX) return cut;
   }
   return null;
+}
+
+const LANGUAGE = /^[a-z]{2,3}$/;
+
+const cookieIn = ({ cookie }: Headers, name: string) =>
+  (cookie ?? '')
+    .split(';')
+    .map((part) => part.trim().split('='))
+    .find(([key]) => key === name)?.[1];
+
+export const hasSessionHint = (headers: Headers): boolean => Boolean(cookieIn(headers, SESSION_HINT_COOKIE));
+
+/** Predicts the first request of `/feed`. Returns null for signed-in visitors, because their mutes apply. */
+export function predictFirstRequest(
+  address: URL,
+  headers: Headers,
+): { category: FeedCategory; language: string } | null {
+  if (hasSessionHint(headers)) return null;
+  const cookieLanguage = cookieIn(headers, LANGUAGE_COOKIE);
+  const spoken = (headers['accept-language'] ?? '').split(/[,;-]/)[0]?.trim().toLowerCase();
+  const language = [cookieLanguage, spoken].find((one) => one !== undefined && LANGUAGE.test(one)) ?? 'en';
+  return { category: parseTabCategory(address.searchParams.get('tab')), language };
 }

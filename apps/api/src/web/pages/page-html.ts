@@ -1,16 +1,14 @@
+import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
 import { EMBEDDED_RESPONSES_ID } from '@tidings/contracts/web/embedded-responses.ts';
 import { REMOTES_ELEMENT_ID } from '@tidings/contracts/web/offline.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { RemotePagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
-import { addBasePathToFeedData, addBasePathToList, addBasePathToPage } from './add-base-path.ts';
-import type { PageHead } from './head/page-head.ts';
+import type { PageHead } from './head/head-html.ts';
+import { escapeAttribute, renderDataScript } from './head/head-html.ts';
 import type { InitialFeedData } from './initial-feed-data.ts';
-import { escapeAttribute, renderDataScript } from './markup.ts';
 import type { ListedRemote, RemoteList } from './remote-list.ts';
-import { renderArticleOnServer } from './server-rendered-article.ts';
-import { getLeadPicture, renderFeedOnServer } from './server-rendered-feed.ts';
-import { findShellPage } from './shell-pages.ts';
-import type { ShellPages } from './shell-pages.ts';
+import { findShellPage } from './shell-files.ts';
+import type { ShellPages } from './shell-files.ts';
 
 const FRONT = '/';
 const DATA = 'application/json';
@@ -87,3 +85,64 @@ export function renderPageHtml(
       .replace('<div id="root">', () => `${data}${inlined}<div id="root">${painted}`),
   );
 }
+
+const getLeadPicture = ({ feed }: InitialFeedData): string | null => feed.articles[0]?.picture ?? null;
+
+/** Returns the header of the prerendered front page without that page's links. */
+const extractFrontHeader = (frontPage: string) =>
+  /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ??
+  '<div>';
+
+/**
+ * Renders the content shown until the scripts run. Returns an empty string without a picture, because scripts draw the
+ * covers.
+ */
+function renderFeedOnServer(answers: InitialFeedData, frontPage: string): string {
+  const [lead] = answers.feed.articles;
+  const picture = getLeadPicture(answers);
+  if (!lead || picture === null) return '';
+  const language = lead.lang ? ` lang="${escapeAttribute(lead.lang)}"` : '';
+  return (
+    `${extractFrontHeader(frontPage)}<main><div class="wrap painted-feed"${language}>` +
+    `<img src="${escapeAttribute(picture)}" ` +
+    'alt="" width="1600" height="900" fetchpriority="high"><h2 ' +
+    `dir="auto">${escapeAttribute(lead.title).replaceAll('>', '&gt;')}</h2></div></main></div>`
+  );
+}
+
+function renderArticleOnServer({ headline, language, picture }: PageHead, frontPage: string): string {
+  if (headline === undefined) return '';
+  const image = picture
+    ? `<img src="${escapeAttribute(picture)}" alt="" width="1600" height="900" fetchpriority="high">`
+    : '';
+  const lang = language ? ` lang="${escapeAttribute(language)}"` : '';
+  return (
+    `${extractFrontHeader(frontPage)}<main><div class="wrap"><div class="painted-story"><h1 ` +
+    `dir="auto"${lang}>${escapeAttribute(headline)}</h1>${image}</div></div></main></div>`
+  );
+}
+
+const ASKING = / (href|src)="\/(?!\/)/g;
+
+const addBasePathToPage = (basePath: string, html: string): string =>
+  basePath === ''
+    ? html
+    : html
+        .replaceAll(ASKING, (_, name: string) => ` ${name}="${basePath}/`)
+        .replace('<html', () => `<html ${BASE_PATH_ATTRIBUTE}="${basePath}"`);
+
+export const addBasePathToList = (basePath: string, { generation, remotes }: RemoteList): RemoteList => ({
+  generation,
+  remotes: remotes.map((remote) => ({ ...remote, entry: basePath + remote.entry })),
+});
+
+const addBasePathToFeedData = (basePath: string, answers: InitialFeedData): InitialFeedData => ({
+  ...answers,
+  feed: {
+    ...answers.feed,
+    articles: answers.feed.articles.map((article) => ({
+      ...article,
+      picture: article.picture === null ? null : basePath + article.picture,
+    })),
+  },
+});

@@ -9,6 +9,8 @@ import type {
 } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+import { isInterfaceType, isObjectType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { VerifyReleases } from './verified-releases.ts';
 
 export type ServedRelease = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };
@@ -128,3 +130,23 @@ const isPlaceProblem = (error: unknown): error is ReleaseRefused | BlobStoreUnav
 export const describeApiGaps = ({ name, version }: RemoteCard, missing: string[]): string =>
   `${name} ${version} asks for ${missing.slice(0, NAMED_MAX).join(', ')}${missing.length > NAMED_MAX ? ', …' : ''}, ` +
   'which this API does not have';
+
+const COORDINATE = /^(\w+)\.(\w+)(?:\((\w+):\))?$/;
+
+/** Returns the fields and arguments that a card needs but the schema lacks; calls `getSchema` on first use. */
+export function createApiGapFinder(getSchema: () => GraphQLSchema): (card: RemoteCard) => string[] {
+  const cache = new WeakMap<RemoteCard, string[]>();
+  return (card) => {
+    const missing = cache.get(card) ?? card.api.filter((coordinate) => !has(getSchema(), coordinate));
+    cache.set(card, missing);
+    return missing;
+  };
+}
+
+function has(schema: GraphQLSchema, coordinate: string): boolean {
+  const [, typeName = '', fieldName = '', argument] = COORDINATE.exec(coordinate) ?? [];
+  const type = schema.getType(typeName);
+  if (!isObjectType(type) && !isInterfaceType(type)) return false;
+  const field = type.getFields()[fieldName];
+  return field !== undefined && (argument === undefined || field.args.some(({ name }) => name === argument));
+}

@@ -3,19 +3,18 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PagePlacements } from '@tidings/platform/config/page-placements.ts';
 import { CARD_FILE, REMOTE_NAME, currentRemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
-import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
+import type { RemoteCard, RemotePagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import { describeOwnerConflicts } from '@tidings/platform/remote-releases/route-owners.ts';
 import type { RouteOwner } from '@tidings/platform/remote-releases/route-owners.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { awaitWithTimeout } from './await-with-timeout.ts';
-import { isInCanary } from './canary.ts';
-import { applyConfiguredPlacements } from './configured-placements.ts';
-import type { ListedPagePlacement } from './configured-placements.ts';
-import type { LocalRemotes } from './local-remotes.ts';
 import { describeApiGaps, createReleaseReader } from './release-reader.ts';
 import type { ServedRelease, FindApiGaps, CurrentReleases } from './release-reader.ts';
 import type { VerifyReleases } from './verified-releases.ts';
+import { isInCanary, assignCanaryBucket, readLocalRemotes, noLocalRemotes } from './visitor-versions.ts';
+import type { LocalRemotes } from './visitor-versions.ts';
 
 export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
   places?: Record<string, ListedPagePlacement>;
@@ -35,6 +34,10 @@ export type ServedRemotes = {
   forVisitor(bucket: number): RemoteList;
   inService: readonly Pick<RemoteCard, 'name' | 'version'>[];
 };
+type ListedPagePlacement = RemotePagePlacement & { label?: string };
+/** `isOwn` is true if other visitors may get other versions. */
+export type VisitorRemoteList = { list: RemoteList; isOwn: boolean; local: LocalRemotes };
+export type GetVisitorRemoteList = (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorRemoteList>;
 
 const NOTHING_RELEASED: CurrentReleases = { inService: [], withdrawn: [] };
 const OWNERS_NOTE = 'owners of routes';
@@ -95,7 +98,7 @@ export function createRemoteList(
   };
 }
 
-export const applyLocalRemotes = (list: RemoteList, local: LocalRemotes): RemoteList =>
+const applyLocalRemotes = (list: RemoteList, local: LocalRemotes): RemoteList =>
   local.size === 0
     ? list
     : {
@@ -187,3 +190,30 @@ function ownedSinceBuild({ name, routes, slots }: RemoteCard, built: RemoteCard 
     },
   ];
 }
+
+const applyConfiguredPlacements = (
+  places: Record<string, RemotePagePlacement>,
+  choices: PagePlacements,
+): Record<string, ListedPagePlacement> =>
+  Object.fromEntries(
+    Object.entries(places).map(([path, place]) => {
+      const choice = choices.get(path);
+      if (!choice) return [path, place];
+      const { navigation, ...more } = choice;
+      return [path, { ...place, ...more, navigation: navigation === 'none' ? undefined : navigation }];
+    }),
+  );
+
+export const createVisitorListGetter =
+  (remotes: () => Promise<ServedRemotes>, allowLocalRemotes: boolean): GetVisitorRemoteList =>
+  async (request, reply) => {
+    const { hasCanary, forVisitor } = await remotes();
+    const isOwn = hasCanary || allowLocalRemotes;
+    if (isOwn) void reply.header('vary', 'accept-encoding, accept-language, cookie');
+    const local = allowLocalRemotes ? readLocalRemotes(request, reply) : noLocalRemotes;
+    return {
+      list: applyLocalRemotes(forVisitor(hasCanary ? assignCanaryBucket(request, reply) : 0), local),
+      isOwn,
+      local,
+    };
+  };

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
 import { watchRequests } from '../../server/http/request-watch.ts';
-import { createApiGapFinder } from './api-gap-finder.ts';
+import { createApiGapFinder } from './release-reader.ts';
 import { serveWeb } from './web-server.ts';
 
 const ANY_TIME_MS = 200_000;

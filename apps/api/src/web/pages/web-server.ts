@@ -3,12 +3,13 @@ import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import { SHARED_PARAM, SHARE_MISSED_VALUE, SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { PagePlacements } from '@tidings/platform/config/page-placements.ts';
+import { REMOTE_NAME } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
+import { getVersionFilePath } from '@tidings/platform/remote-releases/release-store.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addBasePath } from '../../server/http/base-path.ts';
 import { labelRequest } from '../../server/http/request-watch.ts';
 import type { RequestLabel } from '../../server/http/request-watch.ts';
-import { fileHeaders, workerHeaders } from '../../server/http/security-headers.ts';
 import {
   CACHE_REVALIDATE,
   CACHE_FOREVER,
@@ -20,18 +21,16 @@ import {
   sendFile,
   sendPage,
   sendStoredFile,
-} from '../../server/http/static-file.ts';
-import { addBasePathToList } from './add-base-path.ts';
-import { serveRobotsFiles } from './head/site-map.routes.ts';
+} from '../../server/http/responses.ts';
+import { fileHeaders, workerHeaders } from '../../server/http/security-headers.ts';
+import { serveRobotsFiles } from './head/site-map.ts';
 import type { SitemapReader } from './head/site-map.ts';
-import { listDescribedPaths } from './page-html.ts';
+import { addBasePathToList, listDescribedPaths } from './page-html.ts';
 import { PageResponder, type PageResponderOptions } from './page-responder.ts';
 import type { FindApiGaps } from './release-reader.ts';
-import { serveRemoteFiles } from './remote-files.ts';
-import { createRemoteList } from './remote-list.ts';
+import { createRemoteList, createVisitorListGetter } from './remote-list.ts';
 import type { ServedRemotes } from './remote-list.ts';
-import { readStoredShellFile } from './stored-shell.ts';
-import { createVisitorListGetter } from './visitors-list.ts';
+import { readStoredShellFile } from './shell-files.ts';
 
 export type WebServerOptions = PageResponderOptions & {
   appsFolder: string;
@@ -116,4 +115,25 @@ export function serveWeb(
     labelRequest(request, UNKNOWN_PATH);
     return sendNotFound(reply);
   });
+}
+
+const VERSION = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+function serveRemoteFiles(server: FastifyInstance, appsFolder: string, releases: ReleaseStore | null): void {
+  server.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/mf/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      const folder = REMOTE_NAME.test(name) && VERSION.test(version) ? join(appsFolder, name, 'dist', version) : null;
+      const file = folder && resolvePathInside(folder, path);
+      if (!file) return sendNotFound(reply);
+      const sent =
+        (await sendFile(request, reply, file, CACHE_FOREVER)) ||
+        (releases &&
+          (await sendStoredFile(request, reply, getVersionFilePath(name, version, path), CACHE_FOREVER, (stored) =>
+            releases.read(stored),
+          )));
+      return sent ? reply : sendNotFound(reply);
+    },
+  );
 }

@@ -14,8 +14,7 @@ import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts'
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { measureSlices } from '@tidings/platform/telemetry/slice-health.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { Access, BeforeSignIn } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRefusedModel } from './analytics.model.ts';
 

@@ -4,9 +4,9 @@ import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { BeforeSignIn } from '../../server/graphql/access.ts';
 import { toLimitedRequester } from '../../server/graphql/request-context.ts';
-import { isSameOrigin } from '../../server/http/same-origin.ts';
+import { isSameOrigin } from '../../server/http/origin.ts';
 import { SliceFailuresService } from './slice-failures.service.ts';
 
 const report = z.object({

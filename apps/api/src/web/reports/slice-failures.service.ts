@@ -5,8 +5,9 @@ import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { sliceFailures } from '@tidings/platform/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
-import { LIST_SERVED_SLICES } from './served-slices.ts';
-import type { ListServedSlices } from './served-slices.ts';
+
+export type ListServedSlices = () => Promise<readonly { name: string; version: string }[]>;
+export const LIST_SERVED_SLICES = Symbol('slices in service');
 
 const MINUTE_MS = 60_000;
 const VERSIONS_MAX = 60;

@@ -2,8 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { Access } from '../../server/graphql/access.ts';
-import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
+import { Access, BeforeSignIn } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { SupportMessagesService } from './support-messages.service.ts';
 

@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isPhoneNumber } from '@tidings/contracts/account/phone-number.ts';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
-import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
-import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { findCredit, startCredit } from '@tidings/database/profile/listening-credit.entity.ts';
-import { createSubscription, findSubscription, getTier } from '@tidings/database/profile/player-subscription.entity.ts';
-import { createProfile, findProfile, renameProfile } from '@tidings/database/profile/profile.entity.ts';
-import type { StoredProfile } from '@tidings/database/profile/profile.entity.ts';
+import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { OWNER_CHARS_MAX, ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { findCredit, startCredit } from '@tidings/database/profile/credit.query.ts';
+import { createProfile, findProfile, renameProfile } from '@tidings/database/profile/profile.query.ts';
+import type { StoredProfile } from '@tidings/database/profile/profile.query.ts';
+import { createSubscription, findSubscription, getTier } from '@tidings/database/profile/subscription.query.ts';
+import type { AttributeName } from '@tidings/database/profile/user-attributes.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { isPaidVoice } from '@tidings/platform/config/paid-voices.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -184,4 +187,32 @@ function describeError(error: unknown): string {
 function namedIn(error: unknown, name: 'table' | 'constraint'): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : '';
+}
+
+const addresses: ReadonlySet<AttributeName> = new Set(['picture', 'profile', 'website']);
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Matches a URL scheme as browsers parse it: whitespace and control characters before it are ignored. */
+const SCHEME = /^[\u0000-\u0020]*[a-z][a-z0-9+.\-\t\n\r]*:/i;
+const WEB = /^https?:\/\//i;
+
+/** Returns the value unchanged. Throws BAD_INPUT if it is invalid. */
+export function checkAttribute(name: AttributeName, value: string): string {
+  checkStorable(`"${name}"`, value, addresses.has(name) ? URL_MAX : ATTRIBUTE_CHARS_MAX);
+  if (addresses.has(name) && SCHEME.test(value) && !WEB.test(value))
+    throw new DomainError('BAD_INPUT', `"${name}" must be an address that begins with https:// or http://.`);
+  if (name === 'birthdate' && value !== '' && !isDay(value))
+    throw new DomainError('BAD_INPUT', 'Enter the date of birth as YYYY-MM-DD.');
+  if (name === 'phone_number' && value !== '' && !isPhoneNumber(value))
+    throw new DomainError('BAD_INPUT', 'Enter the phone number in digits, for example +44 20 7946 0000.');
+  return value;
+}
+
+function isDay(text: string): boolean {
+  const day = DATE.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return (
+    day !== null &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text) &&
+    day.getTime() <= Date.now() + 86_400_000
+  );
 }

@@ -5,7 +5,7 @@ import { IdentityRefused, SignInProviderService } from '@tidings/domain/accounts
 import type { PendingSignIn } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
+import { BeforeSignIn } from '../../../server/graphql/access.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { addBasePath } from '../../../server/http/base-path.ts';
 import { readCookie, setCookie } from '../../../server/http/cookies.ts';

@@ -7,7 +7,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
+import { BeforeSignIn } from '../../../server/graphql/access.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { setCookie, readCookie } from '../../../server/http/cookies.ts';
 import { redirectUncached, buildInitializingPath, redirectToSignInProblem } from '../provider/provider-redirects.ts';

@@ -11,7 +11,7 @@ import {
 import { stepUpMethods } from '@tidings/contracts/account/second-factor.ts';
 import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
-import { toEnum } from '../../../server/graphql/to-enum.ts';
+import { toEnum } from '../../../server/graphql/model-parts.ts';
 import { RefusedModel, SecondFactorMethodEnum } from '../account.model.ts';
 
 export const StepUpMethodEnum = toEnum(stepUpMethods);

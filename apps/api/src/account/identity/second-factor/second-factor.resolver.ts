@@ -15,8 +15,7 @@ import { TotpService } from '@tidings/domain/accounts/second-factor/totp.service
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThrottleService, createNetworkLimits, formatWait } from '@tidings/domain/limits/throttle.service.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../../server/graphql/access.ts';
-import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
+import { Access, BeforeSignIn } from '../../../server/graphql/access.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import type { RefusedModel } from '../account.model.ts';
 import {

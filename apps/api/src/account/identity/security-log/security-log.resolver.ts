@@ -19,8 +19,8 @@ import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { isUuid } from '@tidings/domain/input/input.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
+import { toEnum } from '../../../server/graphql/model-parts.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { toEnum } from '../../../server/graphql/to-enum.ts';
 
 const SecurityEventKindEnum = toEnum(securityEventKinds);
 registerEnumType(SecurityEventKindEnum, { name: 'SecurityEventKind' });

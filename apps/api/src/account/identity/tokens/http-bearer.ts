@@ -2,7 +2,7 @@ import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../../server/http/cookies.ts';
-import { isSameOrigin } from '../../../server/http/same-origin.ts';
+import { isSameOrigin } from '../../../server/http/origin.ts';
 import type { AccessStrategy } from './access.strategy.ts';
 
 /** Returns the signed-in caller. Throws UNAUTHENTICATED, SESSION_STALE or an error of `authenticate`. */

@@ -6,9 +6,9 @@ import { AvatarService } from '@tidings/domain/accounts/profile/avatar/avatar.se
 import { createSquarePicture } from '@tidings/domain/accounts/profile/avatar/square-picture.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
+import { BeforeSignIn } from '../../../server/graphql/access.ts';
 import { addBasePath } from '../../../server/http/base-path.ts';
-import { readBytesBody, registerBytesParser } from '../../../server/http/byte-body.ts';
+import { readBytesBody, registerBytesParser } from '../../../server/http/responses.ts';
 import { AccessStrategy } from '../../identity/tokens/access.strategy.ts';
 import { requireSameOriginBearer } from '../../identity/tokens/http-bearer.ts';
 

@@ -7,8 +7,7 @@ import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hasPaidVoices } from '@tidings/platform/config/paid-voices.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { Access } from '../../../server/graphql/access.ts';
-import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
+import { Access, BeforeSignIn } from '../../../server/graphql/access.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { PlayerSubscriptionModel } from '../profile.model.ts';
 

@@ -5,7 +5,7 @@ import { FileMailer } from '@tidings/platform/mailer/file-mailer.adapter.ts';
 import { getMailFolder } from '@tidings/platform/mailer/mail-folder.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { DevMailKey } from './dev-mail-key.ts';
+import { DevMailKey } from './dev-mail.controller.ts';
 
 let data: string;
 let api: TestApi | undefined;

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
-import { getRequestedSiteUrl } from '../../../server/http/requested-site-url.ts';
-import { insertPageHead } from './head-html.ts';
-import { toPictureAddress, shortenDescription, toWebAddress } from './page-head.ts';
-import type { PageHead } from './page-head.ts';
+import { getRequestedSiteUrl } from '../../../server/http/origin.ts';
+import { insertPageHead, toPictureAddress, shortenDescription, toWebAddress } from './head-html.ts';
+import type { PageHead } from './head-html.ts';
 import { createSiteHead } from './site-heads.ts';
 
 const TEMPLATE =

@@ -1,5 +1,45 @@
-import { escapeAttribute, renderDataScript } from '../markup.ts';
-import type { UrlResolver, PageHead } from './page-head.ts';
+import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
+import type { ForeignOrigins } from '../../../server/http/security-headers.ts';
+
+export type PageHead = {
+  title: string;
+  description: string;
+  canonical: string | null;
+  /** Whether search engines may list the page; false for personal pages and pages without lasting content. */
+  listed: boolean;
+  /** Whether the publisher had the content of the page removed (410). */
+  isGone?: boolean;
+  kind: 'website' | 'article';
+  image: string | null;
+  headline?: string;
+  language?: string | null;
+  picture?: string | null;
+  published?: Date;
+  author?: string | null;
+  /** Structured data (schema.org); `ownUrl` makes our paths absolute. */
+  data?: (ownUrl: UrlResolver) => object;
+};
+
+export type UrlResolver = (pathOrUrl: string) => string;
+
+const DESCRIPTION_MAX = 200;
+
+export function shortenDescription(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_MAX) return line;
+  const cut = line.slice(0, DESCRIPTION_MAX).toWellFormed();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
+}
+
+/** Returns null for anything else, such as script URLs. */
+export function toWebAddress(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { protocol, username, href } = new URL(address);
+  return /^https?:$/.test(protocol) && username === '' ? href : null;
+}
+
+export const toPictureAddress = (address: string | null): string | null =>
+  address !== null && /^\/(?![/\\])/.test(address) ? address : toWebAddress(address);
 
 const PICTURE = { path: '/icons/share.png', width: 1200, height: 630 };
 const TITLE = /<title>[^<]*<\/title>/;
@@ -50,3 +90,28 @@ function forOthers(
   if (data) tags.push(renderDataScript('application/ld+json', JSON.stringify(data(ownUrl))));
   return tags.join('');
 }
+
+const STRIPE = 'https://js.stripe.com';
+const stripesOrigins: ForeignOrigins = {
+  scripts: [STRIPE, 'https://*.js.stripe.com'],
+  styles: [],
+  connections: ['https://api.stripe.com'],
+  frames: [STRIPE, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+export function getCheckoutOrigins(script: string): ForeignOrigins {
+  const { origin } = new URL(script);
+  return origin === STRIPE
+    ? stripesOrigins
+    : { scripts: [origin], styles: [], connections: [origin], frames: [origin] };
+}
+
+export const addPaymentScriptMeta = (template: string, script: string): string =>
+  template.replace('</head>', () => `<meta name="${PAYMENT_SCRIPT_META}" content="${escapeAttribute(script)}"></head>`);
+
+export const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Escapes `<`, so that the data cannot end the element or start a comment. */
+export const renderDataScript = (type: string, json: string, id?: string): string =>
+  `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json.replaceAll('<', '\\u003c')}</script>`;

@@ -9,8 +9,8 @@ import type { PictureAddressesService } from '@tidings/domain/news/images/pictur
 import { readPodcasts } from '@tidings/domain/programmes/podcast/podcast.rows.ts';
 import type { DataSource } from 'typeorm';
 import type { EpisodeModel, PodcastModel } from '../../../library/podcast/podcast.model.ts';
-import { toPictureAddress, shortenDescription, toWebAddress } from './page-head.ts';
-import type { UrlResolver, PageHead } from './page-head.ts';
+import { toPictureAddress, shortenDescription, toWebAddress } from './head-html.ts';
+import type { UrlResolver, PageHead } from './head-html.ts';
 
 const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';

@@ -1,6 +1,6 @@
 import { EVERYTHING_FREE_TEXT } from '@tidings/contracts/web/payment.ts';
 import type { RemotePagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
-import type { PageHead } from './page-head.ts';
+import type { PageHead } from './head-html.ts';
 
 const NAME = 'Tidings';
 const FRONT: readonly [title: string, description: string] = [

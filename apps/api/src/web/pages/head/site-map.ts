@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { listBlogPage } from '@tidings/database/blog/blog.query.ts';
 import { listSitemapArticles } from '@tidings/database/news/article-head.query.ts';
 import { createBlogSlug } from '@tidings/domain/library/blog/blog-models.ts';
+import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { addBasePath } from '../../../server/http/base-path.ts';
 import type { BasePathRequest } from '../../../server/http/base-path.ts';
+import { getRequestedSiteUrl } from '../../../server/http/origin.ts';
+import { CACHE_BRIEFLY, sendWithEtag } from '../../../server/http/responses.ts';
+import { fileHeaders } from '../../../server/http/security-headers.ts';
 import { staticPagePaths } from './site-heads.ts';
 
 export type SitemapPage = {
@@ -11,6 +16,29 @@ export type SitemapPage = {
   at?: Date;
 };
 export type SitemapReader = () => Promise<SitemapPage[]>;
+
+/** The routes add the request's origin, because sitemap URLs must be absolute. */
+export function serveRobotsFiles(server: FastifyInstance, rulesFile: string, readMappedPages: SitemapReader): void {
+  server.get('/robots.txt', async (request, reply) => {
+    const rules = await readFile(rulesFile, 'utf8').catch(() => 'User-agent: *\nAllow: /\n');
+    void reply.headers(fileHeaders).type('text/plain; charset=utf-8');
+    sendWithEtag(request, reply, renderRobotsText(rules, getRequestedSiteUrl(request), request), CACHE_BRIEFLY);
+    return reply;
+  });
+
+  server.get('/sitemap.xml', async (request, reply) => {
+    const site = getRequestedSiteUrl(request);
+    if (site === null)
+      return reply
+        .code(400)
+        .type('text/plain; charset=utf-8')
+        .send('Request this URL with the host name of this site.\n');
+    const xml = renderSitemapXml(site, await readMappedPages());
+    void reply.headers(fileHeaders).type('application/xml; charset=utf-8');
+    sendWithEtag(request, reply, xml, CACHE_BRIEFLY);
+    return reply;
+  });
+}
 
 const EACH_MAX = 5_000;
 const nobodys = { category: null, subcategory: null, tag: null, author: null };
@@ -40,7 +68,7 @@ const xml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
 
-export function renderSitemapXml(site: string, pages: readonly SitemapPage[]): string {
+function renderSitemapXml(site: string, pages: readonly SitemapPage[]): string {
   const all: SitemapPage[] = [...staticPagePaths.map((path) => ({ path })), ...pages];
   const urls = all.map(
     ({ path, at }) => `<url><loc>${xml(site + path)}</loc>${at ? `<lastmod>${at.toISOString()}</lastmod>` : ''}</url>`,
@@ -51,6 +79,6 @@ export function renderSitemapXml(site: string, pages: readonly SitemapPage[]): s
   );
 }
 
-export const renderRobotsText = (rules: string, site: string | null, request: BasePathRequest): string =>
+const renderRobotsText = (rules: string, site: string | null, request: BasePathRequest): string =>
   `${rules.trimEnd().replaceAll(/^((?:Dis)?allow:\s*)(?=\/)/gim, (rule) => rule + addBasePath(request, ''))}\n` +
   (site === null ? '' : `\nSitemap: ${site}/sitemap.xml\n`);

@@ -3,8 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileHeaders } from './security-headers.ts';
+
+type Read = (file: string) => Promise<Buffer | null>;
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -55,7 +59,6 @@ export const isEncodingAccepted = (request: FastifyRequest, coding: string) =>
   new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(
     String(request.headers['accept-encoding'] ?? ''),
   );
-type Read = (file: string) => Promise<Buffer | null>;
 const readDisk: Read = (file) => readFile(file).catch(() => null);
 
 export async function sendFile(
@@ -125,4 +128,50 @@ export function sendWithEtag(
     .some((tagged) => tagged.trim().replace(/^W\//, '') === tag);
   if (isCached) void reply.code(304).send();
   else void reply.send(bytes);
+}
+
+export function isNotModified(request: FastifyRequest, etag: string): boolean {
+  const ifNoneMatch = request.headers['if-none-match'];
+  return (
+    ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+  );
+}
+
+export function createDisconnectSignal(reply: FastifyReply): AbortSignal {
+  const disconnected = new AbortController();
+  if (reply.raw.destroyed) disconnected.abort();
+  reply.raw.once('close', () => disconnected.abort());
+  return disconnected.signal;
+}
+
+export function sendRefusal(reply: FastifyReply, status: number, code: string, message: string): void {
+  void reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .removeHeader('etag')
+    .send({ code, message });
+}
+
+export function sendTooManyRequests(reply: FastifyReply, minutes: number): void {
+  sendRefusal(
+    reply.header('retry-after', String(minutes * 60)),
+    429,
+    'BUSY',
+    `Too many requests. Try again in ${minutes} min.`,
+  );
+}
+
+export function registerBytesParser(
+  { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
+  type: RegExp,
+  bodyLimit: number,
+): void {
+  httpAdapter.getInstance().addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
+    done(null, body);
+  });
+}
+
+export function readBytesBody({ body, headers }: FastifyRequest, type: RegExp): Buffer | null {
+  return Buffer.isBuffer(body) && type.test(headers['content-type'] ?? '') ? body : null;
 }

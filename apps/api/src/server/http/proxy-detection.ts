@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isFromLoopback, isLoopbackName, findProxyHeaders } from './this-machine.ts';
 
 export const formatProxyNotice = (signs: string): string =>
   `a proxy is in front of Tidings (${signs}), and TIDINGS_TRUSTED_PROXIES does not name it: all visitors count ` +
@@ -32,4 +31,25 @@ function detectSigns(request: FastifyRequest): string | null {
   if (isFromLoopback(request) && !isLoopbackName(hostname) && !hostname.endsWith('.localhost'))
     return 'a local request names another host';
   return null;
+}
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+const PROXY_HEADER = /^(?:via|forwarded|x-forwarded-.+|x-real-ip)$/;
+
+const findProxyHeaders = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
+  Object.keys(headers).filter((name) => PROXY_HEADER.test(name));
+
+/** A loopback peer may be a proxy that forwards requests from other machines. */
+const isFromLoopback = ({ socket }: Pick<FastifyRequest, 'socket'>): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '');
+
+const isLoopbackName = (hostname: string): boolean => LOOPBACK_NAME.test(hostname);
+
+/**
+ * Also checks the requested host name, because another site could resolve its name to this machine. Always require a
+ * key as well, because a local proxy may add no header.
+ */
+export function isLocalRequest(request: Pick<FastifyRequest, 'socket' | 'headers' | 'hostname'>): boolean {
+  return isFromLoopback(request) && isLoopbackName(request.hostname) && findProxyHeaders(request).length === 0;
 }

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { handleBeforeFastify } from './admission.ts';
+import { BasePathStripper, addBasePath } from './base-path.ts';
+import type { BasePathRequest } from './base-path.ts';
+import { unmeasuredRequests } from './request-watch.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3_600;
+/** Paths that may be requested by IP address or from this machine. They have other access rules. */
+const BY_ANY_NAME = /^\/(?:healthz\/|metrics$|dev\/mail(?:\?|$))/;
+
+/** Rejects requests for other host names with 421. Call it before adding routes. */
+export function requirePublicOrigin(server: FastifyInstance, publicAddress: string): void {
+  const { host, hostname, protocol } = new URL(publicAddress);
+  const isSecure = protocol === 'https:';
+  const wrongHostMessage =
+    `This is ${publicAddress}, but the request names another host: open ${publicAddress}\n` +
+    'If a proxy is in front of Tidings, let it pass on the requested host name, with the Host header; or ' +
+    'correct TIDINGS_ORIGIN.\n';
+  const publicRequest = {
+    host: { value: host },
+    hostname: { value: hostname },
+    protocol: { value: protocol.slice(0, -1) },
+  };
+  server.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    if (BY_ANY_NAME.test(request.url) || unmeasuredRequests.getStore()) return undefined;
+    if (isSecure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+    // Compare URLs, so that a default port and capital letters do not matter.
+    if (URL.parse(`${protocol}//${request.host}`)?.host !== host)
+      return reply
+        .code(421)
+        .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+        .type('text/plain; charset=utf-8')
+        .send(wrongHostMessage);
+    Object.defineProperties(request, publicRequest);
+    return undefined;
+  });
+}
+
+const ABSOLUTE = /^[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?/i;
+/** Characters that end a host or separate two hosts. */
+const NOT_A_HOST = /[\s,/?#@\\]/;
+const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
+
+/**
+ * Rejects ambiguous hosts with 400 (RFC 9112, section 3.2), because a cache or proxy in front could use another host as
+ * its key.
+ */
+@Injectable()
+export class RequestHostCheck {
+  // Must be created after `BasePathStripper`, because the handler that is added last runs first.
+  constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, _basePaths: BasePathStripper) {
+    handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
+      const problem = ambiguityIn(request);
+      if (problem === null) answer();
+      else response.writeHead(400, HEADERS).end(`${problem}\n`);
+    });
+  }
+}
+
+/** Returns why the request is ambiguous, or null. Also shortens an absolute request target to its path. */
+function ambiguityIn(request: IncomingMessage): string | null {
+  const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts > 1) return 'The request has more than one Host header. Send exactly one.';
+  const { host = '' } = request.headers;
+  if (NOT_A_HOST.test(host)) return 'The Host header must be one host name, with a port if needed.';
+  const target = request.url ?? '/';
+  if (!ABSOLUTE.test(target)) return null;
+  const named = URL.parse(target);
+  if (!named || !/^https?:$/.test(named.protocol) || named.username !== '' || named.password !== '')
+    return 'The request line must name a path, or an http or https address without a user name.';
+  if (named.host !== URL.parse(`${named.protocol}//${host}`)?.host)
+    return 'The request line and the Host header name different hosts. Name the same host in both.';
+  // Normalising would hide spellings that `BasePathStripper` rejects.
+  const path = target.replace(ABSOLUTE, '');
+  request.url = path.startsWith('/') ? path : `/${path}`;
+  return null;
+}
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+
+/** Returns the site URL that the client requested, which is untrusted, or null if the host is invalid. */
+export function getRequestedSiteUrl(
+  request: Pick<FastifyRequest, 'protocol' | 'host'> & BasePathRequest,
+): string | null {
+  const { protocol, host } = request;
+  return HOST.test(host) && /^https?$/.test(protocol) ? `${protocol}://${host}${addBasePath(request, '')}` : null;
+}
+
+/**
+ * Returns true for requests from pages of this origin and from clients other than browsers. Scripts cannot forge the
+ * headers that are checked.
+ */
+export function isSameOrigin({
+  headers,
+  protocol,
+  host,
+}: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  return headers.origin === undefined || headers.origin === `${protocol}://${host}`;
+}
