@@ -3,7 +3,7 @@
 export const injectedFaults = [
   {
     promise: 'An invitation for one address does not admit another address',
-    file: 'libs/domain/src/accounts/sign-up/sign-up-rule.service.ts',
+    file: 'libs/domain/src/accounts/sign-up/sign-up.service.ts',
     from: '(emailKey === toEmailKey(email) && email === toPlainEmail(email))',
     to: 'email === toPlainEmail(email)',
     caughtBy: ['api', 'apps/api/src/account/identity/sign-up/sign-up-rule.api-spec.ts'],

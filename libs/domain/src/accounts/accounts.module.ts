@@ -10,8 +10,7 @@ import { ExportsService } from './privacy/exports.service.ts';
 import { AvatarService } from './profile/avatar/avatar.service.ts';
 import { OwnProfileService } from './profile/own-profile.service.ts';
 import { OwnPreferencesService } from './profile/preferences/own-preferences.service.ts';
-import { PaidSubscriptionService } from './profile/subscription/paid-subscription.service.ts';
-import { TrialService } from './profile/subscription/trial.service.ts';
+import { PaidSubscriptionService, TrialService } from './profile/subscription/paid-subscription.service.ts';
 import { ProviderAccountsService } from './provider/provider-accounts.service.ts';
 import { ProviderTokensService } from './provider/provider-tokens.service.ts';
 import { SignInProviderService } from './provider/sign-in-provider.service.ts';
@@ -27,8 +26,7 @@ import { TotpService } from './second-factor/totp.service.ts';
 import { SecurityLogService } from './security-log/security-log.service.ts';
 import { DevicesService, SessionsService } from './sessions/session.service.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
-import { SignUpRuleService } from './sign-up/sign-up-rule.service.ts';
-import { SignUpService } from './sign-up/sign-up.service.ts';
+import { SignUpRuleService, SignUpService } from './sign-up/sign-up.service.ts';
 import { AccessTokensService } from './tokens/access-tokens.service.ts';
 
 const services = [

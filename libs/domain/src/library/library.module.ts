@@ -7,9 +7,8 @@ import { BlogTokensService, BlogsService } from './blog/blogs.service.ts';
 import { ConversionsService } from './conversion/conversions.service.ts';
 import { TranslationsService } from './conversion/translations.service.ts';
 import { SavedArticlesService } from './saved/saved-articles.service.ts';
-import { PageArticleService } from './texts/page-article.service.ts';
+import { PageArticleService, SentPagesService } from './texts/page-article.service.ts';
 import { ReadTextService } from './texts/read-text.service.ts';
-import { SentPagesService } from './texts/sent-pages.service.ts';
 
 const services = [
   BlogTokensService,

@@ -9,10 +9,9 @@ import { RenditionService } from './audio/rendition.service.ts';
 import { StoryNarrationService } from './audio/story-narration.service.ts';
 import { TimelineService } from './audio/timeline.service.ts';
 import { Announcements } from './radio/announcements.service.ts';
-import { BreakingNewsWatcher } from './radio/breaking-news-watcher.service.ts';
 import { RadioAddresses } from './radio/radio-addresses.service.ts';
 import { StationScheduler } from './radio/station-scheduler.service.ts';
-import { Stations } from './radio/stations.service.ts';
+import { BreakingNewsWatcher, Stations } from './radio/stations.service.ts';
 import { StoryAudioService } from './radio/story-audio.service.ts';
 
 const services = [

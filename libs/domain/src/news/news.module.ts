@@ -7,8 +7,7 @@ import { PictureAddressesService } from './images/picture-addresses.service.ts';
 import { PicturesService } from './images/pictures.service.ts';
 import { FoundStoriesService } from './search/found-stories.service.ts';
 import { SearchesService } from './search/searches.service.ts';
-import { FeedSearchService } from './sources/feed-search.service.ts';
-import { OwnSourcesService } from './sources/own-sources.service.ts';
+import { FeedSearchService, OwnSourcesService } from './sources/own-sources.service.ts';
 
 const services = [
   FeedSearchService,

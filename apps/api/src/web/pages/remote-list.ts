@@ -98,6 +98,20 @@ export function createRemoteList(
   };
 }
 
+export const createVisitorListGetter =
+  (remotes: () => Promise<ServedRemotes>, allowLocalRemotes: boolean): GetVisitorRemoteList =>
+  async (request, reply) => {
+    const { hasCanary, forVisitor } = await remotes();
+    const isOwn = hasCanary || allowLocalRemotes;
+    if (isOwn) void reply.header('vary', 'accept-encoding, accept-language, cookie');
+    const local = allowLocalRemotes ? readLocalRemotes(request, reply) : noLocalRemotes;
+    return {
+      list: applyLocalRemotes(forVisitor(hasCanary ? assignCanaryBucket(request, reply) : 0), local),
+      isOwn,
+      local,
+    };
+  };
+
 const applyLocalRemotes = (list: RemoteList, local: LocalRemotes): RemoteList =>
   local.size === 0
     ? list
@@ -203,17 +217,3 @@ const applyConfiguredPlacements = (
       return [path, { ...place, ...more, navigation: navigation === 'none' ? undefined : navigation }];
     }),
   );
-
-export const createVisitorListGetter =
-  (remotes: () => Promise<ServedRemotes>, allowLocalRemotes: boolean): GetVisitorRemoteList =>
-  async (request, reply) => {
-    const { hasCanary, forVisitor } = await remotes();
-    const isOwn = hasCanary || allowLocalRemotes;
-    if (isOwn) void reply.header('vary', 'accept-encoding, accept-language, cookie');
-    const local = allowLocalRemotes ? readLocalRemotes(request, reply) : noLocalRemotes;
-    return {
-      list: applyLocalRemotes(forVisitor(hasCanary ? assignCanaryBucket(request, reply) : 0), local),
-      isOwn,
-      local,
-    };
-  };

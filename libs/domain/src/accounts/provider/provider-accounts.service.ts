@@ -14,7 +14,7 @@ import type { Requester } from '../../requester/requester.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
-import { SignUpRuleService } from '../sign-up/sign-up-rule.service.ts';
+import { SignUpRuleService } from '../sign-up/sign-up.service.ts';
 import { IdentityRefused } from './sign-in-provider.service.ts';
 import type { ConfirmedIdentity } from './sign-in-provider.service.ts';
 

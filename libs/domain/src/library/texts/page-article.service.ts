@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
+import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
 import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
 import { emptyTextColumns } from '@tidings/database/news/article-text.ts';
 import { requestUrgentExtraction, retryExtraction } from '@tidings/database/news/extraction-job.query.ts';
+import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
@@ -90,7 +93,36 @@ function refused(code: ExtractionCode, verdict: Verdict | null = null): DomainEr
   return new DomainError(code, MESSAGE, verdict);
 }
 
-export function createUnreadPageDraft(
+/** A worker parses the pages, so that the API process never handles untrusted ones. */
+@Injectable()
+export class SentPagesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  /** Stores a page and returns the article's ID. A worker adds the text later. Throws URL_NOT_ALLOWED. */
+  async keep(
+    owner: string,
+    { address, page }: { address: string; page: Uint8Array },
+    from: WaitingListener,
+  ): Promise<string> {
+    const url = address.length <= URL_MAX ? toCanonicalUrl(address) : null;
+    if (!url) throw new DomainError('URL_NOT_ALLOWED', extractionCodeExplanations.URL_NOT_ALLOWED);
+    return this.database.transaction(async (tx) => {
+      const [stored] = await storeArticles(tx, [
+        createUnreadPageDraft(url, { identity: `sent ${randomUUID()}`, canonicalUrl: null, private: true, owner }),
+      ]);
+      if (!stored) throw new Error('the sent page was not stored');
+      await storeSentPage(tx, stored.id, page);
+      await requestUrgentExtraction(tx, stored.id, from);
+      await publishArticleEvents(this.events, tx, stored);
+      return stored.id;
+    });
+  }
+}
+
+function createUnreadPageDraft(
   url: string,
   ownFields: Pick<ArticleDraft, 'identity' | 'canonicalUrl' | 'private' | 'owner'>,
 ): ArticleDraft {

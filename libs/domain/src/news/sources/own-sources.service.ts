@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
+import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
 import { OwnSourcesChanged } from '@tidings/contracts/events/profile.events.ts';
 import {
+  FEED_SEARCH_TIMEOUT_MS,
   SOURCE_FOLDER_NAME_CHARS_MAX,
   MUTED_WORDS_MAX,
   OPML_CHARS_MAX,
@@ -9,6 +12,12 @@ import {
 } from '@tidings/contracts/limits/news-limits.ts';
 import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.entity.ts';
 import type { OwnMutedWord } from '@tidings/database/sources/muted-word.entity.ts';
+import {
+  requestFeedSearch,
+  deleteFeedSearch,
+  findFeedSearchResult,
+} from '@tidings/database/sources/source-search.query.ts';
+import type { FeedSearchResult } from '@tidings/database/sources/source-search.query.ts';
 import {
   changeSubscription,
   resetSourceFailures,
@@ -26,13 +35,43 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import { isUuid } from '../../input/input.ts';
-import { FeedSearchService } from './feed-search.service.ts';
 import { parseAddress, parseFolderName, parseMutedWord, toSearchRefusal, createSourceRefusal } from './source-input.ts';
 import type { RefusedSource } from './source-input.ts';
 
-const NAME_CHARS_MAX = 200;
 type What = EventPayload<typeof OwnSourcesChanged>['what'];
 export type SourceImportSummary = { added: number; already: number; unusable: number; leftOut: number };
+
+const LOOK_MS = 60;
+const WAIT_MS = FEED_SEARCH_TIMEOUT_MS + 2_000;
+
+/** A worker fetches and parses the site, so that the API process never handles untrusted pages. */
+@Injectable()
+export class FeedSearchService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+  ) {}
+
+  async find(address: string): Promise<FeedSearchResult> {
+    const id = await this.database.transaction(async (tx) => {
+      const searchId = await requestFeedSearch(tx, address);
+      await this.events.add(tx, FeedWanted, { searchId });
+      return searchId;
+    });
+    try {
+      for (const until = Date.now() + WAIT_MS; Date.now() < until;) {
+        await sleep(LOOK_MS);
+        const answer = await findFeedSearchResult(this.database, id);
+        if (answer) return answer;
+      }
+      return { url: null, name: null, code: 'TIMEOUT' };
+    } finally {
+      await deleteFeedSearch(this.database, id);
+    }
+  }
+}
+
+const NAME_CHARS_MAX = 200;
 
 @Injectable()
 export class OwnSourcesService {

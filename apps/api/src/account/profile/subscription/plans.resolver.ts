@@ -1,8 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { OwnProfileService } from '@tidings/domain/accounts/profile/own-profile.service.ts';
-import { PaidSubscriptionService } from '@tidings/domain/accounts/profile/subscription/paid-subscription.service.ts';
-import { TrialService } from '@tidings/domain/accounts/profile/subscription/trial.service.ts';
+import {
+  PaidSubscriptionService,
+  TrialService,
+} from '@tidings/domain/accounts/profile/subscription/paid-subscription.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hasPaidVoices } from '@tidings/platform/config/paid-voices.ts';
