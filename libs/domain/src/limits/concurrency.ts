@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
-import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
+import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/listening-limits.ts';
 import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
 import { toNetworkKeys } from './network-keys.ts';
 

@@ -8,7 +8,7 @@ import {
 import { CREDIT_PERIOD_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import { NETWORK_WINDOW_MINUTES } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { HourlyLimit } from '@tidings/contracts/limits/visitor-limits.ts';
-import { toAttemptKey } from '@tidings/database/accounts/attempt-key.ts';
+import { toAttemptKey } from '@tidings/database/accounts/attempt.query.ts';
 import { refundAttempts, countAttempt } from '@tidings/database/accounts/attempt.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

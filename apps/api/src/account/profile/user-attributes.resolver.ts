@@ -5,8 +5,8 @@ import {
   attributeNames,
   findUserAttributes,
   changeAttributes,
-} from '@tidings/database/profile/user-attributes.query.ts';
-import type { UserAttributeValues } from '@tidings/database/profile/user-attributes.query.ts';
+} from '@tidings/database/profile/user-attributes.entity.ts';
+import type { UserAttributeValues } from '@tidings/database/profile/user-attributes.entity.ts';
 import { checkAttribute } from '@tidings/domain/accounts/profile/own-profile.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -5,8 +5,8 @@ import {
   findCurrentProgramme,
   listEarlierVersions,
   findProgramme,
-} from '@tidings/database/programme/programme.query.ts';
-import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
+} from '@tidings/database/programme/programme.entity.ts';
+import type { StoredProgramme } from '@tidings/database/programme/programme.entity.ts';
 import { isUuid } from '@tidings/domain/input/input.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';

@@ -1,6 +1,5 @@
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
-import { getFeedWords } from '@tidings/domain/programmes/podcast/feed-words.ts';
+import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { renderFeedXml } from '@tidings/domain/programmes/podcast/feed-xml.ts';
 import type { KeyedEpisode } from '@tidings/domain/programmes/podcast/feed-xml.ts';
 import { getFeedWords } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';

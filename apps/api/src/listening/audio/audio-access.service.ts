@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RenditionAccess } from '@tidings/database/speech/rendition.query.ts';
+import type { RenditionAccess } from '@tidings/database/speech/rendition.entity.ts';
 import { FEED_KEY_PARAMETER, FeedKeysService } from '@tidings/domain/listening/audio/feed-keys.service.ts';
 import type { FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';

@@ -1,5 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AUDIO_DOWNLOADS_MAX, AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from '@tidings/contracts/limits/stream-limits.ts';
+import {
+  AUDIO_DOWNLOADS_MAX,
+  AUDIO_STREAMS_MAX,
+  EVENT_STREAMS_MAX,
+} from '@tidings/contracts/limits/listening-limits.ts';
 import { StreamCount } from '@tidings/domain/limits/concurrency.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

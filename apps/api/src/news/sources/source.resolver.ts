@@ -1,8 +1,8 @@
 import { Args, ArgsType, Context, Field, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { SOURCE_FOLDER_NAME_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
-import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
-import { listSubscribedSources } from '@tidings/database/sources/subscription.query.ts';
-import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
+import { SOURCE_FOLDER_NAME_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/news-limits.ts';
+import { listMutedWords } from '@tidings/database/sources/muted-word.entity.ts';
+import { listSubscribedSources } from '@tidings/database/sources/source-subscription.entity.ts';
+import type { OwnSource } from '@tidings/database/sources/source-subscription.entity.ts';
 import { checkStorable, createCursor, toKeyset, isUuid } from '@tidings/domain/input/input.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { OwnSourcesService } from '@tidings/domain/news/sources/own-sources.service.ts';

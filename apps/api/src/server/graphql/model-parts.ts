@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int } from '@nestjs/graphql';
 import type { FieldMiddleware } from '@nestjs/graphql';
-import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
+import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
 import { addBasePath } from '../http/base-path.ts';
 import type { RequestContext } from './request-context.ts';
 

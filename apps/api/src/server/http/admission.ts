@@ -17,7 +17,7 @@ import {
   CONCURRENT_REQUESTS_PER_BROWSER,
   CONCURRENT_REQUESTS_PER_NETWORK,
   KNOWN_PATHS_MAX,
-} from '@tidings/contracts/limits/admission-limits.ts';
+} from '@tidings/contracts/limits/web-limits.ts';
 import { KeyedCounter, NetworkSemaphore } from '@tidings/domain/limits/concurrency.ts';
 import type { ClientIdentity } from '@tidings/domain/limits/concurrency.ts';
 import { toNetworkKeys } from '@tidings/domain/limits/network-keys.ts';

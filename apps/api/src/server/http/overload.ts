@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Catch } from '@nestjs/common';
 import type { ArgumentsHost } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
-import { RETRY_AFTER_SECONDS } from '@tidings/contracts/limits/admission-limits.ts';
-import { isConnectionTimeout } from '@tidings/database/no-connection.ts';
+import { RETRY_AFTER_SECONDS } from '@tidings/contracts/limits/web-limits.ts';
+import { isConnectionTimeout } from '@tidings/database/database-outage.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const OVERLOADED_STATUS = 503;

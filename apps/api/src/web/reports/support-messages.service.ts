@@ -3,11 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { parseEmail } from '@tidings/contracts/account/email.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { SUPPORT_MESSAGES_TOTAL_MAX, SUPPORT_MESSAGES_PER_NETWORK_MAX, MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX, MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX } from '@tidings/contracts/limits/message-limits.ts';
+import {
+  SUPPORT_MESSAGES_TOTAL_MAX,
+  SUPPORT_MESSAGES_PER_NETWORK_MAX,
+  MESSAGE_NAME_MAX,
+  MESSAGE_PHONE_MAX,
+  MESSAGE_SUBJECT_MAX,
+  MESSAGE_TEXT_MAX,
+} from '@tidings/contracts/limits/web-limits.ts';
 import { getMessageKind } from '@tidings/contracts/support/early-access.ts';
 import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
 import type { SupportRejection } from '@tidings/contracts/support/support-response.ts';
-import { createSupportMessage } from '@tidings/database/support/support-message.query.ts';
+import { createSupportMessage } from '@tidings/database/support/support-message.entity.ts';
 import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';

@@ -1,7 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { TOTP_DIGITS, TOTP_DRIFT_STEPS, TOTP_PERIOD_SECONDS, TOTP_TOLERANCE_STEPS } from '@tidings/contracts/limits/second-factor-limits.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import {
+  TOTP_DIGITS,
+  TOTP_DRIFT_STEPS,
+  TOTP_PERIOD_SECONDS,
+  TOTP_TOLERANCE_STEPS,
+} from '@tidings/contracts/limits/account-limits.ts';
 import {
   confirmPendingTotp,
   deleteTotp,
@@ -9,7 +13,8 @@ import {
   rejectTotpStep,
   storePendingTotp,
   consumeTotpStep,
-} from '@tidings/database/accounts/second-factor.query.ts';
+} from '@tidings/database/accounts/account-totp.entity.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { generateSecret, generateURI, generateSync } from 'otplib';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

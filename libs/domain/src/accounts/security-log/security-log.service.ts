@@ -2,9 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { SECURITY_BROWSER_CHARS, LOGGED_FAILURES_PER_MINUTE, FAILURE_SOURCES_MAX } from '@tidings/contracts/limits/security-log-limits.ts';
-import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
-import type { NewSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import {
+  SECURITY_BROWSER_CHARS,
+  LOGGED_FAILURES_PER_MINUTE,
+  FAILURE_SOURCES_MAX,
+} from '@tidings/contracts/limits/account-limits.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
+import type { NewSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { securityEventsTotal } from '@tidings/platform/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';

@@ -9,10 +9,10 @@ import {
   findSessionWithValidToken,
   findSessionByToken,
   endSessions,
-} from '@tidings/database/accounts/account-session.query.ts';
+} from '@tidings/database/accounts/account-session.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { findAccountById } from '@tidings/database/accounts/account.query.ts';
-import { adoptProgress } from '@tidings/database/listening/progress.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
+import { adoptProgress } from '@tidings/database/listening/listening-progress.entity.ts';
 import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -10,9 +10,9 @@ import {
   BLOG_SEO_DESCRIPTION_MAX,
   BLOG_TITLE_MAX,
   BLOG_PREVIEW_CHARS,
-} from '@tidings/contracts/limits/blog-limits.ts';
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import type { BlogText } from '@tidings/database/blog/blog.query.ts';
+} from '@tidings/contracts/limits/library-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
+import type { BlogText } from '@tidings/database/blog/blog.entity.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 

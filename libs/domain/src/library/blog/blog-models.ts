@@ -1,7 +1,7 @@
-import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { BlogBody } from '@tidings/database/blog/blog.entity.ts';
-import { findBlogRow } from '@tidings/database/blog/blog.query.ts';
-import type { BlogRow } from '@tidings/database/blog/blog.query.ts';
+import { findBlogRow } from '@tidings/database/blog/blog.entity.ts';
+import type { BlogRow } from '@tidings/database/blog/blog.entity.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../input/input.ts';
 import { findArticlesById } from '../../news/article/article.rows.ts';

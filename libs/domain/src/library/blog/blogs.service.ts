@@ -7,12 +7,12 @@ import {
   BlogPublished,
   BlogUnliked,
 } from '@tidings/contracts/events/blog.events.ts';
-import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
-import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
-import type { BlogFilter, BlogPosition } from '@tidings/database/blog/blog.query.ts';
-import { publishArticleEvents } from '@tidings/database/news/article-events.ts';
+import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.entity.ts';
+import type { BlogFilter, BlogPosition } from '@tidings/database/blog/blog.entity.ts';
 import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
-import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
+import { publishArticleEvents } from '@tidings/database/news/store-articles.ts';
+import { storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -6,7 +6,7 @@ import {
   INTERPRETED_TEXT_BYTES_MAX,
   RECORDING_DEADLINE_MS,
   RECORDING_SECONDS_MAX,
-} from '@tidings/contracts/limits/conversion-limits.ts';
+} from '@tidings/contracts/limits/library-limits.ts';
 import {
   ConversionError,
   INTERPRETATION_DENIED_MESSAGE,

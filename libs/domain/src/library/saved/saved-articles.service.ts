@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
-import { URL_MAX, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
-import { findSavableArticle } from '@tidings/database/library/savable-article.query.ts';
+import { URL_MAX, PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
+import { findSavableArticle } from '@tidings/database/library/saved-article.entity.ts';
 import {
-  findSavableArticle,
   canRestoreSavedArticle,
   countSavedArticles,
   deleteRemovedArticles,
@@ -15,11 +14,11 @@ import {
   findSavedByArticle,
   findSavedById,
   writeNotes,
-} from '@tidings/database/library/saved-article.query.ts';
-import type { SavedArticleRow } from '@tidings/database/library/saved-article.query.ts';
+} from '@tidings/database/library/saved-article.entity.ts';
+import type { SavedArticleRow } from '@tidings/database/library/saved-article.entity.ts';
 import { isSavedPosition } from '@tidings/database/library/saved-page.query.ts';
 import type { SavedListRow, SavedPosition, SavedSort } from '@tidings/database/library/saved-page.query.ts';
-import { getTier } from '@tidings/database/profile/subscription.query.ts';
+import { getTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

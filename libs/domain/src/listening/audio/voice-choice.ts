@@ -1,7 +1,7 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
+import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
 
 export type VoiceSituation = {
   offered: PollyEngine;

@@ -1,6 +1,13 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RADIO_BREAKING_INTERVAL_MS, RADIO_STALL_MS, RADIO_SWEEP_INTERVAL_MS, RADIO_BURST_MS, RADIO_AUDIO_PER_WRITE_MS, RADIO_TITLE_BYTES_MAX } from '@tidings/contracts/limits/radio-limits.ts';
+import {
+  RADIO_BREAKING_INTERVAL_MS,
+  RADIO_STALL_MS,
+  RADIO_SWEEP_INTERVAL_MS,
+  RADIO_BURST_MS,
+  RADIO_AUDIO_PER_WRITE_MS,
+  RADIO_TITLE_BYTES_MAX,
+} from '@tidings/contracts/limits/listening-limits.ts';
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { createSilentFrames } from '@tidings/narration/silence.ts';
 import { STATION_NAME, bytesToMilliseconds } from './sound.ts';

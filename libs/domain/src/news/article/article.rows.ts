@@ -4,7 +4,7 @@ import type { ArticleType } from '@tidings/contracts/news/categories.ts';
 import { EMPTY_SOURCE_ID, formatNotAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { getEntityColumns, toColumnListSql } from '@tidings/database/entity-columns.ts';
 import { Article } from '@tidings/database/news/article.entity.ts';
-import type { ArticleText } from '@tidings/database/news/article.query.ts';
+import type { ArticleText } from '@tidings/database/news/article.entity.ts';
 import { ANONYMOUS_OWNER, toIsAccessibleSql } from '@tidings/database/own-text/text-owner.ts';
 import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story-lead.ts';
-import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
-import { toUnmutedSql } from '@tidings/database/sources/mutes.query.ts';
+import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story.query.ts';
+import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
+import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type {
-  SearchIndex,
   SearchServiceResult,
   SearchHit,
   SearchRequest,

@@ -1,11 +1,11 @@
 import { extractionCodeExplanations, extractionCodes } from '@tidings/contracts/errors/extraction-codes.ts';
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import {
   SOURCE_FOLDER_NAME_CHARS_MAX,
   MUTED_WORD_CHARS_MAX,
   MUTED_WORDS_MAX,
   OWN_SOURCES_MAX,
-} from '@tidings/contracts/limits/source-limits.ts';
+} from '@tidings/contracts/limits/news-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { SourceErrorCode } from '@tidings/contracts/news/source-health.ts';
 
 export type RefusedSource = { code: SourceErrorCode; message: string; field: string | null };

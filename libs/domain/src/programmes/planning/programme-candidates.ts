@@ -1,10 +1,10 @@
 import type { Candidate, PlayedState, ListenerPreferences } from '@tidings/briefing/candidate.ts';
 import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
+import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import type { FreshArticle, PlayedArticle, PlayedProgramme } from '@tidings/database/programme/candidate.query.ts';
-import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
-import { listSubscribedSources } from '@tidings/database/sources/subscription.query.ts';
+import { listMutedWords } from '@tidings/database/sources/muted-word.entity.ts';
+import { listSubscribedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { DataSource } from 'typeorm';
 
 const DEK_CHARS_MAX = 500;

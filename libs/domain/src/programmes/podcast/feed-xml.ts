@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
-import type { PodcastFeedEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
+import type { PodcastFeedEpisode } from '@tidings/database/podcast/podcast-episode.entity.ts';
 import { FEED_KEY_PARAMETER } from '../../listening/audio/feed-keys.service.ts';
-import { renderShowNotes, summariseText } from './show-notes.ts';
-import { renderXmlElement, renderXmlTextElement, removeInvalidXmlChars } from './xml.ts';
 
 export type FeedDocument = {
   accountId: string;

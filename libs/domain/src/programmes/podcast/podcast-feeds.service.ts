@@ -5,8 +5,8 @@ import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
-import { lockLibrary } from '@tidings/database/library/saved-article.query.ts';
-import { countEpisodes, listPodcastFeedEpisodes } from '@tidings/database/podcast/podcast-episode.query.ts';
+import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
+import { countEpisodes, listPodcastFeedEpisodes } from '@tidings/database/podcast/podcast-episode.entity.ts';
 import {
   recordPodcastFeedContents,
   countQueuedArticles,

@@ -1,8 +1,8 @@
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
-import { findBlogRow } from '@tidings/database/blog/blog.query.ts';
-import type { BlogRow } from '@tidings/database/blog/blog.query.ts';
-import { findArticleForHead } from '@tidings/database/news/article-head.query.ts';
-import type { ArticleForHead } from '@tidings/database/news/article-head.query.ts';
+import { findBlogRow } from '@tidings/database/blog/blog.entity.ts';
+import type { BlogRow } from '@tidings/database/blog/blog.entity.ts';
+import { findArticleForHead } from '@tidings/database/news/article.entity.ts';
+import type { ArticleForHead } from '@tidings/database/news/article.entity.ts';
 import { isUuid } from '@tidings/domain/input/input.ts';
 import { createBlogSlug } from '@tidings/domain/library/blog/blog-models.ts';
 import type { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';

@@ -4,7 +4,7 @@ import {
   AVATAR_PIXELS_MAX,
   AVATAR_SIDE,
   AVATAR_SIDE_MAX,
-} from '@tidings/contracts/limits/avatar-limits.ts';
+} from '@tidings/contracts/limits/account-limits.ts';
 import { Semaphore } from '../../../limits/concurrency.ts';
 import type { PictureHead } from '../../../pictures/picture-head.ts';
 import { readPictureHead } from '../../../pictures/picture-head.ts';

@@ -8,8 +8,8 @@ import {
   storePaidSubscription,
   findSubscription,
   startTrial,
-} from '@tidings/database/profile/subscription.query.ts';
-import type { PaidSubscription, StoredSubscription } from '@tidings/database/profile/subscription.query.ts';
+} from '@tidings/database/profile/player-subscription.entity.ts';
+import type { PaidSubscription, StoredSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PaymentProviderError, StripeSubscriptions } from '@tidings/platform/payment/stripe-subscriptions.ts';
