@@ -5,24 +5,23 @@ import { join } from 'node:path';
 import { root } from './checks/source-files.mjs';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js test --config apps/lab/playwright.config.ts';
+const JEST = 'tools/test/jest.mjs unit';
 const checks = {
   advisories: ['tools/checks/advisories/check-advisories.ts', 'compare the locked packages with known vulnerabilities'],
-  affected: ['tools/graph/check-affected.mjs', 'break each kind of file and check that Nx selects the projects'],
   'browser-voices': [`${PLAYWRIGHT} src/voices/`, 'play a story with the voices of the browser (after a build)'],
   budgets: ['tools/checks/budgets.ts', 'compare the bytes that each route loads with their limits (after a build)'],
   container: ['apps/lab/src/container/check-container.ts', 'install, upgrade and roll back the container image'],
   debian: ['tools/test/check-debian.mjs', 'install a release on fresh Debian systems (as root, with debootstrap)'],
-  gate: ['tools/federation/check-gate.mjs', 'try to release six broken slices; each must be rejected'],
+  gate: [`${JEST} tools/federation/gate.slow`, 'try to release broken slices; each must be rejected'],
   k8s: ['apps/lab/src/kubelab/check.mjs', 'check the Kubernetes manifests; arguments: names of stages'],
   kits: ['apps/lab/src/kits/kits.ts', 'run the benchmark kits against the tools in this repository'],
-  'new-slice': ['tools/federation/check-new-slice.mjs', 'create a new slice in a clean clone and run it'],
+  'new-slice': [`${JEST} tools/federation/new-slice`, 'create a slice, and build, test, serve, release and remove it'],
   promises: ['tools/test/check-promises.mjs', 'break the code in a clean clone and check that a test fails each time'],
   proxies: [`${PLAYWRIGHT} src/proxies/`, 'run the product behind nginx, HAProxy and Caddy; -g nginx: only nginx'],
   releases: ['tools/federation/check-releases.mjs', 'test the last two releases of each slice in this shell'],
   'same-bytes': ['tools/release/check-same-bytes.mjs', 'build the release twice in clean clones and compare the bytes'],
   screens: ['tools/docs/screens-table.mjs', 'compare docs/screens.md with the last whole run of the browser tests'],
   'self-hosting': ['tools/test/check-self-hosting.mjs', 'run the commands of docs/self-hosting.md as a new user'],
-  slices: ['tools/federation/check-slices.mjs', 'build, test and start each slice from a clean clone'],
   visual: ['tools/test/visual.mjs', 'compare the gallery and the main pages with the committed pictures'],
 };
 

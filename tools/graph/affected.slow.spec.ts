@@ -27,9 +27,13 @@ describe('nx show projects --affected', () => {
     expect(reached).not.toContain('api');
   }, 120_000);
 
-  it('lists all projects after a change in the test set-up', () => {
-    expect(affected('tools/test/jsdom-gaps.mjs')).toEqual([...projects.keys()].toSorted());
-  }, 120_000);
+  it.each(['tools/test/jsdom-gaps.mjs', 'jest.config.mjs'])(
+    'lists all projects after a change in the test set-up (%s)',
+    (file) => {
+      expect(affected(file)).toEqual([...projects.keys()].toSorted());
+    },
+    120_000,
+  );
 
   it('lists all slices and the shell after a change in a file that only the builds import', () => {
     expect(affected('libs/platform/src/remote-releases/checksum.ts')).toEqual(
@@ -45,23 +49,23 @@ function ownTargets(folder: string): string[] {
   return Object.keys(settings?.targets ?? {});
 }
 
-it('every project has the same lint, type check and test targets, and a build target if it has a bundle', () => {
+type Targets = Record<string, { inputs?: unknown[] }>;
+function listTargets(): Map<string, Targets> {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-graph-'));
   const file = join(folder, 'graph.json');
   nx('graph', `--file=${file}`);
   const { graph } = JSON.parse(readFileSync(file, 'utf8')) as {
-    graph: { nodes: Record<string, { data: { targets: object } }> };
+    graph: { nodes: Record<string, { data: { targets: Targets } }> };
   };
   rmSync(folder, { recursive: true });
-  const targets = Object.fromEntries(
-    [...projects.keys()].map((name) => [
-      name,
-      Object.keys(graph.nodes[`@tidings/${name}`]?.data.targets ?? {}).toSorted(),
-    ]),
-  );
-  expect(targets).toEqual(
+  return new Map([...projects.keys()].map((name) => [name, graph.nodes[`@tidings/${name}`]?.data.targets ?? {}]));
+}
+
+it('every project has the same lint, type check and test targets, and a build target if it has a bundle', () => {
+  const targets = listTargets();
+  expect(Object.fromEntries([...targets].map(([name, own]) => [name, Object.keys(own).toSorted()]))).toEqual(
     Object.fromEntries(
-      [...projects.values()].map(({ name, folder: projectFolder, isBundled }) => [
+      [...projects.values()].map(({ name, folder, isBundled }) => [
         name,
         [
           ...(isBundled ? ['build'] : []),
@@ -69,9 +73,13 @@ it('every project has the same lint, type check and test targets, and a build ta
           ...(slices.includes(name) ? ['serve'] : []),
           'test',
           'typecheck',
-          ...ownTargets(projectFolder),
+          ...ownTargets(folder),
         ].toSorted(),
       ]),
     ),
   );
+  // Nx must not return the cached development build of a slice as its production build.
+  for (const own of targets.values())
+    for (const target of ['test', 'build'].filter((name) => own[name]))
+      expect(own[target]?.inputs).toContainEqual({ env: 'NODE_ENV' });
 }, 120_000);

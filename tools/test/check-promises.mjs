@@ -1,11 +1,10 @@
 // `npm run check -- promises [WORD…]` injects each fault of `injected-faults.mjs` into a clean clone. The test of the
 // fault must fail.
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCleanClone } from '../federation/clean-clone.mjs';
 import { injectedFaults } from './injected-faults.mjs';
-import { replaceOnce, runWithModifiedFile } from './modified-file.mjs';
 
 const RUN_LIMIT_MS = 600_000;
 const OUTPUT_MAX_BYTES = 1 << 26;
@@ -36,6 +35,24 @@ function runTests(suite, paths) {
   );
   return { status, output: stdout + stderr };
 }
+
+/** Runs the tests while `from`, which the file must contain exactly once, is replaced by `to`. */
+function runTestsWithFault({ file, from, to, caughtBy: [suite, test] }) {
+  const path = join(clone, file);
+  const before = readFileSync(path, 'utf8');
+  const count = before.split(from).length - 1;
+  if (count !== 1) throw new Error(`${file} must contain the text once, but contains it ${count} times: ${from}`);
+  writeFileSync(
+    path,
+    before.replace(from, () => to),
+  );
+  try {
+    return runTests(suite, [test]);
+  } finally {
+    writeFileSync(path, before);
+  }
+}
+
 const failedTitle = (output) => /(?:✕|●)\s+(.+?)(?: \([\d.]+ m?s\))?$/m.exec(output)?.[1]?.trim() ?? '(no title)';
 const secondsSince = (start) => Math.round((performance.now() - start) / 1000);
 
@@ -50,10 +67,10 @@ for (const [suite, tests] of Map.groupBy(faults, ({ caughtBy }) => caughtBy[0]))
 }
 
 let caught = 0;
-for (const { promise, file, from, to, caughtBy } of faults) {
+for (const fault of faults) {
+  const { promise, caughtBy } = fault;
   const start = performance.now();
-  const change = (text) => replaceOnce(text, from, to);
-  const { status, output } = runWithModifiedFile(join(clone, file), change, () => runTests(caughtBy[0], [caughtBy[1]]));
+  const { status, output } = runTestsWithFault(fault);
   // Timeouts, and files that cannot be loaded, do not prove that the test detects the fault.
   const isCaught = status === 1 && /^Tests:\s+\d+ failed/m.test(output);
   if (isCaught) caught += 1;

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createCleanClone, runCommand } from './clean-clone.mjs';
+
+const RELEASE_MS = 600_000;
+const SEARCH_PAGE = 'apps/mf-feed/src/features/search/search.page.tsx';
+const PAGE_FUNCTION = /^export function SearchPage.*\{$/m;
+const CARD_FIELDS = 'libs/api-client/src/operations/article-fields.ts';
+
+let clone: string;
+let releaseFolder: string;
+beforeAll(() => {
+  clone = createCleanClone();
+  releaseFolder = join(clone, '.data/place');
+  expect(release('mf-feed', '--skip', 'gate').status).toBe(0);
+}, RELEASE_MS);
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+function release(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tools/federation/release.mjs', 'release', ...args, '--to', releaseFolder],
+    { cwd: clone, encoding: 'utf8' },
+  );
+  return { status, output: stdout + stderr };
+}
+const readReleases = () => readFileSync(join(releaseFolder, 'remotes.json'), 'utf8');
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(clone, file)), { recursive: true });
+  writeFileSync(join(clone, file), text);
+}
+function edit(file: string, from: string | RegExp, to: (found: string) => string): void {
+  const before = readFileSync(join(clone, file), 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has changed: update this fault`);
+  write(file, after);
+}
+
+/** Creates a slice that uses the route of another slice. */
+function createRouteThief(): void {
+  const folder = 'apps/mf-thief';
+  write(
+    `${folder}/package.json`,
+    JSON.stringify({
+      name: '@tidings/mf-thief',
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      nx: { tags: ['runs:browser'] },
+      dependencies: { '@tidings/shell-api': '0.1.0' },
+    }),
+  );
+  write(
+    `${folder}/rspack.config.mjs`,
+    "import { defineRemote } from '../../tools/federation/federation.mjs';\n\n" +
+      "export default defineRemote({ name: 'mf-thief', exposes: { './routes': './src/routes.tsx', './slots': " +
+      "'./src/slots.ts' }, routes: { '/feed': 'routes' } });\n",
+  );
+  write(`${folder}/src/routes.tsx`, 'export default function Stolen() {\n  return <h1>Stolen</h1>;\n}\n');
+  write(`${folder}/src/slots.ts`, 'export default {};\n');
+}
+
+describe('npm run release', () => {
+  it.each([
+    {
+      fault: 'a type error',
+      args: ['mf-feed'],
+      inject: () => edit(SEARCH_PAGE, PAGE_FUNCTION, (line) => `${line}\n  ('x' as string).noSuchThing();`),
+      reason: 'does not type-check',
+    },
+    {
+      fault: 'a field that the API does not have',
+      args: ['mf-feed'],
+      inject: () => edit(CARD_FIELDS, 'sourceId sourceName', () => 'sourceId sourceNameX'),
+      reason: 'Cannot query field "sourceNameX"',
+    },
+    {
+      fault: 'a route of another slice',
+      args: ['mf-thief'],
+      inject: createRouteThief,
+      reason: 'would take routes or slots of other slices: /feed is of mf-feed',
+    },
+    {
+      fault: 'a page that throws',
+      // The tests of the slice would fail first.
+      args: ['mf-feed', '--skip', 'tests'],
+      inject: () =>
+        edit(SEARCH_PAGE, PAGE_FUNCTION, (line) => `${line}\n  if (location.pathname) throw new Error('on purpose');`),
+      reason: '/search: ',
+    },
+  ])(
+    'rejects $fault and leaves the current version in service',
+    ({ args, inject, reason }) => {
+      const before = readReleases();
+      inject();
+      runCommand('git', ['add', '--all'], clone);
+      const author = ['-c', 'user.name=Test', '-c', 'user.email=test@localhost'];
+      runCommand('git', [...author, 'commit', '--quiet', '--message', 'fault'], clone);
+      const { status, output } = release(...args);
+      runCommand('git', ['reset', '--quiet', '--hard', 'HEAD~1'], clone);
+      expect([status, output]).toEqual([1, expect.stringContaining(reason)]);
+      expect(readReleases()).toBe(before);
+    },
+    RELEASE_MS,
+  );
+
+  it('rejects uncommitted changes', () => {
+    edit(SEARCH_PAGE, /$/, () => '// not committed\n');
+    const { status, output } = release('mf-feed');
+    runCommand('git', ['checkout', '--quiet', '--', '.'], clone);
+    expect([status, output]).toEqual([1, expect.stringContaining('not committed')]);
+  });
+
+  it(
+    'releases a slice without faults',
+    () => {
+      const { status, output } = release('mf-feed');
+      expect([status, status === 0 ? '' : output]).toEqual([0, '']);
+    },
+    RELEASE_MS,
+  );
+});

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { root } from '../bootstrap/stamp.mjs';
+import { projects } from '../graph/projects.mjs';
+import { type RunningProduct, startProduct } from '../product/product.ts';
+import { checkPages, openBrowser, waitUntilInService } from './check-pages.mjs';
+import { createCleanClone, runCommand } from './clean-clone.mjs';
+
+const NAME = 'mf-check';
+const ROUTE = '/check';
+const TITLES = { en: 'Newly made', de: 'Frisch gemacht' };
+const STEP_MS = 600_000;
+const FEED_QUERY = '{ feedStatus { __typename } feed(first: 3) { articles { title } } }';
+
+let clone: string;
+let data: string;
+let product: RunningProduct;
+let browser: Browser;
+const nodeInClone = () => join(clone, 'node_modules/.bin/node');
+const run = (file: string, ...args: string[]): string =>
+  runCommand(nodeInClone(), ['--disable-warning=ExperimentalWarning', join(clone, file), ...args], clone);
+const git = (...args: string[]): string =>
+  runCommand('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...args], clone);
+
+beforeAll(async () => {
+  runCommand(process.execPath, ['tools/build.mjs'], root);
+  data = mkdtempSync(join(tmpdir(), 'tidings-new-slice-'));
+  product = await startProduct({
+    data,
+    keep: true,
+    env: { TIDINGS_REMOTES: join(data, 'remotes'), TIDINGS_NATURAL: 'off' },
+  });
+  browser = await openBrowser();
+  clone = createCleanClone();
+  run('tools/federation/new-slice.mjs', NAME, '--route', ROUTE, '--title', TITLES.en, '--de', TITLES.de);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'feat: a slice');
+}, STEP_MS);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  for (const folder of [data, clone]) if (folder) rmSync(folder, { recursive: true, force: true });
+}, STEP_MS);
+
+/** Runs `nx serve`, which must forward GraphQL queries to a real API, and opens the page of the slice. */
+async function openServedSlice() {
+  const child = spawn(nodeInClone(), [join(clone, 'node_modules/.bin/nx'), 'serve', NAME, '--port=0'], {
+    cwd: clone,
+    env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', TIDINGS_FEEDS: 'none', TIDINGS_NATURAL: 'off' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const whenClosed = once(child, 'close');
+  let output = '';
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          const [, address] = /alone at (http:\/\/\S+), API/.exec(output) ?? [];
+          if (address) resolve(address);
+        });
+      child.once('close', (status) => reject(new Error(`nx serve ended with ${status}:\n${output}`)));
+    });
+    const page = await browser.newPage();
+    await page.goto(url + ROUTE);
+    const heading = (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent())?.trim();
+    const answer: unknown = await page.evaluate(
+      async (query) =>
+        (
+          await fetch('/graphql', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ query }),
+          })
+        ).json(),
+      FEED_QUERY,
+    );
+    return { heading, answer };
+  } finally {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM');
+    await whenClosed;
+  }
+}
+
+// The tests use the same clone, in this order.
+describe('a new slice in a clean clone', () => {
+  it(
+    'builds only its own bundle, and passes its tests',
+    () => {
+      run('tools/build.mjs', NAME);
+      expect(readdirSync(join(clone, 'apps')).filter((app) => existsSync(join(clone, 'apps', app, 'dist')))).toEqual([
+        NAME,
+      ]);
+      expect(run('tools/test/jest.mjs', 'unit', `apps/${NAME}/`)).toMatch(/Tests:\s+\d+ passed/);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'appears after its release in a product that runs already, with its title and a link in two languages',
+    async () => {
+      const releaseFolder = join(data, 'remotes');
+      run('tools/federation/release.mjs', 'release', NAME, '--skip', 'gate', '--to', releaseFolder);
+      const { remotes } = JSON.parse(readFileSync(join(releaseFolder, 'remotes.json'), 'utf8')) as {
+        remotes: Record<string, { version: string }>;
+      };
+      const version = remotes[NAME]?.version ?? '';
+      const card = JSON.parse(readFileSync(join(releaseFolder, 'mf', NAME, version, 'remote.json'), 'utf8')) as {
+        name: string;
+        version: string;
+        routes: string[];
+      };
+      expect(await waitUntilInService(product.url, card)).toBe(true);
+      expect(await checkPages(browser, product.url, card)).toBeNull();
+      const html = await (await fetch(product.url + ROUTE)).text();
+      expect(html).toContain(`<title>${TITLES.en} · Tidings</title>`);
+      for (const [language, title] of Object.entries(TITLES)) {
+        const page = await browser.newPage();
+        await page.addInitScript((interfaceLanguage) => {
+          localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage }));
+        }, language);
+        await page.goto(`${product.url}/pricing`);
+        await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click();
+        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+        await page.close();
+      }
+    },
+    STEP_MS,
+  );
+
+  it(
+    'is served in a stub shell with a real API',
+    async () => {
+      expect(await openServedSlice()).toEqual({
+        heading: TITLES.en,
+        answer: { data: { feedStatus: expect.anything(), feed: { articles: expect.any(Array) } } },
+      });
+    },
+    STEP_MS,
+  );
+
+  it(
+    'passes its browser test in a product that includes it',
+    () => {
+      // The stamps of the copied builds show whether the new slice makes them outdated.
+      for (const { folder, isBundled } of projects.values())
+        if (isBundled && !existsSync(join(clone, folder, 'dist')))
+          cpSync(join(root, folder, 'dist'), join(clone, folder, 'dist'), {
+            recursive: true,
+            preserveTimestamps: true,
+          });
+      run('tools/build.mjs');
+      expect(run('tools/test/e2e.mjs', `apps/${NAME}/`)).toMatch(/[1-9]\d* passed/);
+    },
+    STEP_MS,
+  );
+
+  it(
+    'passes the checks of the Kubernetes manifests, and is removed without leftovers',
+    () => {
+      run('tools/check.mjs', 'k8s', 'schemas', 'references');
+      run('tools/federation/new-slice.mjs', NAME, '--remove');
+      git('add', '--all');
+      expect(git('diff', '--cached', '--stat', 'HEAD~1')).toBe('');
+    },
+    STEP_MS,
+  );
+});
