@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -46,8 +46,8 @@ afterAll(async () => {
   for (const folder of [data, clone]) if (folder) rmSync(folder, { recursive: true, force: true });
 }, STEP_MS);
 
-/** Runs `nx serve`, which must forward GraphQL queries to a real API, and opens the page of the slice. */
-async function openServedSlice() {
+/** Runs `nx serve` and passes its address to `use`. */
+async function withServedSlice(use: (url: string) => Promise<void>): Promise<void> {
   const child = spawn(nodeInClone(), [join(clone, 'node_modules/.bin/nx'), 'serve', NAME, '--port=0'], {
     cwd: clone,
     env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', TIDINGS_FEEDS: 'none', TIDINGS_NATURAL: 'off' },
@@ -66,25 +66,22 @@ async function openServedSlice() {
         });
       child.once('close', (status) => reject(new Error(`nx serve ended with ${status}:\n${output}`)));
     });
-    const page = await browser.newPage();
-    await page.goto(url + ROUTE);
-    const heading = (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent())?.trim();
-    const answer: unknown = await page.evaluate(
-      async (query) =>
-        (
-          await fetch('/graphql', {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ query }),
-          })
-        ).json(),
-      FEED_QUERY,
-    );
-    return { heading, answer };
+    await use(url);
   } finally {
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
     await whenClosed;
   }
+}
+
+/** Replaces text in a file of the slice. Throws if the file does not contain it. */
+function edit(file: string, from: string, to: string): void {
+  const path = join(clone, 'apps', NAME, 'src/features/check', file);
+  const before = readFileSync(path, 'utf8');
+  if (!before.includes(from)) throw new Error(`${file} does not contain ${from}`);
+  writeFileSync(
+    path,
+    before.replace(from, () => to),
+  );
 }
 
 // The tests use the same clone, in this order.
@@ -134,12 +131,43 @@ describe('a new slice in a clean clone', () => {
   );
 
   it(
-    'is served in a stub shell with a real API',
+    'is served with a real API, and shows saved changes of component, style and text without losing its state',
     async () => {
-      expect(await openServedSlice()).toEqual({
-        heading: TITLES.en,
-        answer: { data: { feedStatus: expect.anything(), feed: { articles: expect.any(Array) } } },
+      edit('check.page.tsx', '<h1>', '<input />\n      <h1>');
+      await withServedSlice(async (url) => {
+        const page = await browser.newPage();
+        await page.goto(url + ROUTE);
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+        await heading.getByText(TITLES.en).waitFor();
+        const answer: unknown = await page.evaluate(
+          async (query) =>
+            (
+              await fetch('/graphql', {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify({ query }),
+              })
+            ).json(),
+          FEED_QUERY,
+        );
+        expect(answer).toEqual({
+          data: { feedStatus: expect.anything(), feed: { articles: expect.any(Array) } },
+        });
+
+        const field = page.getByRole('main').getByRole('textbox');
+        await field.fill('typed before the saves');
+        edit('check.page.tsx', '<h1>', '<h1 data-saved="yes">');
+        await page.locator('h1[data-saved=yes]').waitFor();
+        edit('check.module.css', '.page {', '.page {\n  outline-offset: 7px;');
+        await page.waitForFunction(
+          () => getComputedStyle(document.querySelector('h1')?.parentElement ?? document.body).outlineOffset === '7px',
+        );
+        expect(await field.inputValue()).toBe('typed before the saves');
+        edit('check.words.ts', "places['/check'].title.en", "'Saved title'");
+        await heading.getByText('Saved title').waitFor();
+        await page.close();
       });
+      git('checkout', '--quiet', '--', '.');
     },
     STEP_MS,
   );

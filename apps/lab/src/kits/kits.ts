@@ -1,4 +1,5 @@
 // `npm run check -- kits` scores the product with the benchmark kits in the folder `shared` next to the repository.
+// With TIDINGS_TEST_ALL=1, it also tests all sets with 1,000 damaged documents each.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { runBrokenDocuments, isPassingReport, loadRealDocuments } from './broken-documents.ts';
 
+const IS_COMPLETE = process.env.TIDINGS_TEST_ALL === '1';
 const shared = join(root, '../shared');
 const node = join(root, 'node_modules/.bin/node');
 // Removes class and id attributes, so that only structure and text remain.
@@ -119,10 +121,10 @@ for (const { name, kit, args, command, anchor, floor: named = anchor, read } of 
       `${floor === anchor ? '' : `floor ${floor.toFixed(4)}   `}${outcome}`,
   );
 }
-// Number of damaged documents. They are a sample of those in `npm run bench -- mutations`.
-const BROKEN = 100;
+// Number of damaged documents.
+const BROKEN = IS_COMPLETE ? 1_000 : 100;
 if (!nameless && (suiteNames.length === 0 || suiteNames.includes('broken'))) {
-  const documents = await loadRealDocuments(['traf-dev']);
+  const documents = await loadRealDocuments(IS_COMPLETE ? undefined : ['traf-dev']);
   if (!documents) {
     counts.skipped += 1;
     table.push('broken           skipped: the kits are not beside the repository');

@@ -1,6 +1,5 @@
 """One of the peers of PyPI, driven like our own line tools: python peer-lines.py NAME < lines"""
 import base64
-import datetime
 import json
 import sys
 
@@ -16,27 +15,7 @@ def trafilatura(line):
             'image': page.image, 'text': page.text}
 
 
-def feedparser(line):
-    import feedparser
-    headers = {'content-type': line.get('contentType') or '', 'content-location': line.get('url') or ''}
-    feed = feedparser.parse(base64.b64decode(line['bodyBase64']), response_headers=headers)
-    if not feed.version and not feed.entries:
-        return {'ok': False, 'code': 'NO_FEED'}
-
-    def instant(entry):
-        time = entry.get('published_parsed') or entry.get('updated_parsed')
-        return time and datetime.datetime(*time[:6], tzinfo=datetime.timezone.utc).isoformat()
-
-    def author(entry):
-        detail = entry.get('author_detail') or {}
-        return detail.get('name') or detail.get('email') or entry.get('author')
-
-    return {'ok': True, 'title': feed.feed.get('title'), 'entries': [
-        {'title': e.get('title'), 'link': e.get('link'), 'published': instant(e), 'author': author(e),
-         'summaryText': e.get('summary') or (e.get('content') or [{}])[0].get('value')} for e in feed.entries]}
-
-
-reader = {'trafilatura': trafilatura, 'feedparser': feedparser}[sys.argv[1]]
+reader = {'trafilatura': trafilatura}[sys.argv[1]]
 for text in sys.stdin.buffer:
     line = json.loads(text)
     try:
