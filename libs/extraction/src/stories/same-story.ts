@@ -5,10 +5,7 @@ export const STORY_WINDOW_MS = 72 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** Minimum weight of the words in common. Three common words may be a coincidence. */
 const SHARED_MIN = 3.5;
-/**
- * These weights were fitted to half of `pairs` (`npm run bench -- stories`), then adjusted to separate stories more
- * often.
- */
+/** These weights were fitted to half of `pairs`, then adjusted to separate stories more often. */
 const BASE = -5.8;
 const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
   contained: 3.7,
