@@ -87,8 +87,9 @@ function edit(file: string, from: string, to: string): void {
 // The tests use the same clone, in this order.
 describe('a new slice in a clean clone', () => {
   it(
-    'builds only its own bundle, and passes its tests',
+    'type-checks, builds only its own bundle, and passes its tests',
     () => {
+      run('tools/graph/typecheck.mjs', NAME);
       run('tools/build.mjs', NAME);
       expect(readdirSync(join(clone, 'apps')).filter((app) => existsSync(join(clone, 'apps', app, 'dist')))).toEqual([
         NAME,
