@@ -20,14 +20,17 @@ let clone: string;
 let data: string;
 let product: RunningProduct;
 let browser: Browser;
+/** The environment without the variables that Jest and `npm test` set. */
+const env = { ...process.env };
+for (const name of ['NODE_ENV', 'JEST_WORKER_ID', 'TIDINGS_TEST_TIER', 'PLAYWRIGHT_JSON_OUTPUT_NAME']) delete env[name];
 const nodeInClone = () => join(clone, 'node_modules/.bin/node');
 const run = (file: string, ...args: string[]): string =>
-  runCommand(nodeInClone(), ['--disable-warning=ExperimentalWarning', join(clone, file), ...args], clone);
+  runCommand(nodeInClone(), ['--disable-warning=ExperimentalWarning', join(clone, file), ...args], clone, env);
 const git = (...args: string[]): string =>
   runCommand('git', ['-c', 'user.name=Test', '-c', 'user.email=test@localhost', ...args], clone);
 
 beforeAll(async () => {
-  runCommand(process.execPath, ['tools/build.mjs'], root);
+  runCommand(process.execPath, ['tools/build.mjs'], root, env);
   data = mkdtempSync(join(tmpdir(), 'tidings-new-slice-'));
   product = await startProduct({
     data,
@@ -50,7 +53,7 @@ afterAll(async () => {
 async function withServedSlice(use: (url: string) => Promise<void>): Promise<void> {
   const child = spawn(nodeInClone(), [join(clone, 'node_modules/.bin/nx'), 'serve', NAME, '--port=0'], {
     cwd: clone,
-    env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', TIDINGS_FEEDS: 'none', TIDINGS_NATURAL: 'off' },
+    env: { ...env, NX_DAEMON: 'false', FORCE_COLOR: '0', TIDINGS_FEEDS: 'none', TIDINGS_NATURAL: 'off' },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
