@@ -1,6 +1,8 @@
-// Generates the table of requested resources in docs/kubernetes.md. `--check` only compares.
+// Generates the table of requested resources in docs/kubernetes.md. `--check` only compares. Without kustomize, the table
+// is neither compared nor changed; `npm run check -- k8s` compares it in CI.
 import { pathToFileURL } from 'node:url';
-import { readGolden, overlays, parseManifests } from '../k8s/render.ts';
+import { getKustomize, overlays, parseManifests, renderOverlays } from '../k8s/render.ts';
+import { EngineMissing } from '../programs/missing.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
 const BYTES: Readonly<Record<string, number>> = { '': 1, Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30, Ti: 2 ** 40 };
@@ -97,8 +99,7 @@ function askedBy(object: { kind: string }, scalers: readonly Scaler[]): Asked[] 
   }
 }
 
-function row(overlay: string): string {
-  const objects = parseManifests(readGolden(overlay));
+function row(overlay: string, objects: ReturnType<typeof parseManifests>): string {
   const scalers: Scaler[] = objects.filter(({ kind }) => ['HorizontalPodAutoscaler', 'ScaledObject'].includes(kind));
   const requests = objects.flatMap((object) => askedBy(object, scalers));
   const sum = (count: 'least' | 'most', what: 'cpu' | 'memory' | 'limit' | 'storage') =>
@@ -118,8 +119,21 @@ const HEAD = [
   '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
 ];
 
-export const generateOverlayResources = ({ write = false } = {}) =>
-  generatedPart('docs/kubernetes.md', 'resources', [...HEAD, ...overlays.map(row)].join('\n'), { write });
+/** `rendered` are the texts of all overlays. */
+export const generateOverlayResources = (rendered: readonly string[], { write = false } = {}) =>
+  generatedPart(
+    'docs/kubernetes.md',
+    'resources',
+    [...HEAD, ...overlays.map((overlay, at) => row(overlay, parseManifests(rendered[at] ?? '')))].join('\n'),
+    { write },
+  );
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  finish(await generateOverlayResources({ write: !checking }));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const rendered = renderOverlays(await getKustomize(), overlays);
+    finish(await generateOverlayResources(rendered, { write: !checking }));
+  } catch (error) {
+    if (!(error instanceof EngineMissing)) throw error;
+    console.error(`docs/kubernetes.md: the table of resources is unchanged: ${error.message}`);
+  }
+}

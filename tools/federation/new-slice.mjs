@@ -78,7 +78,7 @@ function indexWords() {
 }
 
 /** Runs in a new process, which reads the current list of slices. */
-function renderOverlays() {
+function renderGolden() {
   spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
@@ -104,7 +104,7 @@ function make(slice) {
   const listed = rewrite((place, before) => place.add(before, { ...slice, manifest }));
   write([...Object.entries(sliceFiles), ...clusterFiles(slice), ...listed]);
   indexWords();
-  renderOverlays();
+  renderGolden();
   const same = Object.entries(slice.titles).filter(
     ([language, title]) => language !== 'en' && title === slice.titles.en,
   );
@@ -126,7 +126,7 @@ function remove(name) {
   for (const folder of [`apps/${name}`, ...getClusterFolders(slice)])
     rmSync(join(root, folder), { recursive: true, force: true });
   rmSync(join(root, getDevCardPath(name)), { force: true });
-  renderOverlays();
+  renderGolden();
   console.log(`${name} was removed.`);
 }
 

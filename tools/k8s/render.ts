@@ -1,55 +1,50 @@
-// Golden files do not contain released images and cards, so that releases of two teams never change the same file.
-import { execFileSync, spawnSync } from 'node:child_process';
+// Renders the overlays of k8s/ with kustomize. The committed rendering of `prod` and the charts do not contain released
+// images and cards, so that releases of two teams never change the same file.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { getCacheFolder } from '../programs/cache.ts';
+import { ensureGoProgram } from '../programs/go-program.ts';
+import { EngineMissing } from '../programs/missing.ts';
+import { runProgram } from '../programs/programs.ts';
 import { getDevCardPath, getReleaseFiles, resetReleasedImage, createUnreleasedCard } from './taken.ts';
 
 export const overlays = ['dev', 'small', 'prod', 'prod-external'];
-const goldens = join(root, 'k8s/goldens');
-const sumFile = join(goldens, 'sources.sha256');
-const goldenFile = (overlay: string) => join(goldens, `${overlay}.yaml`);
-/** Minimum version of kustomize. Older versions do not support `labels` with `fields` and templates. */
+const goldenFile = join(root, 'k8s/goldens/prod.yaml');
+const sumFile = join(root, 'k8s/goldens/sources.sha256');
+const KUSTOMIZE = { name: 'kustomize', path: 'sigs.k8s.io/kustomize/kustomize/v5', version: 'v5.8.1' };
+/** Minimum version of kubectl's kustomize. Older versions do not support `labels` with `fields` and templates. */
 const KUSTOMIZE_LEAST = 5;
 
-/** Returns the kubectl programs that the Kubernetes lab has built on this machine. */
-function builtKubectls() {
-  const cache = getCacheFolder();
-  const folders = existsSync(cache)
-    ? readdirSync(cache).filter((name) => /^kubelab-nodes-.*-[\da-f]+$/.test(name))
-    : [];
-  return folders.map((name) => join(cache, name, 'kubectl')).filter((file) => existsSync(file));
+/** A program and its first arguments; a folder follows. */
+export type Kustomize = readonly [program: string, command: string];
+
+/** Builds kustomize with Go, or returns the installed kubectl if it is recent enough. Throws `EngineMissing`. */
+export async function getKustomize(): Promise<Kustomize> {
+  try {
+    return [await ensureGoProgram(KUSTOMIZE, console.error), 'build'];
+  } catch (error) {
+    if (!(error instanceof EngineMissing)) throw error;
+    const { status, stdout } = spawnSync('kubectl', ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
+    if (status === 0 && Number(/"kustomizeVersion":\s*"v(\d+)/.exec(stdout)?.[1] ?? 0) >= KUSTOMIZE_LEAST)
+      return ['kubectl', 'kustomize'];
+    throw new EngineMissing(`kustomize 5 is missing: install Go, which builds it, or kubectl 1.27 or later`);
+  }
 }
 
-/** Returns a kubectl whose kustomize is recent enough, or null. */
-export function findKubectl(): string | null {
-  return (
-    [...builtKubectls(), 'kubectl'].find((program) => {
-      const { status, stdout } = spawnSync(program, ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
-      return status === 0 && Number(/"kustomizeVersion":\s*"v(\d+)/.exec(stdout)?.[1] ?? 0) >= KUSTOMIZE_LEAST;
-    }) ?? null
-  );
-}
-
-const kustomized = (kubectl: string, folder: string) =>
-  execFileSync(kubectl, ['kustomize', folder], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const runKustomize = ([program, command]: Kustomize, folder: string) => runProgram(program, [command, folder]);
 
 /** Renders the overlay with the released slices. Throws kustomize's error. */
-export const renderReleasedOverlay = (kubectl: string, overlay: string): string =>
-  kustomized(kubectl, join(root, 'k8s/overlays', overlay));
+export const renderReleasedOverlay = (kustomize: Kustomize, overlay: string): string =>
+  runKustomize(kustomize, join(root, 'k8s/overlays', overlay));
 
 /** Renders overlays as if no slice had been released. `extra` maps the names of further overlays to kustomizations. */
 export function renderOverlays(
-  kubectl: string,
+  kustomize: Kustomize,
   folders: readonly string[],
   extra: Readonly<Record<string, object>> = {},
 ): string[] {
@@ -65,7 +60,7 @@ export function renderOverlays(
       mkdirSync(join(copy, 'k8s/overlays', name));
       writeFileSync(join(copy, 'k8s/overlays', name, 'kustomization.yaml'), JSON.stringify(kustomization));
     }
-    return folders.map((folder) => kustomized(kubectl, join(copy, 'k8s/overlays', folder)));
+    return folders.map((folder) => runKustomize(kustomize, join(copy, 'k8s/overlays', folder)));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -80,7 +75,7 @@ export const parseManifests = (text: string) =>
     .filter(Boolean);
 
 /**
- * Returns a checksum of the files from which overlays are rendered. It detects outdated golden files without kustomize.
+ * Returns a checksum of the files from which overlays are rendered. It detects an outdated golden file without kustomize.
  */
 export function computeSourcesChecksum(): string {
   const takes = slices.map((slice) => ({ slice, ...getReleaseFiles(slice) }));
@@ -94,10 +89,12 @@ export function computeSourcesChecksum(): string {
   return hash.digest('hex');
 }
 
-export const readGolden = (overlay: string): string => readFileSync(goldenFile(overlay), 'utf8');
+/** Returns the committed rendering of `prod`. */
+export const readGolden = (): string => readFileSync(goldenFile, 'utf8');
 export const readCommittedChecksum = () => (existsSync(sumFile) ? readFileSync(sumFile, 'utf8').trim() : '');
 
-export function writeGoldens(kubectl: string): void {
-  for (const [at, text] of renderOverlays(kubectl, overlays).entries()) writeFileSync(goldenFile(overlays[at]!), text);
+export function writeGolden(kustomize: Kustomize): void {
+  const [prod = ''] = renderOverlays(kustomize, ['prod']);
+  writeFileSync(goldenFile, prod);
   writeFileSync(sumFile, `${computeSourcesChecksum()}\n`);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { readGolden } from '../k8s/render.ts';
+import { getKustomize, renderOverlays } from '../k8s/render.ts';
 import { getDevCardPath, getReleaseFiles } from '../k8s/taken.ts';
 
 const CARD = 'remote.json';
@@ -16,7 +16,7 @@ export const readBuiltCards = () =>
     .filter(([, file]) => existsSync(file))
     .map(([slice, file]) => [slice, readFileSync(file, 'utf8')]);
 
-/** Omits golden files, which are only for reviews. `edited` transforms each text. */
+/** Omits the golden file, which is only for reviews. `edited` transforms each text. */
 export function copyManifests(folder, edited = (text) => text) {
   for (const file of listSourceFiles(/^k8s\/(?!goldens)/)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -29,9 +29,11 @@ export function copyManifests(folder, edited = (text) => text) {
     }
 }
 
-export function createPublishedManifests(overlay) {
+/** Renders the overlay with the cards of this build. Throws `EngineMissing` without kustomize. */
+export async function createPublishedManifests(overlay) {
+  const [rendered] = renderOverlays(await getKustomize(), [overlay]);
   const cards = new Map(readBuiltCards().map(([slice, card]) => [`release-${slice}`, card]));
-  return readGolden(overlay)
+  return rendered
     .split(/^---\n/m)
     .map((text) => {
       const document = parseDocument(text);

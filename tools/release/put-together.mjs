@@ -86,13 +86,13 @@ writeFileSync(join(folder, 'sbom.cdx.json'), json(bill));
 await archive(folder, join(to, `${name}.tar.gz`));
 const digests =
   processors.length > 0 ? writeImages(join(to, IMAGES), { version, processors, seconds: Number(time) }) : {};
-write('small.yaml', pinImages(createPublishedManifests('small'), digests).replaceAll(REGISTRY_HOST, registry));
+write('small.yaml', pinImages(await createPublishedManifests('small'), digests).replaceAll(REGISTRY_HOST, registry));
 const manifests = join(root, '.cache/manifests');
 rmSync(manifests, { recursive: true, force: true });
 copyManifests(manifests, (text) => pinImages(text, digests));
 await archive(manifests, join(to, `tidings-${version}-k8s.tar.gz`));
 for (const [overlay, chart] of Object.entries(charts)) {
-  const files = createChartFiles(createPublishedManifests(overlay), { overlay, version, registry, digests });
+  const files = createChartFiles(await createPublishedManifests(overlay), { overlay, version, registry, digests });
   write(`${chart.name}-${version}.tgz`, packChart(chart.name, files, time));
 }
 for (const file of ['compose.yaml', 'apart.env', 'tidings.env', 'Containerfile'])

@@ -33,7 +33,7 @@ const cluster = { name: 'cluster', args: ['check', '--', 'k8s', 'alerts', 'serve
 /** If the suite `cluster` runs, it covers the other stages. */
 const k8s = {
   name: 'k8s',
-  args: ['check', '--', 'k8s', ...(isClusterWanted ? ['schemas', 'references', 'orders', 'variants', '--try'] : [])],
+  args: ['check', '--', 'k8s', ...(isClusterWanted ? ['schemas', 'references', '--try'] : [])],
   isCounted: true,
 };
 /**

@@ -1,7 +1,7 @@
-// Server-side apply as kubectl does it, strict, without a process and a schema for each question.
+// Server-side apply with strict validation, like kubectl.
 
-/** Who asks in the name of an operator: the service accounts of its namespace. */
-export const impersonationHeaders = (namespace) => ({
+/** Acts as a service account in the operator's namespace. */
+const impersonationHeaders = (namespace) => ({
   'impersonate-user': `system:serviceaccount:${namespace}:operator`,
   'impersonate-group': ['system:serviceaccounts', `system:serviceaccounts:${namespace}`, 'system:authenticated'],
 });
@@ -10,7 +10,7 @@ export const impersonationHeaders = (namespace) => ({
  * Returns `(object, { dry, by })` → the server's errors and warnings; empty if it accepts the object. `by`: an
  * operator's namespace. `ask`: of `startCluster`.
  */
-export function applying(ask) {
+export function createApply(ask) {
   const resources = new Map();
   const findResource = async ({ apiVersion, kind }) => {
     const id = `${apiVersion} ${kind}`;

@@ -31,6 +31,17 @@ const streamPaths = () => [
   ),
 ];
 
+/** Paths under /healthz that some process serves. */
+const listHealthPaths = () => [
+  ...new Set(
+    listSourceFiles(/^(?:apps|libs)\/(?:api|speech|platform)\/src\/.*(?<!spec|fixture)\.ts$/).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(?:['"`]|GET )\/?(healthz(?:\/\w+)?)['"`]/g)].map(
+        ([, path]) => `/${path}`,
+      ),
+    ),
+  ),
+];
+
 /** Of a rule of Prometheus what is compared. */
 type AlertRule = { alert: string; expr: string };
 
@@ -68,6 +79,7 @@ export async function codeFacts() {
     topics: listDeclaredTopics(allEvents),
     runbook: runbookSections(),
     streams: streamPaths(),
+    healthPaths: listHealthPaths(),
     /** Queries for a Tidings on one machine: `[alert, expression]`. */
     elsewhere: ofOneMachine().map(({ alert, expr }) => [`alert ${alert}`, expr]),
     partitions: PARTITIONS,

@@ -10,13 +10,12 @@ import { root } from '../../../../tools/checks/source-files.mjs';
 import { slices } from '../../../../tools/graph/projects.mjs';
 import { findConfinementProblems, createPodman } from '../../../../tools/images/podman.mjs';
 import { getImageTag } from '../../../../tools/images/target.mjs';
-import { readGolden, parseManifests } from '../../../../tools/k8s/render.ts';
+import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { runProgram } from '../../../../tools/programs/programs.ts';
 import { getSmoke } from './image-smoke.mjs';
 
 const OVERLAY = 'dev';
 const READY_MS = 60_000;
-const SPOILT_MS = 8_000;
 /** The machine's own loopback, as a pod sees it. */
 const HOST_FROM_POD = '10.0.2.2';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -32,61 +31,23 @@ const clustersOwn = {
   pod: ['topologySpreadConstraints'],
 };
 
-const mistakes = [
-  [
-    'an invalid argument',
-    'speech',
-    ({ container }) => {
-      container.args = ['speach'];
-    },
-  ],
-  [
-    'a variable that leads elsewhere',
-    'speech',
-    ({ container }) => {
-      container.env.find(({ name }) => name === 'PORT').value = '8081';
-    },
-  ],
-  [
-    'a root that can be written',
-    'speech',
-    ({ container }) => {
-      container.securityContext.readOnlyRootFilesystem = false;
-    },
-  ],
-  [
-    'a capability',
-    'speech',
-    ({ container }) => {
-      container.securityContext.capabilities = { add: ['NET_RAW'] };
-    },
-  ],
-  [
-    'another user',
-    'speech',
-    ({ pod }) => {
-      pod.securityContext.runAsUser = 0;
-    },
-  ],
-];
-
 /** Builds the images and runs them. Throws `EngineMissing` where there is no podman that may. */
-export async function imageStage({ tell: emit }) {
+export async function imageStage({ report, rendered }) {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-images-'));
   const podman = createPodman(folder);
   runProgram('node', [join(root, 'tools/images/build.mjs'), ...new Set(Object.values(imageNames))], {
     stdio: ['ignore', 2, 2],
   });
-  const lab = createLab(podman, join(folder, 'play.yaml'));
+  const { manifests } = await rendered();
+  const dev = manifests.find(({ name }) => name === OVERLAY);
+  if (!dev) throw new EngineMissing('kustomize is missing, which renders dev');
   const { startEngines } = await import('../engines/engines.ts');
   const postgres = await startEngines(['postgres']);
   try {
     const database = postgres.env.DATABASE_URL.replace('127.0.0.1', HOST_FROM_POD);
+    const lab = createLab({ podman, file: join(folder, 'play.yaml'), objects: dev.objects, database });
     for (const name of Object.keys(imageNames))
-      emit(`${name} from its image, as its manifest says`, await lab.problems(name, { database }));
-    for (const [what, name, spoil] of mistakes)
-      emit(`image finds: ${what}`, (await lab.problems(name, { database, spoil })).length > 0 ? [] : ['not found']);
-    console.log(`image: ${mistakes.length} planted mistakes`);
+      report(`${name} from its image, as its manifest says`, await lab.findProblems(name));
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -96,10 +57,10 @@ export async function imageStage({ tell: emit }) {
 /** Value of every key of the Secrets, except the database's address. */
 const SECRET = 'none';
 
-function createLab(podman, file) {
+function createLab({ podman, file, objects, database }) {
   /** Runs the container, smoke-tests it and removes it. Returns the problems. */
-  const problems = async (name, { database, spoil }) => {
-    const { text, containerName } = createManifest(name, database, spoil);
+  const findProblems = async (name) => {
+    const { text, containerName } = createManifest(objects, name, database);
     writeFileSync(file, text);
     const played = podman('kube', 'play', `--network=slirp4netns:allow_host_loopback=true`, file);
     try {
@@ -107,7 +68,7 @@ function createLab(podman, file) {
       const foundProblems =
         name === 'migrate'
           ? await endedProblems(podman, containerName)
-          : await runningProblems(podman, name, containerName, spoil ? SPOILT_MS : READY_MS);
+          : await runningProblems(podman, name, containerName, objects);
       return foundProblems.length > 0
         ? [...foundProblems, ...podman('logs', '--tail', '5', containerName).stderr.trim().split('\n').filter(Boolean)]
         : foundProblems;
@@ -115,12 +76,11 @@ function createLab(podman, file) {
       podman('kube', 'down', file);
     }
   };
-  return { problems };
+  return { findProblems };
 }
 
 /** The Deployment (a Job as one: podman plays no Jobs), with the name podman gives its container. */
-function createManifest(name, database, spoil) {
-  const objects = parseManifests(readGolden(OVERLAY));
+function createManifest(objects, name, database) {
   const workload = objects.find(({ kind, metadata }) => ['Deployment', 'Job'].includes(kind) && metadata.name === name);
   const pod = structuredClone(workload.spec.template);
   const [container] = pod.spec.containers;
@@ -134,7 +94,6 @@ function createManifest(name, database, spoil) {
     value: value ?? secrets[variable] ?? SECRET,
   }));
   container.envFrom = container.envFrom?.filter(({ configMapRef }) => configMapRef);
-  spoil?.({ container, pod: pod.spec });
   const maps = objects.filter(
     ({ kind, metadata }) =>
       kind === 'ConfigMap' &&
@@ -178,7 +137,7 @@ async function endedProblems(podman, container) {
   return ['did not end'];
 }
 
-async function runningProblems(podman, name, container, withinMs) {
+async function runningProblems(podman, name, container, objects) {
   const pid = podman('inspect', '--format', '{{.State.Pid}}', container).stdout.trim();
   if (!Number(pid)) return ['it ended at once'];
   const ask = (path, ...more) => {
@@ -202,13 +161,11 @@ async function runningProblems(podman, name, container, withinMs) {
     return { status: Number(/^HTTP\/\S+ (\d+)/.exec(head)?.[1] ?? 0), head, body: body.join('\r\n\r\n') };
   };
   const { ready, smoke } = getSmoke(name);
-  const { data } = parseManifests(readGolden(OVERLAY)).find(({ metadata }) =>
-    metadata.name.startsWith('tidings-config'),
-  );
+  const { data } = objects.find(({ metadata }) => metadata.name.startsWith('tidings-config'));
   const figuresPort = data.TIDINGS_METRICS_PORT;
   const began = Date.now();
   while (ask(ready).status !== 200) {
-    if (Date.now() - began > withinMs) return [`${ready} never answered 200: ${ask(ready).body.slice(0, 200)}`];
+    if (Date.now() - began > READY_MS) return [`${ready} never answered 200: ${ask(ready).body.slice(0, 200)}`];
     await sleep(200);
   }
   return [...findConfinementProblems(podman, pid, container), ...(await smoke(ask, { secret: SECRET, figuresPort }))];

@@ -1,12 +1,13 @@
+// Builds the API server of Kubernetes, etcd and the definitions of resources, at the versions of go.mod, once per
+// machine into the cache of engines.
 import { spawnSync } from 'node:child_process';
-// Kubernetes' own programs, etcd and kwok (which plays the nodes), as go.mod has them: built once into the engines'
-// cache and looked up there.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCacheFolder, ensureCached } from '../../../../tools/programs/cache.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
-import { allDefinitions, nodeStages } from './definitions.mjs';
+import { readDefinitions } from './definitions.mjs';
+import { writeSchemas } from './schemas.mjs';
 
 const kubelabFolder = import.meta.dirname;
 const VERSION = 'v1.36.3';
@@ -16,21 +17,15 @@ const LOWEST = 19;
 const version =
   `-X k8s.io/component-base/version.gitVersion=${VERSION} -X k8s.io/component-base/version.gitMajor=${MAJOR} -X ` +
   `k8s.io/component-base/version.gitMinor=${MINOR}`;
-const kubernetes = (...programs: string[]) => programs.map((program) => `k8s.io/kubernetes/cmd/${program}`);
 
-/** What each stage needs besides what the one before it needs. */
-export type ProgramSet = 'definitions' | 'server' | 'nodes';
+export type ProgramSet = 'definitions' | 'schemas' | 'server';
 const sets: Readonly<Record<ProgramSet, (folder: string) => void>> = {
   definitions(folder) {
-    writeFileSync(join(folder, 'definitions.json'), JSON.stringify(Object.values(allDefinitions()).flat()));
+    writeFileSync(join(folder, 'definitions.json'), JSON.stringify(readDefinitions()));
   },
+  schemas: writeSchemas,
   server(folder) {
-    build(kubelabFolder, folder, version, [...kubernetes('kube-apiserver'), './cmd/etcd']);
-  },
-  nodes(folder) {
-    build(kubelabFolder, folder, version, kubernetes('kube-controller-manager', 'kube-scheduler', 'kubectl'));
-    build(join(kubelabFolder, 'kwok'), folder, '', ['sigs.k8s.io/kwok/cmd/kwok']);
-    writeFileSync(join(folder, 'node-stages.json'), JSON.stringify(nodeStages()));
+    build(folder, ['k8s.io/kubernetes/cmd/kube-apiserver', './cmd/etcd']);
   },
 };
 
@@ -41,25 +36,21 @@ function hashFiles(files: readonly string[], ...more: string[]): string {
   for (const text of more) hash.update(text);
   return hash.digest('hex').slice(0, SUM_LENGTH);
 }
-const programsSum = hashFiles(['go.sum', 'kwok/go.sum'], process.platform, process.arch);
-/** Definitions change without the programs, and are there in seconds. */
-const definitionsSum = hashFiles(['definitions.mjs', 'strimzi.definitions.yaml']);
-const cacheName = (set: ProgramSet) =>
-  `kubelab-${set}-${VERSION}-${set === 'definitions' ? definitionsSum : programsSum}`;
+const programsSum = hashFiles(['go.sum'], process.platform, process.arch);
+/** Definitions take seconds, and change without the programs. */
+const definitionsSum = hashFiles(['definitions.mjs', 'schemas.mjs', 'strimzi.definitions.yaml']);
+const cacheName = (set: ProgramSet) => `kubelab-${set}-${VERSION}-${set === 'server' ? programsSum : definitionsSum}`;
 
-/** The path of a program, or of a file that was made with it, if that has been built on this machine; or null. */
-export function built(file: string): string | null {
-  return (
-    (Object.keys(sets) as ProgramSet[])
-      .map((set) => join(getCacheFolder(), cacheName(set), file))
-      .find((path) => existsSync(path)) ?? null
-  );
+/** Returns the path of a built program or of `definitions.json`; null if it was not built on this machine. */
+export function findBuilt(set: ProgramSet, file: string): string | null {
+  const path = join(getCacheFolder(), cacheName(set), file);
+  return existsSync(path) ? path : null;
 }
 
 /**
- * Builds the missing programs of `server` (the API server and etcd) or `nodes` (all other parts of a cluster): five to
- * ten minutes of two idle cores each, 2 GB of memory. Runs at the lowest priority and one package at a time, so that
- * other work is hardly slowed down. Throws `EngineMissing`.
+ * Returns the folder of a set, and builds it if necessary. `server` takes five minutes of two idle cores and 2 GB of
+ * memory; it runs at the lowest priority and one package at a time, so that other work is hardly slowed down. Throws
+ * `EngineMissing`.
  */
 export const buildPrograms = (set: ProgramSet, say: (line: string) => void): Promise<string> =>
   ensureCached(
@@ -83,11 +74,11 @@ function sessionPriority(nice: number): void {
   try {
     writeFileSync('/proc/self/autogroup', String(nice));
   } catch {
-    /* not every system has it, or lets one */
+    /* not available on every system */
   }
 }
 
-function build(cwd: string, folder: string, values: string, packages: readonly string[]): void {
+function build(folder: string, packages: readonly string[]): void {
   const args = [
     'build',
     '-p',
@@ -95,13 +86,13 @@ function build(cwd: string, folder: string, values: string, packages: readonly s
     '-trimpath',
     '-buildvcs=false',
     '-ldflags',
-    `-s -w ${values}`,
+    `-s -w ${version}`,
     '-o',
     `${folder}/`,
     ...packages,
   ];
   const { status, error } = spawnSync('nice', ['-n', String(LOWEST), 'go', ...args], {
-    cwd,
+    cwd: kubelabFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: BUILD_LIMIT_MS,
     env: { ...process.env, CGO_ENABLED: '0', GOWORK: 'off' },

@@ -1,14 +1,11 @@
-// Stage "references": what no schema can say. Names lead somewhere, manifests and code agree, nothing is open that need
-// not be.
+// Stage "references": the manifests match the code, and names in them lead to existing objects.
 import { availabilityProblems } from './rules/availability.mjs';
-import { classProblems } from './rules/classes.mjs';
 import { connectionProblems } from './rules/connections.mjs';
 import { environmentProblems } from './rules/environment.mjs';
 import { eventProblems } from './rules/events.mjs';
-import { findings } from './rules/findings.mjs';
+import { createFindings } from './rules/findings.mjs';
 import { namesProblems } from './rules/names.mjs';
 import { networkProblems } from './rules/network.mjs';
-import { operatorProblems } from './rules/operators.mjs';
 import { plaintextProblems } from './rules/plaintext.mjs';
 import { scalingProblems } from './rules/scaling.mjs';
 import { watchingProblems } from './rules/watching.mjs';
@@ -23,14 +20,12 @@ const rules = [
   availabilityProblems,
   scalingProblems,
   connectionProblems,
-  operatorProblems,
-  classProblems,
   plaintextProblems,
   watchingProblems,
 ];
 
-/** The problems of one overlay's objects, one line each. `code` is what `codeFacts` answers. */
-export function referenceProblems(objects, code) {
-  const cluster = findings(objects);
+/** Returns the problems of one overlay's objects. `code` is the result of `codeFacts`. */
+export function findReferenceProblems(objects, code) {
+  const cluster = createFindings(objects);
   return rules.flatMap((rule) => rule(cluster, code));
 }

@@ -1,51 +1,51 @@
-// Stage "schemas": every object strictly as its kind is defined: no field too many, none missing, no value of a wrong
-// kind.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import ajv from 'ajv';
+import { generateOverlayResources } from '../../../../tools/docs/overlay-resources.ts';
+// Stage "schemas": the committed rendering is current, and kubeconform accepts every object.
+import { slices } from '../../../../tools/graph/projects.mjs';
+import {
+  computeSourcesChecksum,
+  parseManifests,
+  readCommittedChecksum,
+  readGolden,
+  renderReleasedOverlay,
+} from '../../../../tools/k8s/render.ts';
+import { createSchemaCheck } from './kubeconform.ts';
 
-const folder = join(import.meta.dirname, 'schemas');
-const BASE = 'https://tidings.invalid/';
-const WORDS_OF = {
-  additionalProperties: ({ additionalProperty }) => `has no field ${additionalProperty}`,
-  enum: ({ allowedValues }) => `must be one of ${allowedValues.join(', ')}`,
-};
+const OVERLAY = 'prod';
+const UPDATE = 'npx nx k8s-goldens tools';
 
-/** Answers a check of one object: the problems, one line each. */
-export function schemaChecker() {
-  const validator = new ajv.Ajv({ strict: false, allErrors: true, inlineRefs: false });
-  const definitions = {};
-  const kinds = {};
-  for (const file of readdirSync(folder)) {
-    const read = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    Object.assign(definitions, read.definitions);
-    Object.assign(kinds, read.kinds);
+/** Throws `EngineMissing` if kubeconform is not available. */
+export async function schemaStage({ report, rendered: { kustomize, manifests } }) {
+  report(
+    'the golden file matches its sources',
+    readCommittedChecksum() === computeSourcesChecksum() ? [] : [`k8s/goldens is out of date: run ${UPDATE}`],
+  );
+  if (kustomize) {
+    const { text } = manifests.find(({ name }) => name === OVERLAY);
+    report('the golden file is rendered', text === readGolden() ? [] : [`k8s/goldens is out of date: run ${UPDATE}`]);
+    const texts = manifests.filter(({ isOverlay }) => isOverlay).map((one) => one.text);
+    report('the table of resources in docs/kubernetes.md', await generateOverlayResources(texts));
+    const released = parseManifests(renderReleasedOverlay(kustomize, OVERLAY));
+    for (const slice of slices)
+      report(
+        `${slice} alone`,
+        findSliceProblems(released, parseManifests(renderReleasedOverlay(kustomize, `${OVERLAY}/${slice}`)), slice),
+      );
   }
-  validator.addSchema({ $id: BASE, definitions, kinds });
-  return (object) => {
-    const kind = `${object.apiVersion}/${object.kind}`;
-    const named = `${object.kind} ${object.metadata?.name}`;
-    if (!kinds[kind]) return [`${named}: no schema of ${kind} is known`];
-    const check = validator.getSchema(`${BASE}#/kinds/${kind.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-    if (check(object)) return repeatedNames(object).map((problem) => `${named}: ${problem}`);
-    return check.errors.map(
-      ({ instancePath, keyword, params, message }) =>
-        `${named}: ${instancePath || '/'} ${WORDS_OF[keyword]?.(params) ?? message}`,
-    );
-  };
+  const findSchemaProblems = await createSchemaCheck(console.log);
+  for (const { name, text } of manifests) report(`schemas of ${name}`, findSchemaProblems(text));
+  if (kustomize)
+    report(`schemas of ${OVERLAY} with released slices`, findSchemaProblems(renderReleasedOverlay(kustomize, OVERLAY)));
 }
 
-/** Lists in which a name may stand once; a schema cannot say so. */
-function repeatedNames({ spec }) {
-  const pod = spec?.template?.spec;
-  const containers = [...(pod?.containers ?? []), ...(pod?.initContainers ?? [])];
-  const lists = { containers, volumes: pod?.volumes, ports: spec?.ports };
-  for (const container of containers) {
-    lists[`env of ${container.name}`] = container.env;
-    lists[`ports of ${container.name}`] = container.ports;
-  }
-  return Object.entries(lists).flatMap(([what, list]) => {
-    const names = (list ?? []).map(({ name }) => name).filter(Boolean);
-    return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${what}: ${name} stands there twice`);
+const getId = ({ kind, metadata }) => `${kind} ${metadata.name}`;
+
+/** A release of a slice changes only its own objects. */
+function findSliceProblems(allObjects, sliceObjects, slice) {
+  const expected = new Map(allObjects.map((object) => [getId(object), JSON.stringify(object)]));
+  return sliceObjects.flatMap((object) => {
+    if (!object.metadata.name.endsWith(`-${slice}`)) return [`${getId(object)} does not belong to ${slice}`];
+    return expected.get(getId(object)) === JSON.stringify(object)
+      ? []
+      : [`${getId(object)} differs from the one in ${OVERLAY}`];
   });
 }

@@ -1,10 +1,9 @@
-// Makes schemas/*.json: closed JSON Schemas of every kind in k8s/, from Kubernetes' own OpenAPI and the operators'
-// resource definitions at the versions of go.mod. `node apps/lab/src/kubelab/schemas.mjs` needs Go; the checks do not.
+// Writes the schemas for kubeconform: one file for each kind in k8s/, from the OpenAPI documents of Kubernetes and the
+// definitions of the operators. They allow no unknown fields.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allDefinitions, kubernetesFolder } from './definitions.mjs';
+import { findKubernetesModule, readDefinitions } from './definitions.mjs';
 
-const folder = join(import.meta.dirname, 'schemas');
 const kubernetes = {
   api__v1: ['Namespace', 'Service', 'ServiceAccount', 'ConfigMap', 'Secret'],
   apis__apps__v1: ['Deployment', 'StatefulSet'],
@@ -31,7 +30,7 @@ const KEPT = new Set([
   'required',
 ]);
 
-/** Go's regular expressions are not all ours. */
+/** Regular expressions of Go that JavaScript cannot read are left out. */
 function isReadable(pattern) {
   try {
     return Boolean(new RegExp(pattern, 'u'));
@@ -40,7 +39,7 @@ function isReadable(pattern) {
   }
 }
 
-/** A schema without its prose, closed: a field that is not named is a mistake. */
+/** Returns a schema without descriptions that rejects unknown fields. */
 function closeSchema(schema) {
   if (schema.$ref) return { $ref: schema.$ref.replace('#/components/schemas/', '#/definitions/') };
   if (schema.allOf?.length === 1 && schema.allOf[0].$ref) return closeSchema(schema.allOf[0]);
@@ -61,59 +60,48 @@ function closeSchema(schema) {
   return out;
 }
 
-function kubernetesSchemas() {
+/** Returns the schema with the definitions that it refers to. */
+function bundle(schema, allSchemas) {
   const definitions = {};
-  const kinds = {};
-  const all = {};
-  for (const [group, names] of Object.entries(kubernetes)) {
-    const { components } = JSON.parse(
-      readFileSync(join(kubernetesFolder(), 'api/openapi-spec/v3', schemaFile(group)), 'utf8'),
-    );
-    Object.assign(all, components.schemas);
-    for (const [name, schema] of Object.entries(components.schemas)) {
-      for (const { group: of, version, kind } of schema['x-kubernetes-group-version-kind'] ?? []) {
-        if (names.includes(kind) && !name.endsWith('List')) kinds[`${of ? `${of}/` : ''}${version}/${kind}`] = name;
-      }
+  const collect = (part) => {
+    for (const [, name] of JSON.stringify(part).matchAll(/"#\/definitions\/([^"]+)"/g)) {
+      if (definitions[name]) continue;
+      definitions[name] = name.endsWith('.resource.Quantity')
+        ? { type: ['string', 'number'], pattern: QUANTITY }
+        : closeSchema(allSchemas[name]);
+      collect(definitions[name]);
     }
-  }
-  const take = (name) => {
-    if (definitions[name]) return;
-    definitions[name] = name.endsWith('.resource.Quantity')
-      ? { type: ['string', 'number'], pattern: QUANTITY }
-      : closeSchema(all[name]);
-    for (const [, next] of JSON.stringify(definitions[name]).matchAll(/"#\/definitions\/([^"]+)"/g)) take(next);
   };
-  for (const name of Object.values(kinds)) take(name);
+  collect(schema);
+  return { ...schema, definitions };
+}
+
+function closeDefinition({ openAPIV3Schema }) {
+  const closedSchema = closeSchema(openAPIV3Schema);
   return {
-    definitions,
-    kinds: Object.fromEntries(Object.entries(kinds).map(([kind, name]) => [kind, { $ref: `#/definitions/${name}` }])),
+    ...closedSchema,
+    properties: { ...closedSchema.properties, apiVersion: { type: 'string' }, kind: { type: 'string' }, metadata },
+    required: [...new Set([...(closedSchema.required ?? []), 'apiVersion', 'kind', 'metadata'])],
+    additionalProperties: false,
   };
 }
 
-function definitionSchemas(definition) {
-  const { group, names, versions } = definition.spec;
-  return versions
-    .filter(({ served, schema }) => served && schema)
-    .map(({ name, schema }) => {
-      const closedSchema = closeSchema(schema.openAPIV3Schema);
-      closedSchema.properties = {
-        ...closedSchema.properties,
-        apiVersion: { type: 'string' },
-        kind: { type: 'string' },
-        metadata,
-      };
-      closedSchema.required = [...new Set([...(closedSchema.required ?? []), 'apiVersion', 'kind', 'metadata'])];
-      closedSchema.additionalProperties = false;
-      return [`${group}/${name}/${names.kind}`, closedSchema];
-    });
-}
-
-const built = kubernetesSchemas();
-writeFileSync(join(folder, 'kubernetes.json'), `${JSON.stringify(built)}\n`);
-for (const [source, definitions] of Object.entries(allDefinitions())) {
-  const schemas = definitions
-    .flatMap(definitionSchemas)
-    .filter(([kind]) => !/\/v1(alpha|beta)\d+\//.test(kind) || source === 'keda');
-  const kinds = Object.fromEntries(schemas);
-  writeFileSync(join(folder, `${source}.json`), `${JSON.stringify({ kinds })}\n`);
+/** Writes the schemas under kubeconform's names, such as `deployment-apps-v1.json`. Throws without Go. */
+export function writeSchemas(folder) {
+  const allSchemas = {};
+  const write = (kind, group, version, schema) => {
+    const suffix = [...(group ? [group.split('.')[0]] : []), version].join('-');
+    writeFileSync(join(folder, `${kind.toLowerCase()}-${suffix}.json`), JSON.stringify(bundle(schema, allSchemas)));
+  };
+  const documents = join(findKubernetesModule(), 'api/openapi-spec/v3');
+  for (const [file, kinds] of Object.entries(kubernetes)) {
+    const { schemas } = JSON.parse(readFileSync(join(documents, schemaFile(file)), 'utf8')).components;
+    Object.assign(allSchemas, schemas);
+    for (const [name, schema] of Object.entries(schemas))
+      for (const { group, version, kind } of schema['x-kubernetes-group-version-kind'] ?? [])
+        if (kinds.includes(kind)) write(kind, group, version, { $ref: `#/definitions/${name}` });
+  }
+  for (const { spec } of readDefinitions())
+    for (const { name, served, schema } of spec.versions)
+      if (served && schema) write(spec.names.kind, spec.group, name, closeDefinition(schema));
 }

@@ -1,123 +1,119 @@
-// Stage "server": applies the objects to a real API server with Pod Security `restricted` and our policies; warnings
-// count as errors.
+// Stage "server": applies the objects to a real API server with Pod Security `restricted` and k8s/policies. Warnings count
+// as errors.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { readGolden, overlays, parseManifests } from '../../../../tools/k8s/render.ts';
+import { parseManifests } from '../../../../tools/k8s/render.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
-import { applying } from './applying.mjs';
+import { createApply } from './applying.mjs';
 import { startCluster } from './cluster.mjs';
-import { planted } from './mistakes/hands.mjs';
-import { serverMistakes } from './mistakes/of-server.mjs';
-import { buildPrograms, built } from './programs.ts';
-import { madeByOperators } from './stand-ins.mjs';
+import { createOperatorObjects } from './operator-pods.mjs';
+import { policyCases } from './policy-cases.mjs';
+import { buildPrograms, findBuilt } from './programs.ts';
 
-const SPOILT = 'prod';
+const OVERLAY = 'prod';
 const SETTLE_MS = 30_000;
 const policies = join(root, 'k8s/policies');
 const isNamespace = ({ kind }) => kind === 'Namespace';
 
-/** `build`: may take its time to build the programs; otherwise throws `EngineMissing` when they are not there. */
-export async function serverStage({ tell: emit, build }) {
-  if (build) for (const set of ['definitions', 'server']) await buildPrograms(set, console.log);
-  if (!built('kube-apiserver') || !built('definitions.json'))
+/** Throws `EngineMissing` if the programs are not built and may not be built. */
+export async function serverStage({ report, rendered: { manifests }, isBuildAllowed }) {
+  if (isBuildAllowed) for (const set of ['definitions', 'server']) await buildPrograms(set, console.log);
+  const definitions = findBuilt('definitions', 'definitions.json');
+  if (!definitions || !findBuilt('server', 'kube-apiserver'))
     throw new EngineMissing(
-      'the API server or its definitions have not been built on this machine; npm run check -- k8s server builds ' +
-        'them once, in five minutes or more',
+      'the API server is not built on this machine; npm run check -- k8s server builds it once, in about five minutes',
     );
   const cluster = await startCluster();
   try {
-    const apply = applying(cluster.ask);
+    const apply = createApply(cluster.ask);
     const applyAll = async (objects, how) => {
       const problems = [];
       for (const object of objects) problems.push(...(await apply(object, how)));
       return problems;
     };
-    await settled(() => applyAll(JSON.parse(readFileSync(built('definitions.json'), 'utf8'))));
+    await retry(() => applyAll(JSON.parse(readFileSync(definitions, 'utf8'))));
     const [{ resources }] = parseManifests(readFileSync(join(policies, 'kustomization.yaml'), 'utf8'));
-    emit(
-      'policies are what the server takes',
+    report(
+      'the server accepts the policies',
       await applyAll(resources.flatMap((file) => parseManifests(readFileSync(join(policies, file), 'utf8')))),
     );
-    for (const overlay of overlays.toSorted((a, b) => Number(a === SPOILT) - Number(b === SPOILT))) {
-      const objects = parseManifests(readGolden(overlay));
-      await settled(() => applyAll(objects.filter(isNamespace)));
-      const checkOverlay = () =>
-        applyAll(
-          objects.filter((object) => !isNamespace(object)),
-          { dry: true },
-        );
-      // A definition that was taken is served a moment later.
-      let problems = [];
-      await settled(async () => {
-        problems = await checkOverlay();
-        return problems.filter((problem) => problem.startsWith('there is no '));
-      });
-      emit(`the server takes ${overlay}`, problems);
-      const operatorObjects = madeByOperators(objects);
-      await applyAll(operatorObjects.flatMap(({ by, object }) => [mayMakeAll(by), ...createAccount(object)]));
-      for (const { by, object } of operatorObjects)
-        emit(
-          `the server takes the ${object.kind} ${object.metadata.name} that ${by} makes for ${overlay}`,
-          await apply(object, { dry: true, by }),
-        );
-    }
-    await plantAll({ apply, applyAll, tell: emit });
+    const server = { apply, applyAll, report };
+    const renderedOverlays = manifests.filter(({ isOverlay }) => isOverlay);
+    // The namespace keeps the labels of the last overlay, and the cases need those of production.
+    for (const { name, objects } of renderedOverlays.toSorted((a) => (a.name === OVERLAY ? 1 : 0)))
+      await checkOverlay(server, name, objects);
+    await checkPolicies(server, renderedOverlays.find(({ name }) => name === OVERLAY).objects);
   } finally {
     await cluster.stop();
   }
 }
 
-/** Repeats a check until it finds no problems or times out. Returns the last problems. */
-async function settled(look) {
-  const deadline = Date.now() + SETTLE_MS;
-  let problems = await look();
-  while (problems.length > 0 && Date.now() < deadline) {
-    await sleep(500);
-    problems = await look();
-  }
-  return problems;
+async function checkOverlay({ apply, applyAll, report }, name, objects) {
+  await retry(() => applyAll(objects.filter(isNamespace)));
+  let problems = [];
+  // The server knows new definitions after a moment.
+  await retry(async () => {
+    problems = await applyAll(
+      objects.filter((object) => !isNamespace(object)),
+      { dry: true },
+    );
+    return problems.filter((problem) => problem.startsWith('there is no '));
+  });
+  report(`the server accepts ${name}`, problems);
+  const created = createOperatorObjects(objects);
+  await applyAll(created.flatMap(({ by, object }) => [createRights(by), ...createAccount(object)]));
+  for (const { by, object } of created)
+    report(
+      `the server accepts the ${object.kind} ${object.metadata.name} that ${by} creates for ${name}`,
+      await apply(object, { dry: true, by }),
+    );
 }
 
-/** A pod is admitted only where its account is. */
+/** Each policy rejects an object that violates it, with its own message. */
+async function checkPolicies({ apply, applyAll, report }, objects) {
+  const cases = policyCases.map(([kind, name, change, message]) => {
+    const object = structuredClone(objects.find((one) => one.kind === kind && one.metadata.name === name));
+    const podSpec = object.spec.template.spec;
+    change(podSpec.containers[0], podSpec, object.spec);
+    return { object, message };
+  });
+  // The server enforces new policies after a moment.
+  await retry(async () =>
+    (await applyAll([cases.at(-1).object], { dry: true })).length > 0 ? [] : ['the policies are not enforced yet'],
+  );
+  for (const { object, message } of cases) {
+    const problems = await apply(object, { dry: true });
+    report(
+      `a policy rejects ${object.metadata.name}: ${message}`,
+      problems.some((problem) => problem.includes(message)) ? [] : ['accepted by this policy', ...problems],
+    );
+  }
+  for (const { object } of createOperatorObjects(objects).filter(({ object: { kind } }) => kind !== 'Pod'))
+    report(
+      `the policies reject the ${object.kind} ${object.metadata.name} if its operator did not create it`,
+      (await apply(object, { dry: true })).length > 0 ? [] : ['accepted'],
+    );
+}
+
+/** Repeats a check until it finds no problems or times out. */
+async function retry(check) {
+  const deadline = Date.now() + SETTLE_MS;
+  while ((await check()).length > 0 && Date.now() < deadline) await sleep(500);
+}
+
+/** The server admits a pod only if its service account exists. */
 const createAccount = ({ kind, metadata: { namespace }, spec }) =>
   kind === 'Pod'
     ? [{ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: spec.serviceAccountName, namespace } }]
     : [];
 
-/** An operator's rights are its own affair; here it is about what it makes. */
-const mayMakeAll = (namespace) => ({
+/** Allows an operator everything, because only its objects are tested. */
+const createRights = (namespace) => ({
   apiVersion: 'rbac.authorization.k8s.io/v1',
   kind: 'ClusterRoleBinding',
   metadata: { name: `operators-in-${namespace}` },
   roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'cluster-admin' },
   subjects: [{ kind: 'Group', apiGroup: 'rbac.authorization.k8s.io', name: `system:serviceaccounts:${namespace}` }],
 });
-
-async function plantAll({ apply, applyAll, tell: emit }) {
-  const clean = parseManifests(readGolden(SPOILT));
-  const spoilt = serverMistakes.map(([what, spoil, words]) => ({ what, words, objects: planted(clean, spoil).spoilt }));
-  // The server learns of new policies within a moment.
-  await settled(async () =>
-    (await applyAll(spoilt.at(-1).objects, { dry: true })).length > 0 ? [] : ['the policies are not in force yet'],
-  );
-  for (const { what, words, objects } of spoilt) {
-    const problems = await applyAll(objects, { dry: true });
-    for (const { by, object } of madeByOperators(objects)) problems.push(...(await apply(object, { dry: true, by })));
-    emit(
-      `server finds: ${what}`,
-      problems.some((problem) => words.test(problem))
-        ? []
-        : [problems.length === 0 ? 'not found' : `found for another reason: ${problems.join('; ').slice(0, 600)}`],
-    );
-  }
-  for (const { object } of madeByOperators(clean).filter(({ object: { kind } }) => kind !== 'Pod')) {
-    const refused = await apply(object, { dry: true });
-    emit(
-      `server finds: a ${object.kind} as an operator makes it, made by somebody else`,
-      refused.length > 0 ? [] : ['not found'],
-    );
-  }
-  console.log(`server: ${spoilt.length} planted mistakes`);
-}

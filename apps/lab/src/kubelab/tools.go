@@ -1,12 +1,9 @@
 //go:build tools
 
-// Package kubelab pins, by go.mod and go.sum, the programs that check k8s/.
+// Package kubelab pins the programs of a real API server by go.mod and go.sum.
 package kubelab
 
 import (
 	_ "go.etcd.io/etcd/server/v3/etcdmain"
 	_ "k8s.io/kubernetes/cmd/kube-apiserver"
-	_ "k8s.io/kubernetes/cmd/kube-controller-manager"
-	_ "k8s.io/kubernetes/cmd/kube-scheduler"
-	_ "k8s.io/kubernetes/cmd/kubectl"
 )

@@ -1,4 +1,4 @@
-// K5, K6 and K12: two of everything that serves, a budget for each, spread, and engines that survive the loss of one.
+// Each deployment has a budget and time to drain, and the database has backups. The policies check replicas and spread.
 import { selects } from './findings.mjs';
 
 export function availabilityProblems(cluster) {
@@ -26,21 +26,10 @@ export function availabilityProblems(cluster) {
     if (least < 2) problems.push(`${named}: ${least} pod is none while a node is drained`);
     if (!budgets.some((budget) => selects(budget.spec.selector, labels)))
       problems.push(`${named} has no PodDisruptionBudget`);
-    for (const { topologyKey, labelSelector, matchLabelKeys } of spec.topologySpreadConstraints ?? []) {
-      if (!selects(labelSelector, labels))
-        problems.push(`${named}: spreads other pods than its own over ${topologyKey}`);
-      if (owner.kind === 'Deployment' && !matchLabelKeys?.includes('pod-template-hash'))
-        problems.push(`${named}: spreads the pods of a release among those it replaces over ${topologyKey}`);
-    }
     const pause = Math.max(0, ...spec.containers.map(({ lifecycle }) => lifecycle?.preStop?.sleep?.seconds ?? 0));
     if ((spec.terminationGracePeriodSeconds ?? 30) < pause + DRAIN_SECONDS)
       problems.push(`${named}: is ended before it has drained`);
   }
-  for (const { metadata, spec } of inService)
-    if (spec.instances < 3 || !(spec.postgresql?.synchronous?.number >= 1))
-      problems.push(`Cluster ${metadata.name}: needs three instances, one of them synchronous`);
-  for (const { metadata, spec } of cluster.of('KafkaNodePool'))
-    if (spec.replicas < 3) problems.push(`KafkaNodePool ${metadata.name}: needs three brokers`);
   return problems;
 }
 

@@ -44,7 +44,7 @@ function givenBy(cluster) {
 const sumConnections = (processes) => processes.reduce((sum, { pods, each }) => sum + pods * each, 0);
 
 /** Describes the maximum number of connections in use, and the number allowed. */
-export const connectionsSaid = (cluster, code) =>
+export const describeConnections = (cluster, code) =>
   `at most ${sumConnections(countConnections(cluster, code))} connections to PostgreSQL and ${OTHERS} of others, of ` +
   `${givenBy(cluster)}`;
 

@@ -1,4 +1,4 @@
-// K15: the code reads every variable of a manifest and accepts its value; each process gets the variables it needs.
+// The code reads every variable of a manifest and accepts its value; each process gets the variables it needs.
 import { isIP } from 'node:net';
 
 /** Read by Node and by the AWS client, not by us. */
@@ -32,14 +32,6 @@ export function environmentProblems(cluster, { variables, workers, contradiction
         const conflict = contradiction(readEnvironment(cluster, container, variables));
         if (conflict) problems.push(`${named}: ${conflict}`);
       }
-      const limit = mebibytes(container.resources?.limits?.memory);
-      const heap = Number(
-        /--max-old-space-size=(\d+)/.exec(
-          container.env?.find(({ name }) => name === 'NODE_OPTIONS')?.value ?? '',
-        )?.[1] ?? 0,
-      );
-      if (heap > limit * 0.75)
-        problems.push(`${named}: a heap of ${heap} Mi is more than three quarters of the limit of ${limit} Mi`);
     }
   }
   for (const { where, name, value } of configured) {
@@ -122,9 +114,3 @@ function wide(range) {
     ? [`TIDINGS_TRUSTED_PROXIES: ${range} believes everybody in it: name the pods of the gateway`]
     : [];
 }
-
-const UNITS = { Ki: 1 / 1024, Mi: 1, Gi: 1024 };
-const mebibytes = (quantity = '0') => {
-  const [, number, unit] = /^([\d.]+)(Ki|Mi|Gi)?$/.exec(quantity) ?? [];
-  return Number(number) * (UNITS[unit] ?? 1 / 1_048_576);
-};

@@ -1,4 +1,4 @@
-// K11: topics in the cluster are the code's, on enough brokers.
+// The topics in the cluster are those of the code.
 export function eventProblems(cluster, { topics }) {
   const existingTopics = new Map(
     cluster
@@ -22,26 +22,9 @@ export function eventProblems(cluster, { topics }) {
           problems.push(`KafkaTopic ${topic}: ${name} is ${existingTopic.spec.config?.[name]}, the code has ${value}`);
       if (!cluster.find('Kafka', existingTopic.labels['strimzi.io/cluster']))
         problems.push(`KafkaTopic ${topic}: there is no Kafka ${existingTopic.labels['strimzi.io/cluster']}`);
-      if (
-        cluster.production &&
-        (existingTopic.spec.replicas < 3 || Number(existingTopic.spec.config['min.insync.replicas']) !== 2)
-      )
-        problems.push(`KafkaTopic ${topic}: needs three replicas, two of them in sync`);
     }
     for (const topic of existingTopics.keys())
       if (!topics.some((one) => one.topic === topic)) problems.push(`KafkaTopic ${topic}: the code has no such topic`);
-  }
-  for (const { metadata, spec } of cluster.of('Kafka')) {
-    const { config } = spec.kafka;
-    if (
-      cluster.production &&
-      (Number(config['min.insync.replicas']) !== 2 || Number(config['default.replication.factor']) < 3)
-    )
-      problems.push(`Kafka ${metadata.name}: needs replication 3 and two in sync`);
-    if (config['auto.create.topics.enable'] !== false)
-      problems.push(`Kafka ${metadata.name}: must not make topics by itself`);
-    if (!cluster.of('KafkaNodePool').some((pool) => pool.metadata.labels?.['strimzi.io/cluster'] === metadata.name))
-      problems.push(`Kafka ${metadata.name} has no KafkaNodePool`);
   }
   return problems;
 }

@@ -1,10 +1,10 @@
-// The objects of an overlay, found by what rules ask for.
+// Finds the objects of an overlay for the rules.
 
 /** All the containers of a pod's specification. */
-export const containers = (pod) => [...(pod.initContainers ?? []), ...pod.containers];
+const containers = (pod) => [...(pod.initContainers ?? []), ...pod.containers];
 
 /** `{ of(kind), find(kind, name), pods, production }`; a pod is what a Deployment, StatefulSet or Job would start. */
-export function findings(objects) {
+export function createFindings(objects) {
   const of = (kind) => objects.filter((object) => object.kind === kind);
   const pods = ['Deployment', 'StatefulSet', 'Job'].flatMap(of).map((owner) => ({
     owner,

@@ -1,4 +1,4 @@
-// K15: selectors, ports, volumes, keys, routes and scale targets refer to existing objects.
+// ConfigMaps, keys of Secrets, ports, Services and scale targets exist, and probes ask paths that the code serves.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../../tools/checks/source-files.mjs';
@@ -7,52 +7,24 @@ import { findPort, selects } from './findings.mjs';
 /** Secrets that the operator creates: k8s/secrets.json. */
 const secrets = JSON.parse(readFileSync(join(root, 'k8s/secrets.json'), 'utf8'));
 
-export function namesProblems(cluster) {
+export function namesProblems(cluster, { healthPaths }) {
   return [
-    ...twice(cluster),
-    ...cluster.pods.flatMap((pod) => [...ownSelector(pod), ...podProblems(cluster, pod)]),
+    ...cluster.pods.flatMap((pod) => podProblems(cluster, pod, healthPaths)),
     ...cluster.of('Service').flatMap((service) => serviceProblems(cluster, service)),
     ...scaleProblems(cluster),
     ...dataPlaneProblems(cluster),
   ];
 }
 
-function twice({ objects }) {
-  const ids = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
-  const elsewhere = objects.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'tidings');
-  return [
-    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} is there twice`),
-    ...elsewhere.map(({ kind, metadata }) => `${kind} ${metadata.name} is not in the namespace tidings`),
-  ];
-}
-
-function ownSelector({ owner, named, labels }) {
-  if (owner.kind === 'Job') return [];
-  return selects(owner.spec.selector, labels) && Object.keys(owner.spec.selector.matchLabels ?? {}).length > 0
-    ? []
-    : [`${named}: its selector does not take its own pods`];
-}
-
-function podProblems(cluster, { named, spec, containers, isOurs }) {
+function podProblems(cluster, { named, spec, containers, isOurs }, healthPaths) {
   const problems = [];
-  const volumes = new Map((spec.volumes ?? []).map((volume) => [volume.name, volume]));
-  const claimed = new Set(
-    cluster
-      .of('StatefulSet')
-      .flatMap(({ spec: { volumeClaimTemplates = [] } }) => volumeClaimTemplates.map(({ metadata }) => metadata.name)),
-  );
-  for (const { configMap, secret } of volumes.values()) {
+  for (const { configMap, secret } of spec.volumes ?? []) {
     if (configMap && !configMap.optional && !cluster.find('ConfigMap', configMap.name))
       problems.push(`${named}: there is no ConfigMap ${configMap.name} to mount`);
     if (secret && !secrets[secret.secretName])
       problems.push(`${named}: no Secret ${secret.secretName} to mount is in k8s/secrets.json`);
   }
   for (const container of containers) {
-    for (const { name } of container.volumeMounts ?? [])
-      if (!volumes.has(name) && !claimed.has(name))
-        problems.push(`${named}: mounts the volume ${name}, which is not there`);
-    const mountPaths = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
-    if (new Set(mountPaths).size < mountPaths.length) problems.push(`${named}: two volumes at one path`);
     for (const { valueFrom, name } of container.env ?? []) {
       const { secretKeyRef: key, configMapKeyRef: entry } = valueFrom ?? {};
       if (key && !secrets[key.name]?.keys.includes(key.key))
@@ -67,7 +39,9 @@ function podProblems(cluster, { named, spec, containers, isOurs }) {
       if (secret && !secrets[secret.name]) problems.push(`${named}: no Secret ${secret.name} is in k8s/secrets.json`);
     }
     for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
-      const { port } = container[probe]?.httpGet ?? container[probe]?.tcpSocket ?? {};
+      const { port, path } = container[probe]?.httpGet ?? container[probe]?.tcpSocket ?? {};
+      if (isOurs && path !== undefined && !healthPaths.includes(path))
+        problems.push(`${named}: ${probe} asks ${path}, which the code does not serve`);
       if (
         port !== undefined &&
         !(container.ports ?? []).some(({ name, containerPort }) => name === port || containerPort === port)

@@ -1,4 +1,4 @@
-// K8: nothing is open by default; each process may reach only the parts that its code calls, and each called part
+// Nothing is open by default; each process may reach only the parts that its code calls, and each called part
 // allows the caller.
 import { ingressBackends, selects } from './findings.mjs';
 

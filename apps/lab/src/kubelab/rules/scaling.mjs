@@ -1,4 +1,4 @@
-// K7: what scales a worker is what waits for it. A group that handles its events itself by its lag, and not beyond its
+// What scales a worker is what waits for it. A group that handles its events itself by its lag, and not beyond its
 // partitions; one that only puts work into a queue by that queue.
 
 export function scalingProblems(cluster, { partitions, workers, queues }) {

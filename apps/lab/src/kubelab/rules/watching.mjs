@@ -1,4 +1,4 @@
-// K14: every figure and label in an alert, on a dashboard or in a scaler exists in the code.
+// Every figure and label in an alert, on a dashboard or in a scaler exists in the code.
 import { figuresOfOthers, labelsOfScrapes } from './figures-of-others.mjs';
 import { selects } from './findings.mjs';
 

@@ -1,27 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { readGolden, parseManifests } from '../../../../tools/k8s/render.ts';
+import { parse, stringify } from 'yaml';
+import { getKustomize, overlays, parseManifests, renderOverlays } from '../../../../tools/k8s/render.ts';
 import { createChartFiles, charts } from '../../../../tools/release/chart/chart-files.mjs';
 import { packChart } from '../../../../tools/release/chart/pack-chart.mjs';
 import { renderChart } from '../../../../tools/release/chart/render.fixture.ts';
 import type { ChartValues } from '../../../../tools/release/chart/render.fixture.ts';
 import { createChartArtifact } from '../../../../tools/release/registry/chart-artifact.mjs';
-import { schemaChecker } from './schema-stage.mjs';
+import { createSchemaCheck } from './kubeconform.ts';
 
 type Named = { kind: string; metadata: { name: string; namespace?: string } };
 
 type Overlay = keyof typeof charts;
 
+const rendered = renderOverlays(await getKustomize(), overlays);
+const readOverlay = (overlay: Overlay) => rendered[overlays.indexOf(overlay)] ?? '';
 const createFiles = (overlay: Overlay) =>
-  new Map(createChartFiles(readGolden(overlay), { overlay, version: '1.2.3' }) as [path: string, text: string][]);
+  new Map(createChartFiles(readOverlay(overlay), { overlay, version: '1.2.3' }) as [path: string, text: string][]);
 const files = createFiles('prod-external');
 const defaults = (chart = files) => parse(chart.get('values.yaml') ?? '') as ChartValues;
 const renderObjects = (values: ChartValues, release?: { Namespace: string; Revision: number }, chart = files) =>
   [...chart]
     .filter(([file]) => file.startsWith('templates/'))
     .flatMap(([, text]) => parseManifests(renderChart(text, values, release)) as Named[]);
+const checkText = await createSchemaCheck(console.error);
+const findSchemaProblems = (objects: Named[]) => checkText(objects.map((one) => stringify(one)).join('---\n'));
 const byName = (objects: Named[]) =>
   objects.toSorted((a, b) => (`${a.kind} ${a.metadata.name}` < `${b.kind} ${b.metadata.name}` ? -1 : 1));
 /** The names that change whenever what they stand for does. */
@@ -34,7 +38,7 @@ const steady = <Thing>(thing: Thing) =>
 
 it.each(Object.keys(charts) as Overlay[])('renders the objects of %s with its default values', (overlay) => {
   const chart = createFiles(overlay);
-  const expected = (parseManifests(readGolden(overlay)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
+  const expected = (parseManifests(readOverlay(overlay)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
   expect(byName(steady(renderObjects(defaults(chart), undefined, chart)))).toEqual(byName(steady(expected)));
 });
 
@@ -52,7 +56,7 @@ it('replaces every example value of the small chart, in a valid manifest', () =>
     image: { ...(defaults(chart).image as ChartValues), registry: 'registry.example.net' },
   };
   const objects = renderObjects(values, { Namespace: 'readers', Revision: 1 }, chart);
-  expect(objects.flatMap(schemaChecker())).toEqual([]);
+  expect(findSchemaProblems(objects)).toEqual([]);
   const text = JSON.stringify(objects);
   expect(text).not.toMatch(/example\.org|192\.0\.2\.0|ingress-system|tidings-(?:bucket|backups|options|tls)"/);
   expect(objects.find(({ kind }) => kind === 'Ingress')).toMatchObject({
@@ -73,7 +77,7 @@ it('applies changed values to every object of a valid manifest', () => {
     settings: { TIDINGS_READING: 'members', TIDINGS_ARTICLE_DAYS: 30 },
   };
   const objects = renderObjects(values, { Namespace: 'readers', Revision: 7 });
-  expect(objects.flatMap(schemaChecker())).toEqual([]);
+  expect(findSchemaProblems(objects)).toEqual([]);
   const text = JSON.stringify(objects);
   for (const replaced of [
     'tidings.example.org',
