@@ -9,12 +9,15 @@ import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { createCleanClone } from '../federation/clean-clone.mjs';
 import { architectures, toDebianArchitecture } from '../images/target.mjs';
+import { getKustomize } from '../k8s/render.ts';
+import { EngineMissing } from '../programs/missing.ts';
 import { readSigningKey } from './signature.mjs';
 
 const HELP = `npm run release:product -- --to FOLDER    builds the commit into a folder that is ready to publish
     --key FILE         signs the checksums with an Ed25519 key (openssl genpkey -algorithm ed25519 -out FILE)
     --registry HOST    where the images will be, instead of registry.example.org
     --processors LIST  of the images, amd64,arm64 by default; none: no images, so podman is not needed
+The charts need Go, which builds kustomize, or kubectl 1.27 or later.
 `;
 const REGISTRY = /^[a-z0-9][a-z0-9.-]*(?::\d+)?(?:\/[a-z0-9._-]+)*$/;
 
@@ -114,6 +117,7 @@ try {
   if (values.help) console.log(HELP);
   else {
     const { folder, version, commit, registry, processors, key } = checked(values);
+    await getKustomize();
     tempFolder = mkdtempSync(join(tmpdir(), 'tidings-release-'));
     const clone = createCleanClone({ ref: commit, folder: join(tempFolder, 'clone') });
     mkdirSync(dirname(folder), { recursive: true });
@@ -130,7 +134,7 @@ try {
     console.log(`Name it, if you have not: git tag -a v${version} -m v${version} ${commit}`);
   }
 } catch (error) {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof Refused || error instanceof EngineMissing)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

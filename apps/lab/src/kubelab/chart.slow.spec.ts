@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { getKustomize, overlays, parseManifests, renderOverlays } from '../../../../tools/k8s/render.ts';
+import { unlessMissing } from '../../../../tools/programs/missing.ts';
 import { createChartFiles, charts } from '../../../../tools/release/chart/chart-files.mjs';
 import { packChart } from '../../../../tools/release/chart/pack-chart.mjs';
 import { renderChart } from '../../../../tools/release/chart/render.fixture.ts';
@@ -14,18 +15,23 @@ type Named = { kind: string; metadata: { name: string; namespace?: string } };
 
 type Overlay = keyof typeof charts;
 
-const rendered = renderOverlays(await getKustomize(), overlays);
+const kustomize = await unlessMissing(getKustomize());
+const checkText = kustomize && (await unlessMissing(createSchemaCheck(console.error)));
+const describeCharts = kustomize && checkText ? describe : describe.skip;
+const rendered = kustomize ? renderOverlays(kustomize, overlays) : [];
 const readOverlay = (overlay: Overlay) => rendered[overlays.indexOf(overlay)] ?? '';
 const createFiles = (overlay: Overlay) =>
   new Map(createChartFiles(readOverlay(overlay), { overlay, version: '1.2.3' }) as [path: string, text: string][]);
-const files = createFiles('prod-external');
-const defaults = (chart = files) => parse(chart.get('values.yaml') ?? '') as ChartValues;
-const renderObjects = (values: ChartValues, release?: { Namespace: string; Revision: number }, chart = files) =>
+const defaults = (chart = createFiles('prod-external')) => parse(chart.get('values.yaml') ?? '') as ChartValues;
+const renderObjects = (
+  values: ChartValues,
+  release?: { Namespace: string; Revision: number },
+  chart = createFiles('prod-external'),
+) =>
   [...chart]
     .filter(([file]) => file.startsWith('templates/'))
     .flatMap(([, text]) => parseManifests(renderChart(text, values, release)) as Named[]);
-const checkText = await createSchemaCheck(console.error);
-const findSchemaProblems = (objects: Named[]) => checkText(objects.map((one) => stringify(one)).join('---\n'));
+const findSchemaProblems = (objects: Named[]) => checkText?.(objects.map((one) => JSON.stringify(one)).join('\n---\n'));
 const byName = (objects: Named[]) =>
   objects.toSorted((a, b) => (`${a.kind} ${a.metadata.name}` < `${b.kind} ${b.metadata.name}` ? -1 : 1));
 /** The names that change whenever what they stand for does. */
@@ -36,104 +42,106 @@ const steady = <Thing>(thing: Thing) =>
       .replaceAll('"name":"migrate-1"', '"name":"migrate"'),
   ) as Thing;
 
-it.each(Object.keys(charts) as Overlay[])('renders the objects of %s with its default values', (overlay) => {
-  const chart = createFiles(overlay);
-  const expected = (parseManifests(readOverlay(overlay)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
-  expect(byName(steady(renderObjects(defaults(chart), undefined, chart)))).toEqual(byName(steady(expected)));
-});
-
-it('replaces every example value of the small chart, in a valid manifest', () => {
-  const chart = createFiles('small');
-  const values = {
-    ...defaults(chart),
-    host: 'news.example.net',
-    trustedProxies: '10.4.0.0/16',
-    mailFrom: 'news@example.net',
-    bucket: { name: 'sound', endpoint: 'https://s3.example.net' },
-    backups: { path: 's3://copies/postgres', endpoint: 'https://s3.example.net' },
-    ingress: { className: 'traefik', namespace: 'kube-system' },
-    secrets: { bucket: 'bucket-one', backups: 'backups-one', options: 'options-one', tls: 'tls-one' },
-    image: { ...(defaults(chart).image as ChartValues), registry: 'registry.example.net' },
-  };
-  const objects = renderObjects(values, { Namespace: 'readers', Revision: 1 }, chart);
-  expect(findSchemaProblems(objects)).toEqual([]);
-  const text = JSON.stringify(objects);
-  expect(text).not.toMatch(/example\.org|192\.0\.2\.0|ingress-system|tidings-(?:bucket|backups|options|tls)"/);
-  expect(objects.find(({ kind }) => kind === 'Ingress')).toMatchObject({
-    spec: { ingressClassName: 'traefik', tls: [{ hosts: ['news.example.net'], secretName: 'tls-one' }] },
+describeCharts('Helm charts', () => {
+  it.each(Object.keys(charts) as Overlay[])('renders the objects of %s with its default values', (overlay) => {
+    const chart = createFiles(overlay);
+    const expected = (parseManifests(readOverlay(overlay)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
+    expect(byName(steady(renderObjects(defaults(chart), undefined, chart)))).toEqual(byName(steady(expected)));
   });
-});
 
-it('applies changed values to every object of a valid manifest', () => {
-  const values = {
-    ...defaults(),
-    host: 'news.example.net',
-    signUp: 'invite',
-    trustedProxies: '10.4.0.0/16',
-    replicas: 3,
-    scale: { api: { least: 4, most: 9 }, speech: { least: 1, most: 2 } },
-    kafka: { brokers: 'broker.example.net:9092' },
-    secrets: { database: 'db-one', bucket: 'bucket-one', options: 'options-one', tls: 'tls-one' },
-    settings: { TIDINGS_READING: 'members', TIDINGS_ARTICLE_DAYS: 30 },
-  };
-  const objects = renderObjects(values, { Namespace: 'readers', Revision: 7 });
-  expect(findSchemaProblems(objects)).toEqual([]);
-  const text = JSON.stringify(objects);
-  for (const replaced of [
-    'tidings.example.org',
-    'kafka-1.',
-    'tidings-bucket',
-    'tidings-options',
-    'tidings-tls',
-    'postgres-app',
-  ])
-    expect([replaced, text.includes(replaced)]).toEqual([replaced, false]);
-  expect(new Set(objects.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['readers']));
-  const config = objects.find(
-    ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('tidings-config'),
-  );
-  expect(config).toMatchObject({
-    data: {
-      TIDINGS_ORIGIN: 'https://news.example.net',
-      TIDINGS_SIGN_UP: 'invite',
-      TIDINGS_TRUSTED_PROXIES: '10.4.0.0/16',
-      TIDINGS_READING: 'members',
-      TIDINGS_ARTICLE_DAYS: '30',
-    },
-  });
-  expect(objects.filter(({ kind }) => kind === 'Job').map(({ metadata }) => metadata.name)).toEqual(['migrate-7']);
-  expect(text).toContain('"maxReplicas":9,');
-});
-
-it('changed values rename the configuration, so that pods are recreated', () => {
-  const nameWith = (values: ChartValues) => /tidings-config-\w+/.exec(JSON.stringify(renderObjects(values)))?.[0];
-  expect(nameWith({ ...defaults(), signUp: 'closed' })).not.toBe(nameWith(defaults()));
-});
-
-it('keeps a value that contains YAML syntax as one string', () => {
-  const values = { ...defaults(), trustedProxies: '"\nevil: "yes', settings: { TIDINGS_CONTACT: 'a: {b}\n- c' } };
-  const config = renderObjects(values).find(({ metadata }) => metadata.name.startsWith('tidings-config'));
-  expect(config).toMatchObject({
-    data: { TIDINGS_TRUSTED_PROXIES: '"\nevil: "yes', TIDINGS_CONTACT: 'a: {b}\n- c' },
-  });
-});
-
-it.each(Object.keys(charts) as Overlay[])('packs %s to the same bytes each time, for a registry', (overlay) => {
-  const { name } = charts[overlay];
-  const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
-  try {
-    const packed = [1, 2].map(() => packChart(name, [...createFiles(overlay)], 1_700_000_000));
-    expect(packed[0]).toEqual(packed[1]);
-    const file = join(tempFolder, `${name}-1.2.3.tgz`);
-    writeFileSync(file, packed[0] ?? '');
-    const { blobs, top } = createChartArtifact(file, name);
-    expect(JSON.parse(String(top.bytes))).toMatchObject({
-      config: { mediaType: 'application/vnd.cncf.helm.config.v1+json', digest: blobs[0]?.digest },
-      layers: [{ mediaType: 'application/vnd.cncf.helm.chart.content.v1.tar+gzip', digest: blobs[1]?.digest }],
-      annotations: { 'org.opencontainers.image.version': '1.2.3' },
+  it('replaces every example value of the small chart, in a valid manifest', () => {
+    const chart = createFiles('small');
+    const values = {
+      ...defaults(chart),
+      host: 'news.example.net',
+      trustedProxies: '10.4.0.0/16',
+      mailFrom: 'news@example.net',
+      bucket: { name: 'sound', endpoint: 'https://s3.example.net' },
+      backups: { path: 's3://copies/postgres', endpoint: 'https://s3.example.net' },
+      ingress: { className: 'traefik', namespace: 'kube-system' },
+      secrets: { bucket: 'bucket-one', backups: 'backups-one', options: 'options-one', tls: 'tls-one' },
+      image: { ...(defaults(chart).image as ChartValues), registry: 'registry.example.net' },
+    };
+    const objects = renderObjects(values, { Namespace: 'readers', Revision: 1 }, chart);
+    expect(findSchemaProblems(objects)).toEqual([]);
+    const text = JSON.stringify(objects);
+    expect(text).not.toMatch(/example\.org|192\.0\.2\.0|ingress-system|tidings-(?:bucket|backups|options|tls)"/);
+    expect(objects.find(({ kind }) => kind === 'Ingress')).toMatchObject({
+      spec: { ingressClassName: 'traefik', tls: [{ hosts: ['news.example.net'], secretName: 'tls-one' }] },
     });
-    expect(JSON.parse(String(blobs[0]?.bytes))).toMatchObject({ name, version: '1.2.3' });
-  } finally {
-    rmSync(tempFolder, { recursive: true, force: true });
-  }
+  });
+
+  it('applies changed values to every object of a valid manifest', () => {
+    const values = {
+      ...defaults(),
+      host: 'news.example.net',
+      signUp: 'invite',
+      trustedProxies: '10.4.0.0/16',
+      replicas: 3,
+      scale: { api: { least: 4, most: 9 }, speech: { least: 1, most: 2 } },
+      kafka: { brokers: 'broker.example.net:9092' },
+      secrets: { database: 'db-one', bucket: 'bucket-one', options: 'options-one', tls: 'tls-one' },
+      settings: { TIDINGS_READING: 'members', TIDINGS_ARTICLE_DAYS: 30 },
+    };
+    const objects = renderObjects(values, { Namespace: 'readers', Revision: 7 });
+    expect(findSchemaProblems(objects)).toEqual([]);
+    const text = JSON.stringify(objects);
+    for (const replaced of [
+      'tidings.example.org',
+      'kafka-1.',
+      'tidings-bucket',
+      'tidings-options',
+      'tidings-tls',
+      'postgres-app',
+    ])
+      expect([replaced, text.includes(replaced)]).toEqual([replaced, false]);
+    expect(new Set(objects.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['readers']));
+    const config = objects.find(
+      ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('tidings-config'),
+    );
+    expect(config).toMatchObject({
+      data: {
+        TIDINGS_ORIGIN: 'https://news.example.net',
+        TIDINGS_SIGN_UP: 'invite',
+        TIDINGS_TRUSTED_PROXIES: '10.4.0.0/16',
+        TIDINGS_READING: 'members',
+        TIDINGS_ARTICLE_DAYS: '30',
+      },
+    });
+    expect(objects.filter(({ kind }) => kind === 'Job').map(({ metadata }) => metadata.name)).toEqual(['migrate-7']);
+    expect(text).toContain('"maxReplicas":9,');
+  });
+
+  it('changed values rename the configuration, so that pods are recreated', () => {
+    const nameWith = (values: ChartValues) => /tidings-config-\w+/.exec(JSON.stringify(renderObjects(values)))?.[0];
+    expect(nameWith({ ...defaults(), signUp: 'closed' })).not.toBe(nameWith(defaults()));
+  });
+
+  it('keeps a value that contains YAML syntax as one string', () => {
+    const values = { ...defaults(), trustedProxies: '"\nevil: "yes', settings: { TIDINGS_CONTACT: 'a: {b}\n- c' } };
+    const config = renderObjects(values).find(({ metadata }) => metadata.name.startsWith('tidings-config'));
+    expect(config).toMatchObject({
+      data: { TIDINGS_TRUSTED_PROXIES: '"\nevil: "yes', TIDINGS_CONTACT: 'a: {b}\n- c' },
+    });
+  });
+
+  it.each(Object.keys(charts) as Overlay[])('packs %s to the same bytes each time, for a registry', (overlay) => {
+    const { name } = charts[overlay];
+    const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-chart-'));
+    try {
+      const packed = [1, 2].map(() => packChart(name, [...createFiles(overlay)], 1_700_000_000));
+      expect(packed[0]).toEqual(packed[1]);
+      const file = join(tempFolder, `${name}-1.2.3.tgz`);
+      writeFileSync(file, packed[0] ?? '');
+      const { blobs, top } = createChartArtifact(file, name);
+      expect(JSON.parse(String(top.bytes))).toMatchObject({
+        config: { mediaType: 'application/vnd.cncf.helm.config.v1+json', digest: blobs[0]?.digest },
+        layers: [{ mediaType: 'application/vnd.cncf.helm.chart.content.v1.tar+gzip', digest: blobs[1]?.digest }],
+        annotations: { 'org.opencontainers.image.version': '1.2.3' },
+      });
+      expect(JSON.parse(String(blobs[0]?.bytes))).toMatchObject({ name, version: '1.2.3' });
+    } finally {
+      rmSync(tempFolder, { recursive: true, force: true });
+    }
+  });
 });

@@ -6,15 +6,10 @@ import { buildPrograms } from './programs.ts';
 
 const KUBECONFORM = { name: 'kubeconform', path: 'github.com/yannh/kubeconform/cmd/kubeconform', version: 'v0.8.0' };
 
-type Result = {
-  resources?: {
-    kind: string;
-    name: string;
-    status: string;
-    msg: string;
-    validationErrors?: { path: string; msg: string }[];
-  }[];
-};
+/** The start of a message, before the path of the field. */
+const PREFIX = /^problem validating schema.*?#' - /s;
+
+type Result = { resources?: { kind: string; name: string; msg: string }[] };
 
 /**
  * Returns a function that returns the problems of a YAML text. Builds kubeconform and the schemas once per machine.
@@ -28,8 +23,6 @@ export async function createSchemaCheck(say: (line: string) => void): Promise<(t
     const { stdout, stderr } = spawnSync(program, args, { input: text, encoding: 'utf8', maxBuffer: 1 << 26 });
     const { resources } = JSON.parse(stdout || '{}') as Result;
     if (!resources) return [stderr.trim() || 'kubeconform ended without a result'];
-    return resources.flatMap(({ kind, name, msg, validationErrors }) =>
-      (validationErrors ?? [{ path: '', msg }]).map((error) => `${kind} ${name}: ${error.path} ${error.msg}`),
-    );
+    return resources.map(({ kind, name, msg }) => `${kind} ${name}: ${msg.replace(PREFIX, '')}`);
   };
 }
