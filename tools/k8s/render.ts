@@ -75,7 +75,8 @@ export const parseManifests = (text: string) =>
     .filter(Boolean);
 
 /**
- * Returns a checksum of the files from which overlays are rendered. It detects an outdated golden file without kustomize.
+ * Returns a checksum of the files from which overlays are rendered. It detects an outdated golden file without
+ * kustomize.
  */
 export function computeSourcesChecksum(): string {
   const takes = slices.map((slice) => ({ slice, ...getReleaseFiles(slice) }));

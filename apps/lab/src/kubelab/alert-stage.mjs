@@ -103,14 +103,15 @@ export async function alertStage({ report, skip, isNamed }) {
   }
 }
 
+/** Returns the alerts that no test expects, by name or in a sample of `ALERTS`. */
 function untestedAlerts(rules, { tests }) {
-  const fired = new Set(
-    tests
-      .flatMap(({ alert_rule_test: cases = [] }) => cases)
-      .filter(({ exp_alerts: expected = [] }) => expected.length > 0)
-      .map(({ alertname }) => alertname),
-  );
-  return rules.flatMap(({ alert }) => (alert && !fired.has(alert) ? [`no test expects ${alert}`] : []));
+  const expected = tests.flatMap(({ alert_rule_test: cases = [], promql_expr_test: queries = [] }) => [
+    ...cases.filter(({ exp_alerts: alerts = [] }) => alerts.length > 0).map(({ alertname }) => alertname),
+    ...queries
+      .flatMap(({ exp_samples: samples = [] }) => samples)
+      .map(({ labels }) => /alertname="(\w+)"/.exec(labels)?.[1]),
+  ]);
+  return rules.flatMap(({ alert }) => (alert && !expected.includes(alert) ? [`no test expects ${alert}`] : []));
 }
 
 /** The stage "references" checks that every alert has a section. */

@@ -1,6 +1,6 @@
-// `npm run check -- k8s [STAGE…]`: schemas, references, alerts, server, image. Default: all except `image`; `server` only
-// if its programs are built. Named, `alerts` and `server` first fetch or build their programs, and `image` the images.
-// `--try` skips stages whose programs are not available, also if named.
+// `npm run check -- k8s [STAGE…]`: schemas, references, alerts, server, image. Default: all except `image`, and
+// `server` only if its programs are built. Named, `alerts` and `server` first fetch or build their programs, and
+// `image` the images. `--try` skips stages whose programs are not available, also if named.
 import '../../../../tools/programs/pinned-node.ts';
 import { slices } from '../../../../tools/graph/projects.mjs';
 import { findReleaseProblems } from '../../../../tools/k8s/release-problems.ts';

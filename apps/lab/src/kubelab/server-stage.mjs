@@ -1,5 +1,5 @@
-// Stage "server": applies the objects to a real API server with Pod Security `restricted` and k8s/policies. Warnings count
-// as errors.
+// Stage "server": applies the objects to a real API server with Pod Security `restricted` and k8s/policies. Warnings
+// count as errors.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
