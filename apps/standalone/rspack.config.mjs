@@ -27,7 +27,7 @@ export default {
     server: './src/server.ts',
     'file-server': './src/file-server.ts',
     'extract-worker': '../../libs/extraction/src/article/extract-worker.ts',
-    'text-worker': '../../libs/platform/src/text-work/text-worker.ts',
+    'text-worker': '@tidings/platform/content/text-work/text-worker.ts',
   },
   externalsType: 'module',
   externals: [

@@ -22,7 +22,7 @@ if (process.execve && !process.execArgv.includes(HEAP)) {
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   });
 }
-const { restartWithSmallHeap } = await import('../../libs/platform/src/config/small-heap.ts');
+const { restartWithSmallHeap } = await import('@tidings/platform/process/config/small-heap.ts');
 restartWithSmallHeap(process.env);
 module.enableCompileCache(join(appFolder, '../../.cache/compile'));
 const { runProduct } = await import('./dist/server.mjs');

@@ -29,7 +29,7 @@ function comment(description = ''): string {
   return lines.map((line) => `# ${line}\n`).join('');
 }
 
-const { environmentSchema } = await import('../../libs/platform/src/config/environment.ts');
+const { environmentSchema } = await import('@tidings/platform/process/config/environment.ts');
 const { z } = await import('zod');
 const { shape } = environmentSchema;
 const described = Object.entries(EXAMPLES).map(

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
 export async function generateEnvTable({ write = false } = {}) {
-  const { environmentSchema } = await import('../../libs/platform/src/config/environment.ts');
+  const { environmentSchema } = await import('@tidings/platform/process/config/environment.ts');
   const { z } = await import('zod');
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const fallback = z.safeParse(schema, undefined).data;

@@ -23,7 +23,7 @@ const TESTS: Readonly<Record<ClientLimitTest, string>> = {
 const formatLimit = ({ name, value }: { name: string; value: number }) => `\`${name}\`: ${value.toLocaleString('en')}`;
 
 export async function generateLimitsTable({ write = false } = {}): Promise<string[]> {
-  const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
+  const { loadConfig } = await import('@tidings/platform/process/config/config.ts');
   const { listClientLimits, independentLimitReasons } =
     await import('../../libs/contracts/src/limits/client-limits.ts');
   const config = loadConfig({});

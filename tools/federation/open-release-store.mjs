@@ -2,7 +2,7 @@
 import '../docs/typescript-hooks.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 
-const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
+const { loadConfig } = await import('@tidings/platform/process/config/config.ts');
 const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-store.ts');
 
 /**

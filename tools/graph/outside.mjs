@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
 const BESIDE = '../shared/hostile';
-const schema = readFileSync(join(root, 'libs/platform/src/config/config.ts'), 'utf8');
+const schema = readFileSync(join(root, 'libs/platform/src/process/config/config.ts'), 'utf8');
 const configured = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name));
 /** Variables that affect tests, in addition to those in the configuration. */
 const ALLOWED_VARIABLES = /^(?:TIDINGS_|AWS_|SPEECH_|QUIET_|NODE_OPTIONS$|TZ$|LANG$|LC_)/;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { environmentSchema } from '@tidings/platform/config/environment.ts';
+import { environmentSchema } from '@tidings/platform/process/config/environment.ts';
 import { parse } from 'yaml';
 import product from '../../package.json' with { type: 'json' };
 import { createCleanClone } from '../federation/clean-clone.mjs';

@@ -52,7 +52,7 @@ export const injectedFaults = [
   },
   {
     promise: 'Search has a next page when there are more results than one page shows',
-    file: 'libs/platform/src/search-index/postgres-search-index.adapter.ts',
+    file: 'libs/platform/src/adapters/search-index/postgres-search-index.adapter.ts',
     from: 'values.push(request.first + 1)',
     to: 'values.push(request.first)',
     caughtBy: ['api', 'apps/api/src/news/search/search.api-spec.ts'],
@@ -80,17 +80,17 @@ export const injectedFaults = [
   },
   {
     promise: 'The scraper never fetches a private address',
-    file: 'libs/platform/src/web-fetch/address-guard.ts',
+    file: 'libs/platform/src/adapters/web-fetch/address-guard.ts',
     from: "  '10.0.0.0/8',\n",
     to: '',
-    caughtBy: ['api', 'libs/platform/src/web-fetch/address-guard.api-spec.ts'],
+    caughtBy: ['api', 'libs/platform/src/adapters/web-fetch/address-guard.api-spec.ts'],
   },
   {
     promise: 'The scraper does not read pages that robots.txt forbids',
-    file: 'libs/platform/src/web-fetch/robots.ts',
+    file: 'libs/platform/src/adapters/web-fetch/robots.ts',
     from: "disallow: 'disallow',",
     to: "disallow: 'allow',",
-    caughtBy: ['unit', 'libs/platform/src/web-fetch/robots.spec.ts'],
+    caughtBy: ['unit', 'libs/platform/src/adapters/web-fetch/robots.spec.ts'],
   },
   {
     promise: 'A takedown of a page covers its address with any added parameter',
@@ -213,10 +213,10 @@ export const injectedFaults = [
   },
   {
     promise: 'Half of the audio from Polly is refused although it ends in order',
-    file: 'libs/platform/src/speech/checked-audio-stream.ts',
+    file: 'libs/platform/src/adapters/speech/checked-audio-stream.ts',
     from: 'marks.at(-1)?.timeMs',
     to: 'marks.at(0)?.timeMs',
-    caughtBy: ['unit', 'libs/platform/src/speech/polly-behaviour.spec.ts'],
+    caughtBy: ['unit', 'libs/platform/src/adapters/speech/polly-behaviour.spec.ts'],
   },
   {
     promise: 'An abbreviation does not end a sentence',
@@ -255,10 +255,10 @@ export const injectedFaults = [
   },
   {
     promise: 'The configuration treats an empty variable as unset',
-    file: 'libs/platform/src/config/config.ts',
+    file: 'libs/platform/src/process/config/config.ts',
     from: "value !== undefined && (value !== '' || name === 'WORKERS')",
     to: 'value !== undefined',
-    caughtBy: ['unit', 'libs/platform/src/config/config.spec.ts'],
+    caughtBy: ['unit', 'libs/platform/src/process/config/config.spec.ts'],
   },
   {
     promise: 'Health tells visitors no details',

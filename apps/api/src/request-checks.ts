@@ -1,4 +1,4 @@
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { FastifyInstance } from 'fastify';
 import { requireProxyIdentity } from './account/identity/proxy/proxy-identity-check.ts';
 import { declareBasePath } from './server/http/base-path.ts';

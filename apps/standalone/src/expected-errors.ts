@@ -1,6 +1,6 @@
 import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
-import { ConfigError } from '@tidings/platform/config/config-error.ts';
 import { BackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
+import { ConfigError } from '@tidings/platform/process/config/config-error.ts';
 import { StartError } from './data-folder.ts';
 
 export function explainError(error: unknown): string {

@@ -1,5 +1,5 @@
 import { serveFiles } from '@tidings/api/web/pages/file-server.ts';
-import { loadConfig } from '@tidings/platform/config/config.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
 
 const server = await serveFiles(process.argv[2] ?? '.', loadConfig(process.env));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -4,8 +4,8 @@ export { readServiceNote } from './product/service-note.ts';
 export { ensureTopics } from './product/ensure-topics.ts';
 export { findClockProblem } from './machine/clock.ts';
 export { describeDatabaseLocation, withDatabase, withMigratedDatabase } from './product/open-database.ts';
-export { loadConfig } from '@tidings/platform/config/config.ts';
-export { findMisspeltVariables } from '@tidings/platform/config/misspelt.ts';
+export { loadConfig } from '@tidings/platform/process/config/config.ts';
+export { findMisspeltVariables } from '@tidings/platform/process/config/misspelt.ts';
 export {
   deleteDeadLetters,
   listDeadLetters,
@@ -14,10 +14,10 @@ export {
 } from '@tidings/database/event-log/dead-letters.ts';
 export { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
 export { listSecurityEvents } from '@tidings/database/accounts/security-event.entity.ts';
-export { createAnalyticsStore } from '@tidings/platform/analytics-store/create-analytics-store.ts';
-export { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
-export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
-export { createLogger } from '@tidings/platform/telemetry/logger.ts';
+export { createAnalyticsStore } from '@tidings/platform/adapters/analytics-store/create-analytics-store.ts';
+export { createSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+export { rebuildSearch } from '@tidings/platform/adapters/search-index/rebuild-search.ts';
+export { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 export { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 export { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 export { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
@@ -29,4 +29,4 @@ export { makeBackup } from './backup/make-backup.ts';
 export { requireNotRunning } from './backup/require-not-running.ts';
 export { requireRestorableBackup } from './backup/restorable-backup.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
-export { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
+export { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';

@@ -13,7 +13,7 @@ import { StoriesModule } from './stories/stories.module.ts';
 
 /**
  * Each name is a consumer group and a possible value in `WORKERS`. A new worker also needs an entry in
- * `libs/platform/src/config/worker-names.ts` and a folder in `k8s/base/workers`.
+ * `libs/platform/src/process/config/worker-names.ts` and a folder in `k8s/base/workers`.
  */
 export const workerModules = {
   ingest: IngestModule,

@@ -1,3 +1,3 @@
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 
 export const quietLogger = createLogger({ logLevel: 'error' }, false);

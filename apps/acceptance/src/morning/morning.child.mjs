@@ -3,11 +3,11 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 
 const { createDataSource } = await import('@tidings/database/data-source.ts');
 const { CONNECT_TIMEOUT_MS } = await import('@tidings/testing/test-database.ts');
-const { createBlobStore } = await import('@tidings/platform/blob-store/create-blob-store.ts');
-const { loadConfig } = await import('@tidings/platform/config/config.ts');
-const { armCrashPoint } = await import('@tidings/platform/crash-points/crash-point.ts');
+const { createBlobStore } = await import('@tidings/platform/adapters/blob-store/create-blob-store.ts');
+const { loadConfig } = await import('@tidings/platform/process/config/config.ts');
+const { armCrashPoint } = await import('@tidings/platform/process/crash-point.ts');
 const { startWorker } = await import('@tidings/platform/event-bus/worker-app.ts');
-const { PollySpeech } = await import('@tidings/platform/speech/polly-speech.adapter.ts');
+const { PollySpeech } = await import('@tidings/platform/adapters/speech/polly-speech.adapter.ts');
 const { quietLogger } = await import('@tidings/testing/quiet-logger.ts');
 const { MorningModule } = await import('@tidings/workers/morning/morning.module.ts');
 

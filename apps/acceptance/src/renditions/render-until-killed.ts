@@ -1,9 +1,9 @@
 // A process that renders until it is killed: `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS KEY`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
+import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
-import { runInNewSpan, startCall } from '@tidings/platform/telemetry/trace.ts';
+import { startOtlpTraces } from '@tidings/platform/process/telemetry/otlp-traces.ts';
+import { runInNewSpan, startCall } from '@tidings/platform/process/telemetry/trace.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import type { ReceivedSpan } from '@tidings/testing/otlp-receiver.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';

@@ -1,7 +1,7 @@
 import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
+import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { startOtlpTraces } from '@tidings/platform/process/telemetry/otlp-traces.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';

@@ -37,7 +37,7 @@ export default async function bench() {
   const { migrate } = await import('@tidings/database/migrate.ts');
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
   const { EventLogServer } = await import('@tidings/platform/event-bus/event-log.server.ts');
-  const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
+  const { createLogger } = await import('@tidings/platform/process/telemetry/logger.ts');
   const { ArticleIngested } = await import('@tidings/contracts/events/news.events.ts');
 
   const home = mkdtempSync(join(tmpdir(), 'tidings-bench-'));

@@ -84,7 +84,7 @@ export default async function bench() {
   const { KafkaEventServer } = await import('@tidings/platform/event-bus/kafka/kafka-event.server.ts');
   const { EventRelay } = await import('@tidings/platform/event-bus/kafka/relay.ts');
   const { createTopics, listDeclaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
-  const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
+  const { createLogger } = await import('@tidings/platform/process/telemetry/logger.ts');
   const { ArticleIngested } = await import('@tidings/contracts/events/news.events.ts');
 
   const contract = { ...ArticleIngested, type: `bench.ingested-${randomBytes(3).toString('hex')}.v1` };

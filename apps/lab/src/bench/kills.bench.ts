@@ -28,7 +28,7 @@ const say = (text: string) => console.log(`kills: ${text}`);
 
 export default async function bench() {
   await import('reflect-metadata');
-  const { crashPoints } = await import('@tidings/platform/crash-points/crash-point.ts');
+  const { crashPoints } = await import('@tidings/platform/process/crash-point.ts');
   if (process.env.TIDINGS_BENCH_KILLS === 'product') return { rows: await productRows(crashPoints) };
   const postgres = await startEngine('postgres');
   const kafka = await startEngine('kafka');

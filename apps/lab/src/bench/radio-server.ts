@@ -42,10 +42,10 @@ const [
   import('@tidings/platform/event-bus/event-publisher.ts'),
   import('@tidings/domain/listening/radio/paced-output.ts'),
   import('@tidings/workers/speech/rendition-renderer.ts'),
-  import('@tidings/platform/blob-store/file-blob-store.adapter.ts'),
-  import('@tidings/platform/speech/polly-speech.adapter.ts'),
-  import('@tidings/platform/speech/speech-process.ts'),
-  import('@tidings/platform/speech/speech-entry.ts'),
+  import('@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts'),
+  import('@tidings/platform/adapters/speech/polly-speech.adapter.ts'),
+  import('@tidings/platform/adapters/speech/speech-process.ts'),
+  import('@tidings/platform/adapters/speech/speech-entry.ts'),
   import('@tidings/testing/voice-checks.ts'),
 ]);
 

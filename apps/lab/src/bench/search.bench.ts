@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSearchDocument } from '@tidings/platform/search-index/tested-index.fixture.ts';
+import { createSearchDocument } from '@tidings/platform/adapters/search-index/tested-index.fixture.ts';
 import type { DataSource } from 'typeorm';
 import { percentile } from '../../../../tools/product/product.ts';
 import type { BenchRow } from './bench.types.ts';
@@ -147,12 +147,14 @@ export default async function bench() {
   const { startCluster } = await import('@tidings/database/embedded/cluster.ts');
   const { createDataSource } = await import('@tidings/database/data-source.ts');
   const { migrate } = await import('@tidings/database/migrate.ts');
-  const { OpenSearchClient } = await import('@tidings/platform/search-index/opensearch-client.ts');
-  const { toWriteOperation } = await import('@tidings/platform/search-index/opensearch-document.ts');
-  const { OpenSearchSearchIndex } = await import('@tidings/platform/search-index/opensearch-search-index.adapter.ts');
-  const { PostgresSearchIndex } = await import('@tidings/platform/search-index/postgres-search-index.adapter.ts');
-  const { IndexNames } = await import('@tidings/platform/search-index/opensearch-template.ts');
-  const { StoredArticleSource } = await import('@tidings/platform/search-index/stored-articles.adapter.ts');
+  const { OpenSearchClient } = await import('@tidings/platform/adapters/search-index/opensearch-client.ts');
+  const { toWriteOperation } = await import('@tidings/platform/adapters/search-index/opensearch-document.ts');
+  const { OpenSearchSearchIndex } =
+    await import('@tidings/platform/adapters/search-index/opensearch-search-index.adapter.ts');
+  const { PostgresSearchIndex } =
+    await import('@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts');
+  const { IndexNames } = await import('@tidings/platform/adapters/search-index/opensearch-template.ts');
+  const { StoredArticleSource } = await import('@tidings/platform/adapters/search-index/stored-articles.adapter.ts');
 
   const home = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const prefix = `bench-${randomBytes(4).toString('hex')}`;

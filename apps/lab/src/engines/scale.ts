@@ -20,7 +20,7 @@ const say = (line: string) => console.log(line);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 /** The only suite that needs the secured OpenSearch, which takes a minute to start. */
-const SECURED_SEARCH = 'libs/platform/src/search-index/secured-opensearch.scale-spec.ts';
+const SECURED_SEARCH = 'libs/platform/src/adapters/search-index/secured-opensearch.scale-spec.ts';
 const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const missingEngines = testEngines
   .filter((name) => engineVariables[name].some((variable) => !process.env[variable]))

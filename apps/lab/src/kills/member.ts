@@ -14,9 +14,9 @@ const LOOPS = 3;
 
 await import('reflect-metadata');
 const { createDataSource } = await import('@tidings/database/data-source.ts');
-const { armCrashPoint } = await import('@tidings/platform/crash-points/crash-point.ts');
+const { armCrashPoint } = await import('@tidings/platform/process/crash-point.ts');
 const { defineEvent } = await import('@tidings/contracts/events/define-event.ts');
-const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
+const { createLogger } = await import('@tidings/platform/process/telemetry/logger.ts');
 const { declareStepEvent } = await import('./stepped.ts');
 const fact = declareStepEvent(KILLS_RUN);
 

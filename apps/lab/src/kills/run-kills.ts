@@ -140,7 +140,7 @@ async function prepare(url: string, sabotage: readonly string[]) {
 async function makeTopics(kafka: BackingService, run: string) {
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const { createTopics, listDeclaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
-  const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
+  const { createLogger } = await import('@tidings/platform/process/telemetry/logger.ts');
   const admin = createKafka(
     { brokers: (kafka.env.KAFKA_BROKERS ?? '').split(',') },
     'kills',

@@ -64,15 +64,15 @@ const clientsOfWorker = (entry: string | undefined) =>
 export async function codeFacts() {
   const { allEvents } = await import('@tidings/contracts/events/all.ts');
   const { listDeclaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
-  const { environmentSchema } = await import('@tidings/platform/config/environment.ts');
-  const { findConfigContradiction } = await import('@tidings/platform/config/contradictions.ts');
-  const { workerNames } = await import('@tidings/platform/config/worker-names.ts');
+  const { environmentSchema } = await import('@tidings/platform/process/config/environment.ts');
+  const { findConfigContradiction } = await import('@tidings/platform/process/config/contradictions.ts');
+  const { workerNames } = await import('@tidings/platform/process/config/worker-names.ts');
   const { POOL_SIZE } = await import('@tidings/database/pool-size.ts');
   const { PARTITION_COUNT: PARTITIONS } = await import('@tidings/database/event-log/partition.ts');
   const { allWorkQueues } = await import('@tidings/database/work-queue/work-queues.ts');
   const entries = workerEntries();
   const { collectDefaultMetrics, register } = await import('prom-client');
-  await import('@tidings/platform/telemetry/metrics.ts');
+  await import('@tidings/platform/process/telemetry/metrics.ts');
   const { metricDefinitions } = await import('@tidings/speech/http/speech-metrics.ts');
   collectDefaultMetrics();
   return {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RETAINED_BACKUPS_DEFAULT } from '@tidings/contracts/limits/retention-limits.ts';
-import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
-import { loadConfig } from '@tidings/platform/config/config.ts';
+import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';

@@ -23,8 +23,8 @@ async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
 
 async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResult> {
   const [{ createWebFetch }, { loadConfig }] = await Promise.all([
-    import('@tidings/platform/web-fetch/web-fetch.ts'),
-    import('@tidings/platform/config/config.ts'),
+    import('@tidings/platform/adapters/web-fetch/web-fetch.ts'),
+    import('@tidings/platform/process/config/config.ts'),
   ]);
   const web = createWebFetch({ allowAddresses: loadConfig(process.env).allowAddresses });
   try {

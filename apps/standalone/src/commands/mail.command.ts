@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '@tidings/platform/config/config.ts';
-import { getMailFolder, listNewestEmails } from '@tidings/platform/mailer/mail-folder.ts';
+import { getMailFolder, listNewestEmails } from '@tidings/platform/adapters/mailer/mail-folder.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { restartWithSmallHeap } from '@tidings/platform/config/small-heap.ts';
+import { restartWithSmallHeap } from '@tidings/platform/process/config/small-heap.ts';
 import { loadServer } from '../load-server.ts';
 import { reportUsageError } from './command.ts';
 import type { Command } from './command.ts';

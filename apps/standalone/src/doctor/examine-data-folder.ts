@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { StartError } from '../data-folder.ts';
 import { findExistingFolder } from '../machine/disk.ts';
 import { findOwnerProblem } from '../machine/owner.ts';

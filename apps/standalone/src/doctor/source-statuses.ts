@@ -1,5 +1,5 @@
 import { sql } from '@tidings/database/sql.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { connectDatabase } from '../product/open-database.ts';
 

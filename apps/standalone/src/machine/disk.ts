@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/listening-limits.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { hasNaturalVoices } from './natural-voices.ts';
 
 const MB = 1024 ** 2;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@tidings/platform/config/config.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { findMemoryProblem, getRequiredMemory } from './memory.ts';
 
 let data: string;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { hasNaturalVoices } from './natural-voices.ts';
 
 export type MachineMemory = {

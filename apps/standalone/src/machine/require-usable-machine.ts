@@ -1,4 +1,4 @@
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { StartError } from '../data-folder.ts';
 import { findClockProblem } from './clock.ts';
 import { findDiskProblem, isNewInstallation } from './disk.ts';

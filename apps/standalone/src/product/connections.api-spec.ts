@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@tidings/platform/config/config.ts';
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
+import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';

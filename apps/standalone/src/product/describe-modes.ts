@@ -1,6 +1,6 @@
 import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { hideSecrets } from '@tidings/platform/process/telemetry/logger.ts';
 
 export function describeModes(config: Config, embeddedVersion: string | undefined): string[] {
   const others = config.remoteSpeech.map((address) => new URL(address).host);

@@ -1,9 +1,9 @@
 import { allEvents } from '@tidings/contracts/events/all.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
 import { isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
 import { describeKafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
 import { createTopics, listDeclaredTopics, findTopicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
-import { createLogger, logProcessWarnings } from '@tidings/platform/telemetry/logger.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { createLogger, logProcessWarnings } from '@tidings/platform/process/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
 
 /**

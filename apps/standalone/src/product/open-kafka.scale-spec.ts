@@ -1,6 +1,6 @@
-import { loadConfig } from '@tidings/platform/config/config.ts';
 import { createMoveEvents } from '@tidings/platform/event-bus/moves.fixture.ts';
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
+import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
 import { explainError } from '../expected-errors.ts';
 import { openKafka } from './open-kafka.ts';

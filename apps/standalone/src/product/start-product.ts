@@ -1,13 +1,13 @@
 import { declaredEvents } from '@tidings/contracts/events/all.ts';
 import { externalEvents } from '@tidings/contracts/events/outward.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { armCrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
+import type { OutgoingMail } from '@tidings/platform/adapters/mailer/mailer.port.ts';
 import { findRegistryProblems } from '@tidings/platform/event-bus/event-registry.ts';
-import type { OutgoingMail } from '@tidings/platform/mailer/mailer.port.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { armCrashPoint } from '@tidings/platform/process/crash-point.ts';
+import { watchEventLoop } from '@tidings/platform/process/telemetry/event-loop.ts';
+import { createLogger, logProcessWarnings } from '@tidings/platform/process/telemetry/logger.ts';
 import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
-import { watchEventLoop } from '@tidings/platform/telemetry/event-loop.ts';
-import { createLogger, logProcessWarnings } from '@tidings/platform/telemetry/logger.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
@@ -72,7 +72,7 @@ export async function startProduct(
 
   try {
     if (config.traces) {
-      const { startOtlpTraces } = await import('@tidings/platform/telemetry/otlp-traces.ts');
+      const { startOtlpTraces } = await import('@tidings/platform/process/telemetry/otlp-traces.ts');
       const service = config.traces.service ?? serviceNames[role];
       opened.push(startOtlpTraces({ ...config.traces, service, version: PRODUCT_VERSION, logger }));
     }

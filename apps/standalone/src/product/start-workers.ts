@@ -3,8 +3,8 @@ import { RELAY_CONSUMER } from '@tidings/database/event-log/relay-log.ts';
 import { EventRelay } from '@tidings/platform/event-bus/kafka/relay.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { findUnreachableService } from '@tidings/platform/telemetry/outages.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { findUnreachableService } from '@tidings/platform/process/telemetry/outages.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 
 type Parts = PlatformDependencies & { logger: Logger };

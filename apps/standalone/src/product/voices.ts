@@ -1,11 +1,11 @@
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { CatalogueMonitor } from '@tidings/platform/speech/catalogue-monitor.ts';
-import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
-import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
-import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
-import type { Speech } from '@tidings/platform/speech/speech.port.ts';
-import { addMetricsSource } from '@tidings/platform/telemetry/metrics-sources.ts';
+import { CatalogueMonitor } from '@tidings/platform/adapters/speech/catalogue-monitor.ts';
+import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
+import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-entry.ts';
+import { SpeechProcess } from '@tidings/platform/adapters/speech/speech-process.ts';
+import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { addMetricsSource } from '@tidings/platform/process/telemetry/metrics-sources.ts';
 
 const FIGURES_MS = 1_000;
 /** An operator's server may be checked often, whereas Amazon's list rarely changes. */

@@ -1,6 +1,6 @@
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 
 const LOOK_EVERY_MS = 8_000;
 const RETRY_MS = 5_000;

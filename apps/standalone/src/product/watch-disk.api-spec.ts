@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOperationsServer } from '@tidings/api/server/operations/health.controller.ts';
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';

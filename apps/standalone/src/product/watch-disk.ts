@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { diskFree } from '@tidings/platform/telemetry/metrics.ts';
-import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { diskFree } from '@tidings/platform/process/telemetry/metrics.ts';
+import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const MIB = 1024 ** 2;

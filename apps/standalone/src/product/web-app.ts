@@ -17,14 +17,14 @@ import { createOperationsServer } from '@tidings/api/server/operations/health.co
 import { warmUp } from '@tidings/api/server/operations/warm-up.ts';
 import { PagesModule } from '@tidings/api/web/pages/pages.module.ts';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
-import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
 import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { NestLogger } from '@tidings/platform/process/telemetry/nest-logger.ts';
+import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { openReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
-import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { StartError } from '../data-folder.ts';
 import { storeProxyNote } from './proxy-note.ts';
 

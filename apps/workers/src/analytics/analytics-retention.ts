@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/web-limits.ts';
-import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
-import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { AnalyticsStore } from '@tidings/platform/adapters/analytics-store/analytics-store.port.ts';
+import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { ANALYTICS_STORE, LOGGER } from '@tidings/platform/tokens.ts';
 import { calculateFirstKeptDay } from './first-kept-day.ts';
 

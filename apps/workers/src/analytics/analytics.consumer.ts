@@ -4,7 +4,7 @@ import { getEventTime } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/web-limits.ts';
-import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
+import type { AnalyticsStore } from '@tidings/platform/adapters/analytics-store/analytics-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { ANALYTICS_STORE } from '@tidings/platform/tokens.ts';

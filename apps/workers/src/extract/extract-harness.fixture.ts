@@ -6,13 +6,13 @@ import { createArticleDraft } from '@tidings/database/news/article-draft.fixture
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
-import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
-import { loadConfig } from '@tidings/platform/config/config.ts';
+import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
+import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
-import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
+import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';

@@ -14,9 +14,9 @@ import {
 import type { LeasedExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import { deleteSentPage, findSentPage } from '@tidings/database/news/sent-page.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
-import type { LeasedRun, WorkSignals } from '@tidings/platform/leased-work/run-leased.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import type { LeasedRun, WorkSignals } from '@tidings/platform/process/leased-work/run-leased.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';

@@ -4,12 +4,12 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 const { createDataSource } = await import('@tidings/database/data-source.ts');
 const { CONNECT_TIMEOUT_MS } = await import('@tidings/testing/test-database.ts');
 const { createExtractPool } = await import('@tidings/extraction/article/extract-pool.ts');
-const { FileBlobStore } = await import('@tidings/platform/blob-store/file-blob-store.adapter.ts');
-const { loadConfig } = await import('@tidings/platform/config/config.ts');
+const { FileBlobStore } = await import('@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts');
+const { loadConfig } = await import('@tidings/platform/process/config/config.ts');
 const { startWorker } = await import('@tidings/platform/event-bus/worker-app.ts');
-const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
-const { PoliteFetch } = await import('@tidings/platform/web-fetch/polite-fetch.ts');
-const { createWebFetch } = await import('@tidings/platform/web-fetch/web-fetch.ts');
+const { createLogger } = await import('@tidings/platform/process/telemetry/logger.ts');
+const { PoliteFetch } = await import('@tidings/platform/adapters/web-fetch/polite-fetch.ts');
+const { createWebFetch } = await import('@tidings/platform/adapters/web-fetch/web-fetch.ts');
 const { ExtractModule } = await import('./extract.module.ts');
 
 const [url, allowed, blobs] = process.argv.slice(2);

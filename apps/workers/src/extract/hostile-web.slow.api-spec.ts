@@ -3,9 +3,9 @@ import { FETCH_DEADLINE_MS, PAGE_BYTES_MAX } from '@tidings/contracts/limits/new
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
-import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import type { WebFetch } from '@tidings/platform/web-fetch/web-fetch.port.ts';
-import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
+import type { WebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.port.ts';
+import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import type { RequestHandler } from '@tidings/testing/news-http-server.ts';
 import { measureProcessorMs } from '@tidings/testing/processor-time.ts';

@@ -6,10 +6,10 @@ import type { ExtractedText } from '@tidings/database/news/article-text.ts';
 import type { LeasedExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { combineReservations } from '@tidings/extraction/reservation/reservation.ts';
-import { ignoreThreadFailure, runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
+import type { FetchedPage } from '@tidings/platform/adapters/web-fetch/web-fetch.port.ts';
+import { ignoreThreadFailure, runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
-import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 
 /** `retryable` means that the failure may be temporary. `waitMs` is the delay that the site requested. */
 export type PageReading =

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
+import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';
+import { readSearchDocuments } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
-import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
-import { readSearchDocuments } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 
 /**
  * Maintains the PostgreSQL search index, which serves searches without OpenSearch. Revisions prevent overwriting newer

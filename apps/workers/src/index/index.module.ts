@@ -1,7 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { deleteCursors } from '@tidings/database/event-log/consumer-cursors.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { IndexConsumer } from './index.consumer.ts';

@@ -1,4 +1,4 @@
-import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchScope } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 
 /**
  * Relevance grades of stories in the bundled edition: 3 is the wanted story, 2 answers the query and 1 is related. A

@@ -1,4 +1,4 @@
-import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
+import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';
 import { defineRelevanceTests } from './relevance.contract.ts';
 
 defineRelevanceTests('PostgreSQL', async ({ dataSource }) => ({

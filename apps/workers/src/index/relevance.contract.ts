@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { sql } from '@tidings/database/sql.ts';
-import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
+import type { SearchIndex } from '@tidings/platform/adapters/search-index/search-index.port.ts';
+import { StoredArticleSource } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import { StoredArticleSource } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { openTestIndex } from '@tidings/platform/search-index/opensearch.contract.ts';
+import { openTestIndex } from '@tidings/platform/adapters/search-index/opensearch.contract.ts';
 import { defineRelevanceTests } from './relevance.contract.ts';
 
 defineRelevanceTests('OpenSearch', openTestIndex);

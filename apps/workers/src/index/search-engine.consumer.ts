@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
+import { OpenSearchSearchIndex } from '@tidings/platform/adapters/search-index/opensearch-search-index.adapter.ts';
+import { readSearchDocuments } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
-import { readSearchDocuments } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { DataSource } from 'typeorm';
 
 /** Waits while OpenSearch is unavailable. Repeated writes are harmless, because OpenSearch compares revisions. */

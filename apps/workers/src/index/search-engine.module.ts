@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { createOpenSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
-import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
+import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+import { OpenSearchSearchIndex } from '@tidings/platform/adapters/search-index/opensearch-search-index.adapter.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { SearchEngineConsumer } from './search-engine.consumer.ts';
 import { SearchIndexProvisioner } from './search-index-provisioner.ts';

@@ -9,7 +9,7 @@ import type { ArticleTextProperty } from '@tidings/database/news/article-text.ts
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { measureLatinLength } from '@tidings/extraction/language/latin-length.ts';
-import { ignoreThreadFailure, runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { ignoreThreadFailure, runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 
 /** Minimum text length (`measureLatinLength`) of a complete article. Shorter texts are teasers. */
 export const FULL_CONTENT_CHARS_MIN = 600;

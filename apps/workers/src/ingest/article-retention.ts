@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { ArticleStore } from './article-store.ts';
 

@@ -1,9 +1,9 @@
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { getPool } from '@tidings/database/sql.ts';
+import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
+import { TakedownRegistry } from '@tidings/platform/content/takedowns.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
-import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -1,6 +1,6 @@
+import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';
+import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { Fault } from '@tidings/testing/fault-proxy.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';

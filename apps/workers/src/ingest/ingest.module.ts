@@ -1,7 +1,7 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import type { Config } from '@tidings/platform/config/config.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { ArticleRetention } from './article-retention.ts';

@@ -2,7 +2,7 @@ import { countListedArticles } from '@tidings/database/news/edition.query.ts';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import { replaceSources, retryFailedSources } from '@tidings/database/news/source.entity.ts';
 import { toFeedSourceId } from '@tidings/database/sources/source-subscription.entity.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
 import type { EditionService } from './edition/edition.service.ts';

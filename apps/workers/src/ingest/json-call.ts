@@ -1,5 +1,5 @@
-import { fetchTraced } from '@tidings/platform/telemetry/http-call.ts';
-import { USER_AGENT } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { USER_AGENT } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
+import { fetchTraced } from '@tidings/platform/process/telemetry/http-call.ts';
 
 export type ServiceCredentials = { key: string; base: string };
 

@@ -12,9 +12,9 @@ import {
   recordVisit,
 } from '@tidings/database/news/source.entity.ts';
 import { changeSourceUrl } from '@tidings/database/sources/source-subscription.entity.ts';
-import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
-import type { LeasedQueue, LeasedRun, WorkSignals } from '@tidings/platform/leased-work/run-leased.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import type { LeasedQueue, LeasedRun, WorkSignals } from '@tidings/platform/process/leased-work/run-leased.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
 import { isDifferentFeedName } from './different-feed-name.ts';

@@ -10,8 +10,8 @@ import {
   refundAttempts,
   countAttempt,
 } from '@tidings/database/accounts/attempt.query.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 

@@ -13,13 +13,13 @@ import { putSchedule } from '@tidings/database/morning/morning-schedule.entity.t
 import { scheduleDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { createSupportMessage } from '@tidings/database/support/support-message.entity.ts';
-import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
-import { loadConfig } from '@tidings/platform/config/config.ts';
+import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
+import { Mailer } from '@tidings/platform/adapters/mailer/mailer.port.ts';
+import type { OutgoingMail, SentMail } from '@tidings/platform/adapters/mailer/mailer.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { listDeclaredConsumers } from '@tidings/platform/event-bus/event-registry.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { Mailer } from '@tidings/platform/mailer/mailer.port.ts';
-import type { OutgoingMail, SentMail } from '@tidings/platform/mailer/mailer.port.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';

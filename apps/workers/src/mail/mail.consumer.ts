@@ -7,9 +7,9 @@ import { findAccountRequest, deriveMailCode } from '@tidings/database/accounts/a
 import { findAccountByEmail, findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { findPendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { findSupportMessage } from '@tidings/database/support/support-message.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import {

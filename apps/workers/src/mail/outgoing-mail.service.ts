@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { MailError } from '@tidings/platform/mailer/mailer.port.ts';
-import type { Mailer } from '@tidings/platform/mailer/mailer.port.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { MailError } from '@tidings/platform/adapters/mailer/mailer.port.ts';
+import type { Mailer } from '@tidings/platform/adapters/mailer/mailer.port.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
 import type { MailText } from './mail-texts.ts';
 

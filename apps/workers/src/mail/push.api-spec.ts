@@ -8,13 +8,13 @@ import {
   PUSH_SUBSCRIPTIONS_MAX,
 } from '@tidings/contracts/limits/programme-limits.ts';
 import { addPushDeliveries, addPushSubscription } from '@tidings/database/morning/push-subscription.entity.ts';
-import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
-import { loadConfig } from '@tidings/platform/config/config.ts';
+import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
+import { createMailer } from '@tidings/platform/adapters/mailer/create-mailer.ts';
+import { createAddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
+import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
-import { callSeconds } from '@tidings/platform/telemetry/metrics.ts';
-import { createAddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
-import { loadPushKeys } from '@tidings/platform/web-push/push-keys.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
+import { callSeconds } from '@tidings/platform/process/telemetry/metrics.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -8,16 +8,16 @@ import {
   deletePushSubscriptionById,
 } from '@tidings/database/morning/push-subscription.entity.ts';
 import type { LeasedPushDelivery } from '@tidings/database/morning/push-subscription.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
-import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
+import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';
+import type { PushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';
+import { PushSender } from '@tidings/platform/adapters/web-push/push-sender.ts';
+import type { PushOutcome } from '@tidings/platform/adapters/web-push/push-sender.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import type { LeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER, PUSH_GUARD } from '@tidings/platform/tokens.ts';
-import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
-import { loadPushKeys } from '@tidings/platform/web-push/push-keys.ts';
-import type { PushKeys } from '@tidings/platform/web-push/push-keys.ts';
-import { PushSender } from '@tidings/platform/web-push/push-sender.ts';
-import type { PushOutcome } from '@tidings/platform/web-push/push-sender.ts';
 import { DataSource } from 'typeorm';
 
 const LEASE_MS = 30_000;

@@ -30,12 +30,12 @@ import {
   ProgrammePlannerService,
   calculatePlanningTime,
 } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
-import { crashIfArmed } from '@tidings/platform/crash-points/crash-point.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
-import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { readyMorningProgrammes } from '@tidings/platform/telemetry/metrics.ts';
+import { crashIfArmed } from '@tidings/platform/process/crash-point.ts';
+import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import type { LeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { readyMorningProgrammes } from '@tidings/platform/process/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

@@ -5,10 +5,10 @@ import {
   deleteChunksByKey,
 } from '@tidings/database/speech/audio-eviction.query.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { OrphanedAudioCleanup } from '../takedown/orphaned-audio.ts';

@@ -3,7 +3,7 @@ import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ExportReady, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
 import { markExportReady, toExportKey, isExportPending } from '@tidings/database/privacy/account-export.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { findAvatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { readPersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
 import { tableExports, listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { DataSource } from 'typeorm';
 import { createZipFile } from './zip-file.ts';
 import type { ZipEntry } from './zip-file.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { PersonalDataCleanup } from './personal-data-cleanup.ts';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
+import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import { OrphanedAudioCleanup } from '../takedown/orphaned-audio.ts';
 import { ReservedTextRetention } from '../takedown/reserved-text-retention.ts';
 import { TakedownRetries } from '../takedown/takedown-retries.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { readContainerLoad } from './container-load.ts';
 
 const IDLE_LOAD = 0.5;

@@ -3,10 +3,10 @@ import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
-import { parseMp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
-import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { SpeechMark, Speech } from '@tidings/platform/speech/speech.port.ts';
-import type { SpokenChunk } from '@tidings/platform/text-work/text-tasks.ts';
+import { parseMp3Frames } from '@tidings/platform/adapters/speech/mp3-frames.ts';
+import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
+import type { SpeechMark, Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import type { SpokenChunk } from '@tidings/platform/content/text-work/text-tasks.ts';
 import { countSpeakableLetters } from './speakable-letters.ts';
 
 export type RenderedAudio = {

@@ -1,9 +1,9 @@
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { renditionWork, awaitedRenditionQueue } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
-import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
-import type { LeasedQueue, LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import type { LeasedQueue, LeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import type { RenditionRenderer } from './rendition-renderer.ts';
 

@@ -20,16 +20,16 @@ import {
   findReadyChunks,
 } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { HeldLease } from '@tidings/database/work-queue/leased-work.ts';
-import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
-import { crashIfArmed } from '@tidings/platform/crash-points/crash-point.ts';
+import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
+import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import { computeChunkKeys } from '@tidings/platform/content/rendition-keys.ts';
+import type { SpokenChunk } from '@tidings/platform/content/text-work/text-tasks.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { runUnderLease } from '@tidings/platform/leased-work/under-lease.ts';
-import { computeChunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
-import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { Speech } from '@tidings/platform/speech/speech.port.ts';
-import type { SpokenChunk } from '@tidings/platform/text-work/text-tasks.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { crashIfArmed } from '@tidings/platform/process/crash-point.ts';
+import { runUnderLease } from '@tidings/platform/process/leased-work/under-lease.ts';
 import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 

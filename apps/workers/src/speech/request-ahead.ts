@@ -3,8 +3,8 @@ import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.t
 import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { enqueueRendition, ensureRendition } from '@tidings/database/speech/rendition.entity.ts';
-import type { Speech } from '@tidings/platform/speech/speech.port.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
 import { findBestEngine } from './best-engine.ts';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { deleteOldStoryKeys } from '@tidings/database/news/story.query.ts';
-import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { KEY_RETENTION_MS } from './key-retention.ts';

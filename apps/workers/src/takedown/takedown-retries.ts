@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TAKEDOWN_RECHECK_MS } from '@tidings/contracts/limits/news-limits.ts';
 import { listRecentTakedowns } from '@tidings/database/takedown/takedown.query.ts';
-import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { TakedownService } from './takedown.service.ts';

@@ -12,7 +12,7 @@ import {
 import type { TakedownArticle } from '@tidings/database/takedown/takedown-articles.query.ts';
 import { finishTakedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

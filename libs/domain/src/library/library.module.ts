@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { createConversion } from '@tidings/platform/conversion/create-conversion.ts';
-import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
+import { createConversion } from '@tidings/platform/adapters/conversion/create-conversion.ts';
+import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import { CONFIG, CONVERSION, SPEECH } from '@tidings/platform/tokens.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { BlogTokensService, BlogsService } from './blog/blogs.service.ts';

@@ -5,7 +5,7 @@ import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts'
 import type { RequesterNetwork, WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
 import { countPagesInProgress } from '@tidings/database/news/extraction-job.entity.ts';
 import { hasRenditionInVoice, countRenditionsInProgress } from '@tidings/database/speech/rendition-requester.query.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

@@ -10,7 +10,7 @@ import { NETWORK_WINDOW_MINUTES } from '@tidings/contracts/limits/visitor-limits
 import type { HourlyLimit } from '@tidings/contracts/limits/visitor-limits.ts';
 import { toAttemptKey } from '@tidings/database/accounts/attempt.query.ts';
 import { refundAttempts, countAttempt } from '@tidings/database/accounts/attempt.query.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

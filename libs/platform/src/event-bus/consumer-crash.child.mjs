@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const { createDataSource } = await import('@tidings/database/data-source.ts');
 const { CONNECT_TIMEOUT_MS } = await import('@tidings/testing/test-database.ts');
-const { createLogger } = await import('../telemetry/logger.ts');
+const { createLogger } = await import('../process/telemetry/logger.ts');
 const { EventLogServer } = await import('./event-log.server.ts');
 const { defineEvent } = await import('@tidings/contracts/events/define-event.ts');
 const { z } = await import('zod');

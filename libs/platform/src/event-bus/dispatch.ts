@@ -1,5 +1,5 @@
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { runInNewSpan } from '../telemetry/trace.ts';
+import { runInNewSpan } from '../process/telemetry/trace.ts';
 import type { EventContext } from './consumes.ts';
 
 export type Consumer = {

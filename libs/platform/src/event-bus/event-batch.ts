@@ -9,7 +9,7 @@ import {
 } from '@tidings/database/event-log/retries.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
-import { eventSeconds } from '../telemetry/metrics.ts';
+import { eventSeconds } from '../process/telemetry/metrics.ts';
 import { isBackingServiceUnavailable } from './backing-service-unavailable.ts';
 import { UnreadableEvent, describeCause, dispatch } from './dispatch.ts';
 import type { ConsumersByType, EventDelivery } from './dispatch.ts';

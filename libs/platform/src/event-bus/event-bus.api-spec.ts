@@ -10,7 +10,7 @@ import {
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { z } from 'zod';
-import { eventAge, eventLag } from '../telemetry/metrics.ts';
+import { eventAge, eventLag } from '../process/telemetry/metrics.ts';
 import { describeEventCarrier } from './event-carrier.contract.ts';
 import { EventLogServer } from './event-log.server.ts';
 import { EventPublisher } from './event-publisher.ts';

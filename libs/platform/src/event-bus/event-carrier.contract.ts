@@ -11,7 +11,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
-import { readiness } from '../telemetry/readiness.ts';
+import { readiness } from '../process/telemetry/readiness.ts';
 import { EventPublisher } from './event-publisher.ts';
 import { testConfig, createMoveEvents, quietLogger, listSteps, waitUntil } from './moves.fixture.ts';
 import type { MoveHandler, Move } from './moves.fixture.ts';

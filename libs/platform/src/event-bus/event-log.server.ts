@@ -12,10 +12,10 @@ import {
 import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
 import { switchGroupToLog } from '@tidings/database/event-log/switch-carrier.ts';
 import type { DataSource } from 'typeorm';
-import { WakeablePause } from '../leased-work/wakeable-pause.ts';
-import type { Logger } from '../telemetry/logger.ts';
-import { deadLetters, eventAge, eventFailures, eventLag } from '../telemetry/metrics.ts';
-import { loopProgress } from '../telemetry/progress.ts';
+import { WakeablePause } from '../process/leased-work/wakeable-pause.ts';
+import type { Logger } from '../process/telemetry/logger.ts';
+import { deadLetters, eventAge, eventFailures, eventLag } from '../process/telemetry/metrics.ts';
+import { loopProgress } from '../process/telemetry/progress.ts';
 import type { ConsumersByType } from './dispatch.ts';
 import { HANDLER_LIMIT_MS, EVENT_RETRY_POLICY } from './event-batch.ts';
 import type { RetryPolicy } from './event-batch.ts';

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { EventContract, EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { appendEvent } from '@tidings/database/event-log/append-event.ts';
 import type { EntityManager } from 'typeorm';
-import { crashIfArmed } from '../crash-points/crash-point.ts';
-import { getCurrentTraceparent } from '../telemetry/trace.ts';
+import { crashIfArmed } from '../process/crash-point.ts';
+import { getCurrentTraceparent } from '../process/telemetry/trace.ts';
 import { markPublished } from './published-signal.ts';
 
 const SOURCE = '/tidings';

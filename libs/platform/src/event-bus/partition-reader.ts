@@ -1,7 +1,7 @@
 import { claimPartition, moveCursor, readNextEvents } from '@tidings/database/event-log/read-log.ts';
 import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
 import type { DataSource } from 'typeorm';
-import { crashIfArmed } from '../crash-points/crash-point.ts';
+import { crashIfArmed } from '../process/crash-point.ts';
 import { EventBatch } from './event-batch.ts';
 import type { HandlingOptions } from './event-batch.ts';
 import { HandlerTimeout } from './handler-deadline.ts';

@@ -1,5 +1,5 @@
 import type { DataSource, EntitySubscriberInterface, QueryRunner } from 'typeorm';
-import { crashIfArmed } from '../crash-points/crash-point.ts';
+import { crashIfArmed } from '../process/crash-point.ts';
 
 type Listener = (types: ReadonlySet<string>) => void;
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { BlobKeyError } from '../blob-store/blob-store.port.ts';
-import type { BlobStore } from '../blob-store/blob-store.port.ts';
-import { FileBlobStore } from '../blob-store/file-blob-store.adapter.ts';
-import { S3BlobStore } from '../blob-store/s3-blob-store.adapter.ts';
+import { BlobKeyError } from '../adapters/blob-store/blob-store.port.ts';
+import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
+import { FileBlobStore } from '../adapters/blob-store/file-blob-store.adapter.ts';
+import { S3BlobStore } from '../adapters/blob-store/s3-blob-store.adapter.ts';
 import { computeChecksum } from './checksum.ts';
 import { remoteCard } from './release-format.ts';
 import type { RemoteCard, ReleasedVersion } from './release-format.ts';

@@ -3,7 +3,7 @@ import { toExportKey, findReadyExport } from '@tidings/database/privacy/account-
 import { StepUpService } from '@tidings/domain/accounts/second-factor/step-up.service.ts';
 import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
 import { isUuid } from '@tidings/domain/input/input.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';

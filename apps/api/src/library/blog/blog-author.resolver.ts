@@ -4,7 +4,7 @@ import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { numberBlocks, findBlog } from '@tidings/domain/library/blog/blog-models.ts';
 import { BlogsService } from '@tidings/domain/library/blog/blogs.service.ts';
 import { ThrottleService } from '@tidings/domain/limits/throttle.service.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';

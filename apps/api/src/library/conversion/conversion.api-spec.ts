@@ -5,7 +5,7 @@ import {
   RECORDING_BYTES_MAX,
   RECORDING_SECONDS_MAX,
 } from '@tidings/contracts/limits/library-limits.ts';
-import { serviceErrors } from '@tidings/platform/conversion/conversion-error.ts';
+import { serviceErrors } from '@tidings/platform/adapters/conversion/conversion-error.ts';
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsResponse } from '@tidings/testing/aws-json-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

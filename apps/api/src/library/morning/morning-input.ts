@@ -3,9 +3,9 @@ import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.
 import type { PushAddress } from '@tidings/database/morning/push-subscription.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { checkStorable } from '@tidings/domain/input/input.ts';
-import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
-import { areBrowserKeys } from '@tidings/platform/web-push/encrypted-message.ts';
-import { findPushEndpointProblem } from '@tidings/platform/web-push/push-sender.ts';
+import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
+import { areBrowserKeys } from '@tidings/platform/adapters/web-push/encrypted-message.ts';
+import { findPushEndpointProblem } from '@tidings/platform/adapters/web-push/push-sender.ts';
 import type { MorningScheduleInput, PushSubscriptionInput } from './morning.model.ts';
 import { checkLanguage, checkMinutes, checkSpeed, checkTimeZone } from './programme-input.ts';
 

@@ -11,10 +11,10 @@ import {
   removePushSubscription,
 } from '@tidings/database/morning/push-subscription.entity.ts';
 import { calculatePlanningTime } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
+import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
+import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PUSH_GUARD } from '@tidings/platform/tokens.ts';
-import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
-import { loadPushKeys } from '@tidings/platform/web-push/push-keys.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';

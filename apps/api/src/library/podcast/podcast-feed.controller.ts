@@ -10,7 +10,7 @@ import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/thr
 import { renderFeedXml } from '@tidings/domain/programmes/podcast/feed-xml.ts';
 import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
 import { PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../server/graphql/access.ts';

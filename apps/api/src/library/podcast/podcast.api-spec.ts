@@ -1,6 +1,6 @@
 import { ownPodcasts, toEpisodeIdentity } from '@tidings/contracts/podcasts/podcasts.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { computeNarrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
+import { computeNarrationHash } from '@tidings/platform/content/rendition-keys.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 

@@ -1,7 +1,7 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { isUuid } from '@tidings/domain/input/input.ts';
-import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
+import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 

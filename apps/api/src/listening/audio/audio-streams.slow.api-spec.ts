@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
-import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

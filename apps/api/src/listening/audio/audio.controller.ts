@@ -12,7 +12,7 @@ import {
   createPaddingTag,
   AudioUnavailable,
 } from '@tidings/domain/listening/audio/unfinished-audio.ts';
-import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/access.ts';

@@ -3,7 +3,7 @@ import { listProgrammeParts } from '@tidings/database/programme/programme.entity
 import { type ChapterPart, toChapters } from '@tidings/domain/listening/audio/chapters.ts';
 import { TimelineService } from '@tidings/domain/listening/audio/timeline.service.ts';
 import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';

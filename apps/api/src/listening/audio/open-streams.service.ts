@@ -5,7 +5,7 @@ import {
   EVENT_STREAMS_MAX,
 } from '@tidings/contracts/limits/listening-limits.ts';
 import { StreamCount } from '@tidings/domain/limits/concurrency.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';

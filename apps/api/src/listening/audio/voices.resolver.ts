@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { callSpeechServer } from '@tidings/domain/listening/audio/offered-voices.service.ts';
-import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { NaturalVoicesModel, VoiceModel } from './voice.model.ts';

@@ -20,8 +20,8 @@ import {
   isValidTimestamp,
 } from '@tidings/domain/listening/listener/device-clock.ts';
 import { findArticleById } from '@tidings/domain/news/article/article.rows.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

@@ -9,9 +9,9 @@ import { StreamCount } from '@tidings/domain/limits/concurrency.ts';
 import { RADIO_TIMING, defaultRadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';
 import type { RadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';
 import type { OpenStream } from '@tidings/domain/listening/radio/station.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { rejectedRadioStreams, radioStreams } from '@tidings/platform/telemetry/metrics.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { rejectedRadioStreams, radioStreams } from '@tidings/platform/process/telemetry/metrics.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 

@@ -17,7 +17,7 @@ import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/thr
 import { IcyTitleInserter } from '@tidings/domain/listening/radio/paced-output.ts';
 import { RadioAddresses } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
 import { Stations } from '@tidings/domain/listening/radio/stations.service.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../server/graphql/access.ts';

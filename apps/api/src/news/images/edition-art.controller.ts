@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
-import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import type { FastifyReply } from 'fastify';
 
 const NAME = /^[a-z0-9][a-z0-9-]*\.svg$/;

@@ -24,9 +24,9 @@ import { findListedArticles } from '@tidings/domain/news/article/article.rows.ts
 import { listCountryArticles, FoundStoriesService } from '@tidings/domain/news/search/found-stories.service.ts';
 import type { FoundStoriesPage } from '@tidings/domain/news/search/found-stories.service.ts';
 import { SearchesService } from '@tidings/domain/news/search/searches.service.ts';
-import { BadSearchCursor } from '@tidings/platform/search-index/search-index.port.ts';
-import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
+import { BadSearchCursor } from '@tidings/platform/adapters/search-index/search-index.port.ts';
+import type { SearchIndex } from '@tidings/platform/adapters/search-index/search-index.port.ts';
+import type { SearchScope } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadConfig } from '@tidings/platform/config/config.ts';
-import { createOpenSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
-import { StoredArticleSource } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+import { StoredArticleSource } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { OpenSearchFaultProxy } from '@tidings/testing/opensearch-faults.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/web-limits.ts';
+import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
-import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { operatorHeaders } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';

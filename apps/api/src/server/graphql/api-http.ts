@@ -7,7 +7,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { toNetworkKeys } from '@tidings/domain/limits/network-keys.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { printSchema } from 'graphql';

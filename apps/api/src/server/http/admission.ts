@@ -21,8 +21,8 @@ import {
 import { KeyedCounter, NetworkSemaphore } from '@tidings/domain/limits/concurrency.ts';
 import type { ClientIdentity } from '@tidings/domain/limits/concurrency.ts';
 import { toNetworkKeys } from '@tidings/domain/limits/network-keys.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { shedRequests, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { shedRequests, requestSeconds } from '@tidings/platform/process/telemetry/metrics.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyInstance } from 'fastify';
 import { OVERLOADED_STATUS, RefusalDelay, rejectOverload } from './overload.ts';

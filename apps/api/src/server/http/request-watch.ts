@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
-import { startSpan, runInSpan, runInTrace } from '@tidings/platform/telemetry/trace.ts';
-import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
+import { requestSeconds } from '@tidings/platform/process/telemetry/metrics.ts';
+import { startSpan, runInSpan, runInTrace } from '@tidings/platform/process/telemetry/trace.ts';
+import type { OpenSpan } from '@tidings/platform/process/telemetry/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type RequestLabel = {

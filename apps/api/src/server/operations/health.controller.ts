@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import { isSchemaCurrent } from '@tidings/database/migrate.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { collectMetrics } from '@tidings/platform/process/telemetry/metrics-sources.ts';
+import { loopProgress } from '@tidings/platform/process/telemetry/progress.ts';
+import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
-import { collectMetrics } from '@tidings/platform/telemetry/metrics-sources.ts';
-import { loopProgress } from '@tidings/platform/telemetry/progress.ts';
-import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import fastify from 'fastify';

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, NotFoundException, Redirect, Req, Res } from '@nestjs/common';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../graphql/access.ts';

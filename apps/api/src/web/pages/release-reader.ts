@@ -1,4 +1,5 @@
-import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
+import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { readCurrentReleases } from '@tidings/platform/remote-releases/change-releases.ts';
 import { ReleaseRefused } from '@tidings/platform/remote-releases/release-format.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   RemoteCard,
 } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
-import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { isInterfaceType, isObjectType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import type { VerifyReleases } from './verified-releases.ts';

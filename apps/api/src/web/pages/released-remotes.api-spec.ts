@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remote-releases/release-remote.ts';
-import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { writeSourceMap, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import Fastify from 'fastify';
 import { createCardJson, waitForReread, setUpServedInstallation, listVersions } from './served-installation.fixture.ts';

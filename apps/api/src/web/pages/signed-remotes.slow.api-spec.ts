@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rejectedSliceLines } from '@tidings/platform/process/telemetry/metrics.ts';
+import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import type { ReleaseLineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import type { ReleaseLine, Releases } from '@tidings/platform/remote-releases/release-format.ts';
 import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remote-releases/release-remote.ts';
-import { rejectedSliceLines } from '@tidings/platform/telemetry/metrics.ts';
-import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTeamKey, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { acceptSliceLine, findAcceptedSliceLines } from '@tidings/database/slices/accepted-slice-line.query.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { rejectedSliceLines } from '@tidings/platform/process/telemetry/metrics.ts';
 import {
   findLineProblem,
   parseSliceOwners,
@@ -10,8 +12,6 @@ import {
 } from '@tidings/platform/remote-releases/line-signature.ts';
 import { ReleaseRefused, releaseLine } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseLine, Releases } from '@tidings/platform/remote-releases/release-format.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { rejectedSliceLines } from '@tidings/platform/telemetry/metrics.ts';
 import type { DataSource } from 'typeorm';
 
 /**

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
+import { requestSeconds } from '@tidings/platform/process/telemetry/metrics.ts';
 import { SHELL_JS, waitForReread, setUpServedInstallation, listVersions } from './served-installation.fixture.ts';
 
 const site = setUpServedInstallation();

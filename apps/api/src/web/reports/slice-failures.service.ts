@@ -2,8 +2,8 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { FAILURES_LOGGED_MAX, FAILURES_ACCEPTED_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { removePersonalData } from '@tidings/contracts/web/slice-failure.ts';
 import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { sliceFailures } from '@tidings/platform/telemetry/metrics.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { sliceFailures } from '@tidings/platform/process/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 
 export type ListServedSlices = () => Promise<readonly { name: string; version: string }[]>;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { INestMicroservice } from '@nestjs/common';
 import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
-import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
-import { loadConfig } from '@tidings/platform/config/config.ts';
+import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { loadConfig } from '@tidings/platform/process/config/config.ts';
+import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import { AnalyticsModule } from '../analytics.module.ts';
 

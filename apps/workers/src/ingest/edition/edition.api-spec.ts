@@ -1,6 +1,6 @@
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';

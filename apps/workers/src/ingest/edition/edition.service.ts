@@ -1,7 +1,7 @@
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { storeEditionSources } from '@tidings/database/news/source.entity.ts';
-import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { SourceDraft } from '../article-draft.ts';
 import type { ArticleStore } from '../article-store.ts';
 import { parseFeedDrafts } from '../feed/feed-drafts.ts';

@@ -8,7 +8,7 @@ import type { Feed, FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
 import { chooseArticleLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { measureLatinLength } from '@tidings/extraction/language/latin-length.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { toDraft } from '../article-draft.ts';
 import type { SourceDraft } from '../article-draft.ts';
 import { parseDate } from '../json-call.ts';

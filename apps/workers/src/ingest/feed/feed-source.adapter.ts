@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FeedState, Source } from '@tidings/database/news/source.entity.ts';
 import { findFeedLinks } from '@tidings/extraction/feed/feed-links.ts';
+import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
+import type { FetchedPage } from '@tidings/platform/adapters/web-fetch/web-fetch.port.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
-import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 import type { NewsSource, SourceVisitResult } from '../news-source.port.ts';
 import { parseFeedDrafts } from './feed-drafts.ts';
 

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/news-limits.ts';
 import type { FeedSearchResult } from '@tidings/database/sources/source-search.query.ts';
 import { listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
-import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 
 /** Maximum number of linked feeds to try. If a page links to none, common feed paths are tried. */
 const NAMED_MAX = 4;

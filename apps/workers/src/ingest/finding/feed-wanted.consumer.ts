@@ -4,7 +4,7 @@ import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
 import { completeFeedSearch, findPendingFeedSearch } from '@tidings/database/sources/source-search.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { FeedFinder } from './feed-finder.ts';

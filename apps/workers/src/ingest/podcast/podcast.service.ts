@@ -8,8 +8,8 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { ArticleStore } from '../article-store.ts';
 
 const nothingElse = () => Promise.resolve();

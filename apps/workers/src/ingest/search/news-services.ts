@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
 import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { GNewsSource } from '../gnews/gnews-source.adapter.ts';

@@ -4,7 +4,7 @@ import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
 import { completeNewsRequest, findOpenNewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { ArticleStore } from '../article-store.ts';

@@ -11,7 +11,7 @@ import {
 } from '@tidings/database/accounts/account-request.entity.ts';
 import { findAccountByEmail, findAccountById, hasAccounts } from '@tidings/database/accounts/account.entity.ts';
 import { findInvitationByHash } from '@tidings/database/accounts/invitation.query.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { isUuid } from '../../input/input.ts';

@@ -5,9 +5,9 @@ import {
   MINUTES_PER_DAY,
 } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { throttledCodes } from '@tidings/platform/telemetry/metrics.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { throttledCodes } from '@tidings/platform/process/telemetry/metrics.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } from '../../limits/throttle.service.ts';
 import type { ThrottleLimit } from '../../limits/throttle.service.ts';

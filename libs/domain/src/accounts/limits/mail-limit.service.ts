@@ -7,8 +7,8 @@ import { MINUTES_PER_DAY, ATTEMPT_WINDOW_MINUTES } from '@tidings/contracts/limi
 import { createAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
 import { toMailCounterName } from '@tidings/database/accounts/attempt.query.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } from '../../limits/throttle.service.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import { MINUTES_PER_DAY, PASSWORD_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } from '../../limits/throttle.service.ts';

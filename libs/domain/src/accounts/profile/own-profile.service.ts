@@ -10,10 +10,10 @@ import { createSubscription, findSubscription, getTier } from '@tidings/database
 import { createProfile, findProfile, renameProfile } from '@tidings/database/profile/profile.entity.ts';
 import type { StoredProfile } from '@tidings/database/profile/profile.entity.ts';
 import type { AttributeName } from '@tidings/database/profile/user-attributes.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { isPaidVoice } from '@tidings/platform/config/paid-voices.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { isPaidVoice } from '@tidings/platform/process/config/paid-voices.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

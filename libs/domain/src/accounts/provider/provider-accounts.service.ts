@@ -5,8 +5,8 @@ import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { ensureProviderAccount, findProviderAccount } from '@tidings/database/accounts/account.entity.ts';
 import { createSubscription, lockSubscription, setTier } from '@tidings/database/profile/player-subscription.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

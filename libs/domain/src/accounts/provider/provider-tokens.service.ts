@@ -7,7 +7,7 @@ import {
   PROVIDER_KEYS_CACHE_MS,
   PROVIDER_TOKEN_CHARS_MAX,
 } from '@tidings/contracts/limits/account-limits.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey, JWTHeaderParameters } from 'jose';

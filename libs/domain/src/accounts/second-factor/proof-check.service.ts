@@ -3,7 +3,7 @@ import type { SecondFactorMethod } from '@tidings/contracts/account/second-facto
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

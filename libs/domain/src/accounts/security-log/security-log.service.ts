@@ -9,8 +9,8 @@ import {
 } from '@tidings/contracts/limits/account-limits.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
 import type { NewSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { securityEventsTotal } from '@tidings/platform/telemetry/metrics.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { securityEventsTotal } from '@tidings/platform/process/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

@@ -4,7 +4,7 @@ import type { SecurityEventKind } from '@tidings/contracts/account/security-even
 import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

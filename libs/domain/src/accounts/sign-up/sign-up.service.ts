@@ -7,8 +7,8 @@ import { createAccountRequest, consumeAccountRequest } from '@tidings/database/a
 import { hasAccounts, findAccountByEmail, createAccount } from '@tidings/database/accounts/account.entity.ts';
 import { findInvitationByHash, consumeInvitation } from '@tidings/database/accounts/invitation.query.ts';
 import type { Invitation } from '@tidings/database/accounts/invitation.query.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

@@ -14,7 +14,7 @@ import {
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { BlogText } from '@tidings/database/blog/blog.entity.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 
 export type BlogDraft = Omit<BlogText, 'preview' | 'body'>;
 export type BlogProblem = { field: BlogField; code: BlogProblemCode; message: string };

@@ -13,10 +13,10 @@ import {
   conversionProblems,
   isServiceError,
   serviceErrors,
-} from '@tidings/platform/conversion/conversion-error.ts';
-import type { ConversionErrorName } from '@tidings/platform/conversion/conversion-error.ts';
-import type { Conversion, ConversionFeature } from '@tidings/platform/conversion/conversion.port.ts';
-import { interpretations } from '@tidings/platform/conversion/conversion.types.ts';
+} from '@tidings/platform/adapters/conversion/conversion-error.ts';
+import type { ConversionErrorName } from '@tidings/platform/adapters/conversion/conversion-error.ts';
+import type { Conversion, ConversionFeature } from '@tidings/platform/adapters/conversion/conversion.port.ts';
+import { interpretations } from '@tidings/platform/adapters/conversion/conversion.types.ts';
 import type {
   DetectedEntities,
   DetectedLabels,
@@ -24,10 +24,10 @@ import type {
   Interpretation,
   TextInterpretation,
   TranscriptionResult,
-} from '@tidings/platform/conversion/conversion.types.ts';
-import { createNotConfiguredError } from '@tidings/platform/conversion/not-configured.ts';
-import { resampleToInputRate, readRecording } from '@tidings/platform/conversion/transcription/recording.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+} from '@tidings/platform/adapters/conversion/conversion.types.ts';
+import { createNotConfiguredError } from '@tidings/platform/adapters/conversion/not-configured.ts';
+import { resampleToInputRate, readRecording } from '@tidings/platform/adapters/conversion/transcription/recording.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { ThrottleService, formatWait } from '../../limits/throttle.service.ts';

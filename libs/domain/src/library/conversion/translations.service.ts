@@ -8,9 +8,9 @@ import {
 } from '@tidings/contracts/conversion/translation.ts';
 import { TRANSLATION_DEADLINE_MS, TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { TRANSLATED_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
-import { ConversionError } from '@tidings/platform/conversion/conversion-error.ts';
-import type { Conversion } from '@tidings/platform/conversion/conversion.port.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { ConversionError } from '@tidings/platform/adapters/conversion/conversion-error.ts';
+import type { Conversion } from '@tidings/platform/adapters/conversion/conversion.port.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
 import { createRefusal } from '../../accounts/refusal/refusal.ts';
 import type { Refusal } from '../../accounts/refusal/refusal.ts';

@@ -8,8 +8,8 @@ import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/dat
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { getBaseLanguage } from '@tidings/narration/sentences/language-tag.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import { findArticleById } from '../../news/article/article.rows.ts';

@@ -9,7 +9,7 @@ import {
   deleteChunk,
   findReadyChunkSizes,
 } from '@tidings/database/speech/speech-chunk.entity.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { RevisionCache } from './revision-cache.ts';

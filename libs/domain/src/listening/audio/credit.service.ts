@@ -4,9 +4,9 @@ import { CREDIT_PERIOD_HOURS } from '@tidings/contracts/limits/profile-limits.ts
 import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
 import { chargeRendition, findCredit } from '@tidings/database/profile/listening-credit.entity.ts';
 import { getTier } from '@tidings/database/profile/player-subscription.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { hasPaidVoices, isPaidVoice } from '@tidings/platform/config/paid-voices.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { hasPaidVoices, isPaidVoice } from '@tidings/platform/process/config/paid-voices.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';

@@ -7,8 +7,8 @@ import {
   getFallbackEngine,
   findVoice,
 } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
-import type { Speech } from '@tidings/platform/speech/speech.port.ts';
+import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 

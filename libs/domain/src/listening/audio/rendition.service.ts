@@ -16,10 +16,10 @@ import {
 } from '@tidings/database/speech/rendition.entity.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.entity.ts';
 import { requestMissingChunks } from '@tidings/database/speech/speech-chunk.entity.ts';
+import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import { computeNarrationHash } from '@tidings/platform/content/rendition-keys.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { computeNarrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
-import type { Speech } from '@tidings/platform/speech/speech.port.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

@@ -8,8 +8,8 @@ import { findReadingOptions } from '@tidings/database/lexicon/lexicon-entry.enti
 import { readArticleText } from '@tidings/database/news/article.entity.ts';
 import type { ArticleText } from '@tidings/database/news/article.entity.ts';
 import { isBlockKindSpoken } from '@tidings/narration/reading.ts';
-import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { OperatorLexicon } from '@tidings/platform/adapters/speech/operator-lexicon.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import { isUuid } from '../../input/input.ts';

@@ -4,7 +4,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { findRenditionAudio, findRenditionText } from '@tidings/database/speech/rendition.entity.ts';
 import type { RenditionAudio, RenditionText } from '@tidings/database/speech/rendition.entity.ts';
 import { findReadyChunks } from '@tidings/database/speech/speech-chunk.entity.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { RevisionCache } from './revision-cache.ts';
 

@@ -7,7 +7,7 @@ import {
   deleteChunk,
   findReadyChunkSizes,
 } from '@tidings/database/speech/speech-chunk.entity.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { DataSource } from 'typeorm';
 
 const POLL_FIRST_MS = 10;

@@ -6,9 +6,9 @@ import type { StationPhrases } from '@tidings/contracts/server-words/server-word
 import { AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
-import { parseMp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
-import type { Speech } from '@tidings/platform/speech/speech.port.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { parseMp3Frames } from '@tidings/platform/adapters/speech/mp3-frames.ts';
+import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { OfferedVoicesService, choosePreferredVoice } from '../audio/offered-voices.service.ts';
 import { chooseVoice } from '../audio/voice-choice.ts';

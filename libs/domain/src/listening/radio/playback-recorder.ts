@@ -4,7 +4,7 @@ import { recordListen } from '@tidings/database/listening/listen.entity.ts';
 import { storeProgress } from '@tidings/database/listening/listening-progress.entity.ts';
 import { lockArticle } from '@tidings/database/news/article.entity.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import { RADIO_DEVICE } from './next-story.rows.ts';
 import { bytesToMilliseconds } from './sound.ts';

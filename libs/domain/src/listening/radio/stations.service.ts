@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { FairSharesService } from '../../limits/fair-shares.service.ts';

@@ -9,7 +9,7 @@ import { ANONYMOUS_OWNER, toIsAccessibleSql } from '@tidings/database/own-text/t
 import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../input/input.ts';
 

@@ -14,11 +14,11 @@ import {
   PICTURE_PIXELS_MAX,
 } from '@tidings/contracts/limits/news-limits.ts';
 import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
+import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
+import type { FetchRefusal } from '@tidings/platform/adapters/web-fetch/web-fetch.port.ts';
+import { TakedownRegistry } from '@tidings/platform/content/takedowns.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { WEB_FETCH, CONFIG } from '@tidings/platform/tokens.ts';
-import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 import { FairSemaphore, KeyedCounter } from '../../limits/concurrency.ts';
 import { toNetworkKeys } from '../../limits/network-keys.ts';
 import { readPictureHead } from '../../pictures/picture-head.ts';

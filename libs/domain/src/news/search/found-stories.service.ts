@@ -4,12 +4,12 @@ import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/stor
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
-import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchIndex } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import type {
   SearchServiceResult,
   SearchHit,
   SearchRequest,
-} from '@tidings/platform/search-index/search-index.port.ts';
+} from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { findListedArticles, ARTICLE_COLUMNS } from '../article/article.rows.ts';

@@ -10,10 +10,10 @@ import {
 import { addNewsRequest } from '@tidings/database/search/news-request.query.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { readCachedResponse, cacheResponse } from '@tidings/database/search/search-cache.query.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { SearchIndex } from '@tidings/platform/adapters/search-index/search-index.port.ts';
+import type { SearchServiceResult, SearchRequest } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import type { SearchServiceResult, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 

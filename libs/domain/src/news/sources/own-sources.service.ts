@@ -29,8 +29,8 @@ import {
 } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { OwnSource } from '@tidings/database/sources/source-subscription.entity.ts';
 import { writeOpml } from '@tidings/extraction/feed/opml.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';

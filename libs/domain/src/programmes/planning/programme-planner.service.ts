@@ -27,7 +27,7 @@ import {
 } from '@tidings/database/programme/candidate.query.ts';
 import type { ProgrammeItem } from '@tidings/database/programme/programme.entity.ts';
 import { findEarlierProgramme } from '@tidings/database/programme/programme.entity.ts';
-import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import {
   collectPlayedStories,

@@ -4,7 +4,7 @@ import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/progra
 import { listEpisodeRequests, recordEpisodeRequest } from '@tidings/database/podcast/podcast-episode.entity.ts';
 import { findPodcastFeedByAccount } from '@tidings/database/podcast/podcast-feed.entity.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';

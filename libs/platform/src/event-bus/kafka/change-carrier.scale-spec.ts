@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
 import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
-import { readiness } from '../../telemetry/readiness.ts';
+import { readiness } from '../../process/telemetry/readiness.ts';
 import { testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';

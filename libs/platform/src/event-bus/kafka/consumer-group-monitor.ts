@@ -2,8 +2,8 @@ import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { countSkippedEventNumbers } from '@tidings/database/event-log/inbox.ts';
 import type { Admin, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
-import type { Logger } from '../../telemetry/logger.ts';
-import { deadLetters, eventAge, eventGaps, eventLag } from '../../telemetry/metrics.ts';
+import type { Logger } from '../../process/telemetry/logger.ts';
+import { deadLetters, eventAge, eventGaps, eventLag } from '../../process/telemetry/metrics.ts';
 
 export type ConsumerGroupMonitorOptions = {
   kafka: Kafka;

@@ -1,5 +1,5 @@
 import type { IHeaders, Kafka, Message, Producer } from 'kafkajs';
-import type { Logger } from '../../telemetry/logger.ts';
+import type { Logger } from '../../process/telemetry/logger.ts';
 import { describeCause } from '../dispatch.ts';
 import { getDeadLetterTopic } from './topics.ts';
 

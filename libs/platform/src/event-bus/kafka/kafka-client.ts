@@ -1,8 +1,8 @@
 // kafkajs is CommonJS and has only a default import.
 import kafkajs from 'kafkajs';
 import type { ISocketFactory, Kafka, LogEntry, SASLOptions } from 'kafkajs';
-import type { KafkaConnection } from '../../config/kafka-connection.ts';
-import type { Logger } from '../../telemetry/logger.ts';
+import type { KafkaConnection } from '../../process/config/kafka-connection.ts';
+import type { Logger } from '../../process/telemetry/logger.ts';
 import { createTokenProvider } from './kafka-token.ts';
 
 const CONNECT_MS = 3_000;

@@ -5,11 +5,11 @@ import { listDueRetryPartitions } from '@tidings/database/event-log/read-log.ts'
 import { readLogIdentity } from '@tidings/database/event-log/relay-log.ts';
 import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
-import { crashIfArmed } from '../../crash-points/crash-point.ts';
-import type { Logger } from '../../telemetry/logger.ts';
-import { eventFailures } from '../../telemetry/metrics.ts';
-import { loopProgress } from '../../telemetry/progress.ts';
-import { readiness } from '../../telemetry/readiness.ts';
+import { crashIfArmed } from '../../process/crash-point.ts';
+import type { Logger } from '../../process/telemetry/logger.ts';
+import { eventFailures } from '../../process/telemetry/metrics.ts';
+import { loopProgress } from '../../process/telemetry/progress.ts';
+import { readiness } from '../../process/telemetry/readiness.ts';
 import { describeCause } from '../dispatch.ts';
 import type { ConsumersByType } from '../dispatch.ts';
 import { HANDLER_LIMIT_MS, EVENT_RETRY_POLICY } from '../event-batch.ts';

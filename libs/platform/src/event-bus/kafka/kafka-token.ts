@@ -1,6 +1,6 @@
 import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
-import type { TokenLogin } from '../../config/kafka-connection.ts';
+import type { TokenLogin } from '../../process/config/kafka-connection.ts';
 
 const REQUEST_MS = 10_000;
 const LIFETIME_S = 300;

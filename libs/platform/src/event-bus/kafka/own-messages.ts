@@ -1,5 +1,5 @@
 import type { KafkaMessage } from 'kafkajs';
-import type { Logger } from '../../telemetry/logger.ts';
+import type { Logger } from '../../process/telemetry/logger.ts';
 import { fromMessage } from './envelope.ts';
 
 /** Skips messages from other databases and logs this once per topic. */

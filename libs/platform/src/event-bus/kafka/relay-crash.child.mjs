@@ -3,8 +3,8 @@ import '../../../../../tools/docs/typescript-hooks.mjs';
 
 const { createDataSource } = await import('@tidings/database/data-source.ts');
 const { CONNECT_TIMEOUT_MS } = await import('@tidings/testing/test-database.ts');
-const { armCrashPoint } = await import('../../crash-points/crash-point.ts');
-const { createLogger } = await import('../../telemetry/logger.ts');
+const { armCrashPoint } = await import('../../process/crash-point.ts');
+const { createLogger } = await import('../../process/telemetry/logger.ts');
 const { createKafka } = await import('./kafka-client.ts');
 const { EventRelay } = await import('./relay.ts');
 

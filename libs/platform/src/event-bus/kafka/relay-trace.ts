@@ -1,9 +1,9 @@
 import { RELAY_CONSUMER } from '@tidings/database/event-log/relay-log.ts';
 import type { RelayEvent } from '@tidings/database/event-log/relay-log.ts';
 import type { Message } from 'kafkajs';
-import { eventSeconds, eventsRelayed } from '../../telemetry/metrics.ts';
-import { startSpan } from '../../telemetry/trace.ts';
-import type { OpenSpan } from '../../telemetry/trace.ts';
+import { eventSeconds, eventsRelayed } from '../../process/telemetry/metrics.ts';
+import { startSpan } from '../../process/telemetry/trace.ts';
+import type { OpenSpan } from '../../process/telemetry/trace.ts';
 import { describeCause } from '../dispatch.ts';
 import { toMessage } from './envelope.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createLogger } from '../../telemetry/logger.ts';
+import { createLogger } from '../../process/telemetry/logger.ts';
 import { testConfig, waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
 import { testBrokers, openKafkaTestHarness } from './kafka-test-harness.fixture.ts';

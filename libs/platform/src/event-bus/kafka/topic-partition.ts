@@ -10,7 +10,7 @@ import {
 import { claimPartition } from '@tidings/database/event-log/read-log.ts';
 import type { KafkaMessage } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
-import { crashIfArmed } from '../../crash-points/crash-point.ts';
+import { crashIfArmed } from '../../process/crash-point.ts';
 import { describeCause } from '../dispatch.ts';
 import { EventBatch } from '../event-batch.ts';
 import type { HandlingOptions } from '../event-batch.ts';

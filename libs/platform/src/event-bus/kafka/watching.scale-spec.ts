@@ -1,6 +1,6 @@
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
-import { startOtlpTraces } from '../../telemetry/otlp-traces.ts';
-import { runInNewSpan } from '../../telemetry/trace.ts';
+import { startOtlpTraces } from '../../process/telemetry/otlp-traces.ts';
+import { runInNewSpan } from '../../process/telemetry/trace.ts';
 import { quietLogger, waitUntil } from '../moves.fixture.ts';
 import { estimateUnreadAge, listUnreadRanges } from './consumer-group-monitor.ts';
 import { openKafkaTestHarness } from './kafka-test-harness.fixture.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../../server/http/cookies.ts';

@@ -1,5 +1,5 @@
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { FastifyInstance } from 'fastify';
 import { readCookie } from '../../../server/http/cookies.ts';
 import { createProxyIdentityReader, hashSubject } from './proxy-identity.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import proxyaddr from '@fastify/proxy-addr';
 import { parseEmail } from '@tidings/contracts/account/email.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { FastifyRequest } from 'fastify';
 
 export type ProxyIdentity = { subject: string; email: string; groups: string[] };

@@ -3,7 +3,7 @@ import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account
 import { ProviderAccountsService } from '@tidings/domain/accounts/provider/provider-accounts.service.ts';
 import { IdentityRefused } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
 import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';

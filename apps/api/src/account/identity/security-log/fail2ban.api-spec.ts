@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
 import { LOGGED_FAILURES_PER_MINUTE } from '@tidings/contracts/limits/account-limits.ts';
 import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { signUpPerson } from '../../../testing/visitor.ts';

@@ -5,7 +5,7 @@ import { toExportKey } from '@tidings/database/privacy/account-export.entity.ts'
 import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { BLOB_STORE, LOGGER } from '@tidings/platform/tokens.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { Transformer } from '@napi-rs/image';
-import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { encodePngChunk } from '@tidings/testing/png.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -4,7 +4,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { AvatarService } from '@tidings/domain/accounts/profile/avatar/avatar.service.ts';
 import { createSquarePicture } from '@tidings/domain/accounts/profile/avatar/square-picture.ts';
-import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../../server/graphql/access.ts';
 import { addBasePath } from '../../../server/http/base-path.ts';

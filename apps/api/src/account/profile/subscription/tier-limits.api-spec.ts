@@ -1,5 +1,5 @@
 import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
-import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';

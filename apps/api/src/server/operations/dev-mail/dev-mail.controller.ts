@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import type { Config } from '@tidings/platform/config/config.ts';
-import { getMailFolder, listNewestEmails } from '@tidings/platform/mailer/mail-folder.ts';
-import type { ParsedMailFile } from '@tidings/platform/mailer/mail-folder.ts';
+import { getMailFolder, listNewestEmails } from '@tidings/platform/adapters/mailer/mail-folder.ts';
+import type { ParsedMailFile } from '@tidings/platform/adapters/mailer/mail-folder.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../graphql/access.ts';

@@ -10,11 +10,11 @@ import {
   startTrial,
 } from '@tidings/database/profile/player-subscription.entity.ts';
 import type { PaidSubscription, StoredSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
-import type { Config } from '@tidings/platform/config/config.ts';
+import { PaymentProviderError, StripeSubscriptions } from '@tidings/platform/adapters/payment/stripe-subscriptions.ts';
+import type { CardConfirmation } from '@tidings/platform/adapters/payment/stripe-subscriptions.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { PaymentProviderError, StripeSubscriptions } from '@tidings/platform/payment/stripe-subscriptions.ts';
-import type { CardConfirmation } from '@tidings/platform/payment/stripe-subscriptions.ts';
-import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

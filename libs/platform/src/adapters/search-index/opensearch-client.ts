@@ -1,0 +1,150 @@
+import type { Client } from '@opensearch-project/opensearch';
+import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { BackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
+import { startServiceCall } from '../../process/telemetry/calls.ts';
+import type { CallAttributes, SpanAttributes } from '../../process/telemetry/trace.ts';
+
+const ENGINE = 'OpenSearch';
+const NOT_PERMITTED = 'security_exception';
+
+export class OpenSearchRefusal extends Error {
+  override name = 'OpenSearchRefusal';
+  constructor(
+    readonly status: number,
+    readonly type: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export type OpenSearchRequest = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Record<string, string | number | boolean>;
+  body?: object;
+  lines?: string;
+  timeoutMs: number;
+};
+
+/** Throws `BackingServiceUnavailable` for temporary and `OpenSearchRefusal` for permanent errors. */
+export class OpenSearchClient {
+  #opened: Promise<Client> | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly ca?: string,
+  ) {}
+
+  async ask<Answer>({ method, path, query, body, lines, timeoutMs }: OpenSearchRequest): Promise<Answer> {
+    const call = startServiceCall('search', () => this.#describeCall(method, path));
+    try {
+      const { transport } = await (this.#opened ??= connect(this.url, this.ca));
+      const answer = await transport.request(
+        {
+          method,
+          path,
+          querystring: query ?? {},
+          ...(body ? { body } : {}),
+          ...(lines === undefined ? {} : { bulkBody: lines }),
+        },
+        { requestTimeout: timeoutMs, maxRetries: 0 },
+      );
+      call.end(statusFacts(answer.statusCode));
+      return answer.body as Answer;
+    } catch (error) {
+      const { statusCode } = error as Answered;
+      if (statusCode === 404) call.end(statusFacts(statusCode));
+      else call.fail(error, { ...statusFacts(statusCode), ...errorTypeFacts(statusCode) });
+      throw understood(error, `${method} ${path}`);
+    }
+  }
+
+  async has(path: string, timeoutMs: number): Promise<boolean> {
+    try {
+      await this.ask({ method: 'GET', path, timeoutMs });
+      return true;
+    } catch (error) {
+      if (isOpenSearchRefusal(error, 404)) return false;
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.#opened)?.close();
+  }
+
+  #describeCall(method: OpenSearchRequest['method'], path: string): CallAttributes {
+    const { hostname, port } = new URL(this.url);
+    const index = /^\/([^_/][^/]*)/.exec(path)?.[1];
+    const [, endpoint = 'index', within] = /\/_(\w+)(?:\/(point_in_time))?/.exec(path) ?? [];
+    const operation = within ?? endpoint;
+    return {
+      name: index === undefined ? operation : `${operation} ${index}`,
+      facts: {
+        'db.system.name': 'opensearch',
+        'db.operation.name': operation,
+        ...(index === undefined ? {} : { 'db.collection.name': index }),
+        'http.request.method': method,
+        'server.address': hostname,
+        ...(port === '' ? {} : { 'server.port': Number(port) }),
+      },
+    };
+  }
+}
+
+const statusFacts = (status: number | null | undefined): SpanAttributes =>
+  typeof status === 'number' ? { 'db.response.status_code': String(status) } : {};
+const errorTypeFacts = (status: number | undefined): SpanAttributes =>
+  status === undefined ? {} : { 'error.type': String(status) };
+
+async function connect(url: string, ca: string | undefined): Promise<Client> {
+  const { Client } = await import('@opensearch-project/opensearch');
+  return new Client({ node: url, maxRetries: 0, ...(ca === undefined ? {} : { ssl: { ca } }) });
+}
+
+export function isOpenSearchRefusal(error: unknown, status: number): error is OpenSearchRefusal {
+  return error instanceof OpenSearchRefusal && error.status === status;
+}
+
+export function isTransientError(status: number, type: string): boolean {
+  return (
+    status === 401 ||
+    status === 429 ||
+    status >= 500 ||
+    type === 'cluster_block_exception' ||
+    (status === 403 && (type === '' || type === NOT_PERMITTED))
+  );
+}
+
+type Answered = {
+  statusCode?: number;
+  body?: { error?: { type?: string; reason?: string; root_cause?: { reason?: string }[] } | string };
+};
+
+function understood(error: unknown, what: string): Error {
+  const { statusCode: status, body } = error as Answered;
+  const reported = typeof body?.error === 'object' ? body.error : undefined;
+  const why = reported?.root_cause?.[0]?.reason ?? reported?.reason ?? (error as Error).message;
+  const trouble = describeCertificateProblem(error, 'OPENSEARCH_TLS_CA');
+  if (trouble) return new BackingServiceUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
+  if (status === undefined)
+    return new BackingServiceUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });
+  if (status === 401)
+    return new BackingServiceUnavailable(
+      ENGINE,
+      'OpenSearch refused the login: check OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD',
+      { cause: error },
+    );
+  if (status === 403 && reported?.type === NOT_PERMITTED)
+    return new BackingServiceUnavailable(
+      ENGINE,
+      `OpenSearch does not permit ${what} to its user: grant the role of docs/operations/opensearch-roles.yml (${why})`,
+      { cause: error },
+    );
+  if (isTransientError(status, reported?.type ?? ''))
+    return new BackingServiceUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, {
+      cause: error,
+    });
+  return new OpenSearchRefusal(status, reported?.type ?? '', `OpenSearch refused ${what}: ${status} ${why}`);
+}

@@ -1,0 +1,284 @@
+import { BackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
+import { generateSearchAttempts } from './attempts.ts';
+import { toMarkedHtml, MATCH_START } from './highlight.ts';
+import { BulkWriter } from './opensearch-bulk.ts';
+import { isOpenSearchRefusal } from './opensearch-client.ts';
+import type { OpenSearchClient } from './opensearch-client.ts';
+import { encodeCursor, parseCursor } from './opensearch-cursor.ts';
+import type { CursorPosition } from './opensearch-cursor.ts';
+import { toRemovalOperation, toWriteOperation } from './opensearch-document.ts';
+import { getAnalyzer } from './opensearch-languages.ts';
+import {
+  RELEVANCE_ORDER,
+  createSimilarQuery,
+  createMostWordsQuery,
+  createWordsQuery,
+  createFacetsQuery,
+  boostByRecency,
+  createHighlighting,
+  narrowQuery,
+  createSpellingQuery,
+  createSuggestionsQuery,
+} from './opensearch-queries.ts';
+import { listIndices, computeIndexDigest, rebuildIndex } from './opensearch-rebuild.ts';
+import { INDEX_VERSION, IndexNames } from './opensearch-template.ts';
+import { SearchIndex } from './search-index.port.ts';
+import type {
+  Facet,
+  IndexDigest,
+  RebuildReport,
+  DocumentRemoval,
+  SearchServiceResult,
+  SearchDocument,
+  SearchFacets,
+  SearchHit,
+  SearchRequest,
+  SearchScope,
+  SearchSource,
+  SuggestRequest,
+  Suggestion,
+} from './search-index.port.ts';
+import { findNearestWord } from './spelling.ts';
+import { removeRepeatedTitles, splitPrefixWords, parseWebsearch } from './websearch-text.ts';
+
+const READ_MS = 2_000;
+const WRITE_TIMEOUT_MS = 4_000;
+const VIEW_KEPT = '2m';
+const LANGUAGES_MS = 5_000;
+const SAME_TITLES = 3;
+
+type Hit = {
+  _id: string;
+  _score: number | null;
+  _source?: { headline: string };
+  highlight?: Record<string, string[]>;
+  sort: [number, number, string];
+};
+type Buckets = { buckets: { key: string; doc_count: number }[] };
+type Found = { hits: { hits: Hit[] }; aggregations?: { analyzers: Buckets } };
+type Spelt = {
+  aggregations: { known: { buckets: Record<string, { doc_count: number }> } };
+  suggest: Record<string, { options: { text: string; freq: number }[] }[]>;
+};
+
+/** `older` means that there is only an index from another release, which is not used. */
+export type IndexState = 'ready' | 'missing' | 'older';
+
+/** Also throws `BackingServiceUnavailable` if the index is missing. */
+export class OpenSearchSearchIndex extends SearchIndex {
+  readonly #names: IndexNames;
+  readonly #writer: BulkWriter;
+  #analyzers: readonly string[] = [];
+  #analyzersUntil = 0;
+
+  /** `prefix` separates installations that share a cluster. */
+  constructor(
+    private readonly client: OpenSearchClient,
+    { prefix = 'tidings', patienceMs = WRITE_TIMEOUT_MS } = {},
+  ) {
+    super();
+    this.#names = new IndexNames(prefix);
+    this.#writer = new BulkWriter(client, { index: this.#names.write, alias: true }, patienceMs);
+  }
+
+  async state(): Promise<IndexState> {
+    const { write } = this.#names;
+    // Limits the request to this alias, because the service account can only access its own indices.
+    if (await this.client.has(`/${write}/_alias/${write}`, READ_MS)) return 'ready';
+    return (await listIndices(this.client, this.#names)).length > 0 ? 'older' : 'missing';
+  }
+
+  async probe(): Promise<void> {
+    await this.#ask({ size: 0 });
+  }
+
+  override async upsert(documents: readonly SearchDocument[]): Promise<void> {
+    if (documents.some(({ language }) => !this.#analyzers.includes(getAnalyzer(language)))) this.#analyzersUntil = 0;
+    await this.#writer.write(documents.map(toWriteOperation));
+  }
+
+  override async remove(removals: readonly DocumentRemoval[]): Promise<void> {
+    await this.#writer.write(removals.map(toRemovalOperation));
+  }
+
+  override async search(request: SearchRequest): Promise<SearchServiceResult> {
+    let position = parseCursor(request.after, request.text);
+    if (parseWebsearch(position.text).length === 0)
+      return { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
+    let hits: Hit[] = [];
+    if (position.last) {
+      hits = await this.#page(request, position);
+    } else {
+      if (request.paged) position = { ...position, view: await this.#openView() };
+      for await (const attempt of generateSearchAttempts(request.text, (words) => this.#corrected(words))) {
+        position = { ...position, ...attempt };
+        hits = await this.#page(request, position);
+        if (hits.length > 0) break;
+      }
+    }
+    const last = hits.slice(0, request.first).at(-1)?.sort;
+    const more = hits.length > request.first && last !== undefined;
+    if (position.view && !more) await this.#closeView(position.view);
+    return {
+      hits: hits.slice(0, request.first).map((hit) => toSearchHit(hit, request.highlights !== false)),
+      nextCursor: request.paged && more ? encodeCursor({ ...position, last }) : null,
+      corrected: hits.length > 0 && position.text !== request.text ? position.text : null,
+      close: position.close && hits.length > 0,
+      degraded: false,
+    };
+  }
+
+  override async facets({
+    text,
+    first,
+    ...scope
+  }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
+    const query = narrowQuery(createWordsQuery(parseWebsearch(text), await this.#analyzersInUse()), scope);
+    const { aggregations } = await this.#ask<{ aggregations: Record<keyof SearchFacets, Buckets> }>(
+      createFacetsQuery(query, first),
+    );
+    const facetsIn = ({ buckets }: Buckets): Facet[] =>
+      buckets.map(({ key: value, doc_count: count }) => ({ value, count }));
+    return {
+      sources: facetsIn(aggregations.sources),
+      countries: facetsIn(aggregations.countries),
+      languages: facetsIn(aggregations.languages),
+    };
+  }
+
+  override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
+    const words = splitPrefixWords(request.prefix);
+    if (words.length === 0) return [];
+    const {
+      hits: { hits },
+    } = await this.#ask(createSuggestionsQuery(words, request, request.first * SAME_TITLES));
+    return removeRepeatedTitles(hits.map(({ _id: id, _source }) => ({ id, title: _source?.headline ?? '' }))).slice(
+      0,
+      request.first,
+    );
+  }
+
+  override async similar(id: string, first: number): Promise<string[]> {
+    const query = boostByRecency(createSimilarQuery(this.#names.read, id, await this.#analyzersInUse()), new Date());
+    const {
+      hits: { hits },
+    } = await this.#ask({ size: first, query, sort: RELEVANCE_ORDER, _source: false, track_total_hits: false });
+    return hits.map(({ _id }) => _id);
+  }
+
+  override rebuild(source: SearchSource): Promise<RebuildReport> {
+    this.#analyzersUntil = 0;
+    return rebuildIndex(this.client, this.#names, source);
+  }
+
+  override async digest(): Promise<IndexDigest> {
+    return computeIndexDigest(this.client, this.#names.read);
+  }
+
+  async #corrected(words: readonly string[]): Promise<Map<string, string>> {
+    const {
+      aggregations: {
+        known: { buckets },
+      },
+      suggest,
+    } = await this.#ask<Spelt>(createSpellingQuery(words, await this.#analyzersInUse()));
+    return new Map(
+      words.flatMap((word, index): [string, string][] => {
+        const near = suggest[index]?.[0]?.options.map(({ text, freq }) => ({ word: text, documents: freq })) ?? [];
+        const correction = buckets[index]?.doc_count ? null : findNearestWord(word, near);
+        return correction === null ? [] : [[word, correction]];
+      }),
+    );
+  }
+
+  async #page(request: SearchRequest, place: CursorPosition): Promise<Hit[]> {
+    const analyzers = request.language ? [getAnalyzer(request.language)] : await this.#analyzersInUse();
+    const alternatives = parseWebsearch(place.text);
+    const query = place.close
+      ? createMostWordsQuery(alternatives, analyzers)
+      : createWordsQuery(alternatives, analyzers);
+    const body = {
+      size: request.first + 1,
+      query: boostByRecency(narrowQuery(query, request), new Date(place.at), request.country),
+      sort: RELEVANCE_ORDER,
+      track_total_hits: false,
+      _source: ['headline'],
+      ...(request.highlights === false ? {} : { highlight: createHighlighting(analyzers) }),
+      ...(place.last ? { search_after: place.last } : {}),
+    };
+    if (place.view) {
+      try {
+        const paged = { ...body, pit: { id: place.view, keep_alive: VIEW_KEPT } };
+        return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body: paged, timeoutMs: READ_MS }))
+          .hits.hits;
+      } catch (error) {
+        // The point in time has expired, but the position is still valid.
+        if (!isOpenSearchRefusal(error, 404)) throw error;
+      }
+    }
+    return (await this.#ask(body)).hits.hits;
+  }
+
+  async #openView(): Promise<string | null> {
+    try {
+      const { pit_id: view } = await this.client.ask<{ pit_id: string }>({
+        method: 'POST',
+        path: `/${this.#names.read}/_search/point_in_time`,
+        query: { keep_alive: VIEW_KEPT },
+        timeoutMs: READ_MS,
+      });
+      return view;
+    } catch {
+      return null;
+    }
+  }
+
+  async #closeView(view: string): Promise<void> {
+    await this.client
+      .ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [view] }, timeoutMs: READ_MS })
+      .catch(() => undefined);
+  }
+
+  async #ask<Answer = Found>(body: object): Promise<Answer> {
+    try {
+      return await this.client.ask<Answer>({
+        method: 'POST',
+        path: `/${this.#names.read}/_search`,
+        query: { allow_partial_search_results: false },
+        body,
+        timeoutMs: READ_MS,
+      });
+    } catch (error) {
+      if (isOpenSearchRefusal(error, 404) && error.type === 'index_not_found_exception') {
+        throw new BackingServiceUnavailable(
+          'OpenSearch',
+          `OpenSearch has no search index of form ${INDEX_VERSION}; tidings rebuild search creates it`,
+          { cause: error },
+        );
+      }
+      throw error;
+    }
+  }
+
+  // Cached, because the languages in use rarely change.
+  async #analyzersInUse(): Promise<readonly string[]> {
+    if (Date.now() < this.#analyzersUntil) return this.#analyzers;
+    const { aggregations } = await this.#ask({
+      size: 0,
+      aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } },
+    });
+    this.#analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
+    // Does not cache an empty list, so that the first article is found at once.
+    this.#analyzersUntil = this.#analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;
+    return this.#analyzers;
+  }
+}
+
+function toSearchHit({ _id: id, _score, _source, highlight = {} }: Hit, highlights: boolean): SearchHit {
+  const title = _source?.headline ?? '';
+  if (!highlights) return { id, score: _score ?? 0, title: toMarkedHtml(title), snippet: '' };
+  const part = (name: string) => Object.entries(highlight).find(([field]) => field.endsWith(name))?.[1][0];
+  const texts = [part('.body'), part('.description')].filter((text) => text !== undefined);
+  const snippet = texts.find((text) => text.includes(MATCH_START)) ?? texts[0] ?? '';
+  return { id, score: _score ?? 0, title: toMarkedHtml(part('.title') ?? title), snippet: toMarkedHtml(snippet) };
+}

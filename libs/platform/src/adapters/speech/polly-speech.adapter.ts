@@ -1,0 +1,281 @@
+import type { Readable } from 'node:stream';
+import type {
+  DescribeVoicesCommandOutput,
+  PollyClient,
+  SynthesizeSpeechCommandInput,
+  SynthesizeSpeechCommandOutput,
+} from '@aws-sdk/client-polly';
+import { SPEECH_REQUEST_CHARS_MAX, SPEECH_QUOTAS } from '@tidings/contracts/limits/listening-limits.ts';
+import type { SpeechQuota } from '@tidings/contracts/limits/listening-limits.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import { parseCustomVoice } from '@tidings/contracts/voices/custom-voice.ts';
+import { getVoiceLabel, findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { traceAwsCalls } from '../../process/telemetry/aws-calls.ts';
+import { speechCharacters } from '../../process/telemetry/metrics.ts';
+import { CheckedAudioStream } from './checked-audio-stream.ts';
+import type { AudioStream } from './checked-audio-stream.ts';
+import { OfferedVoices } from './offered-voices.ts';
+import { QuotaLimiter } from './quota-limiter.ts';
+import { addConstantHeaders, createServerKeyHeader } from './server-key.ts';
+import { parseSpeechMarks } from './speech-marks.ts';
+import { withRetries } from './speech-retry.ts';
+import { SpeechServerProbe } from './speech-server-probe.ts';
+import { SpeechError, Speech } from './speech.port.ts';
+import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
+
+export type PollySpeechOptions = {
+  /** Defaults to Amazon Polly. Use a function if the address may change on a restart. */
+  endpoint?: string | (() => Promise<string>);
+  region?: string;
+  key?: string | undefined;
+  engines?: readonly PollyEngine[];
+  /** Part of cache keys if the endpoint sends no build tag. Change it when Amazon's voices change. */
+  buildEpoch?: string;
+  quotas?: Partial<Record<PollyEngine, SpeechQuota>>;
+  silenceMs?: number;
+};
+
+type SpeechInput = Pick<SynthesizeSpeechCommandInput, 'Text' | 'TextType' | 'VoiceId' | 'LanguageCode'> & {
+  Engine: PollyEngine;
+};
+type Sdk = typeof import('@aws-sdk/client-polly');
+
+const CONNECT_MS = 3_100;
+const SILENCE_MS = 60_000;
+const SOCKETS_MAX = 256;
+const VOICES_KEPT_MS = 10_000;
+const SPEAKABLE = /[\p{L}\p{N}]/u;
+const BUILD_HEADER = 'x-tidings-engine-build';
+
+/** Speaks Amazon Polly's protocol. */
+export class PollySpeech extends Speech {
+  readonly #options: PollySpeechOptions;
+  #connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
+  #listed: { until: number; offered: Promise<OfferedVoices> } | undefined;
+  readonly #gates = new Map<PollyEngine, QuotaLimiter>();
+  readonly #builds = new WeakMap<object, string>();
+  readonly #own: SpeechServerProbe;
+  readonly #keyHeader: Record<string, string>;
+
+  constructor(options: PollySpeechOptions) {
+    super();
+    this.#options = options;
+    // Never send the key to Amazon.
+    this.#keyHeader = createServerKeyHeader(options.endpoint === undefined ? undefined : options.key);
+    this.#own = new SpeechServerProbe(options.endpoint, this.#keyHeader);
+  }
+
+  async synthesize(request: SpeechRequest): Promise<SpeechResult> {
+    if (request.text.length === 0) throw new SpeechError('TextEmpty', 'There is no text to speak.');
+    if (request.text.length > SPEECH_REQUEST_CHARS_MAX) {
+      throw new SpeechError(
+        'TextLengthExceeded',
+        `The text has ${request.text.length} characters; the limit is ${SPEECH_REQUEST_CHARS_MAX}.`,
+      );
+    }
+    const input = this.#speechInput(request);
+    const { signal } = request;
+    const answer = await this.#ask({ ...input, OutputFormat: 'mp3', SampleRate: '24000' }, 'audio/mpeg', signal);
+    const audio = new CheckedAudioStream(answer.AudioStream as unknown as AudioStream, signal);
+    return {
+      audio,
+      contentType: answer.ContentType ?? 'audio/mpeg',
+      billedCharacters: answer.RequestCharacters ?? request.text.length,
+      marks: () => this.#marks(input, audio, signal),
+      engineBuild: this.#lastBuild(answer) ?? (await this.engineBuild(request.voiceId, request.engine)),
+    };
+  }
+
+  async voices(): Promise<SpeechVoice[]> {
+    const offered = await this.#offered();
+    const serverInfo = await this.#own.ask();
+    const customVoices = (serverInfo?.guests ?? []).flatMap(({ id, name }) => parseCustomVoice(id, name) ?? []);
+    return [...voiceCatalogue, ...customVoices].flatMap((voice) => {
+      const engine = offered.best(voice, this.#engines);
+      return engine === undefined
+        ? []
+        : [{ ...voice, engine, label: serverInfo ? getVoiceLabel(voice, engine) : null }];
+    });
+  }
+
+  async catalogueGaps(): Promise<string | null> {
+    return (await this.#own.ask()) ? null : (await this.#offered()).gaps(this.#engines);
+  }
+
+  async engineBuild(voiceId: string, engine: PollyEngine): Promise<string> {
+    const serverInfo = await this.#own.ask();
+    if (!serverInfo) return `polly-${engine}-${this.#options.buildEpoch ?? '1'}`;
+    const build = serverInfo.builds[voiceId]?.[engine];
+    if (build === undefined)
+      throw new SpeechError('EngineNotSupported', `${voiceId} is not spoken in the quality ${engine} here.`);
+    return build;
+  }
+
+  async naturalVoices(): Promise<NaturalVoices | null> {
+    return (await this.#own.ask())?.natural ?? null;
+  }
+
+  /** Amazon's better voices cost more, so operators must enable them explicitly. */
+  get #engines(): readonly PollyEngine[] {
+    return this.#options.engines ?? (this.#options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
+  }
+
+  #lastBuild(answer: SynthesizeSpeechCommandOutput): string | undefined {
+    const build = this.#builds.get(answer);
+    if (build !== undefined) this.#own.expect(build);
+    return build;
+  }
+
+  #speechInput(request: SpeechRequest): SpeechInput {
+    const voice = findVoice(request.voiceId);
+    if (!voice) throw new SpeechError('UnknownVoice', `There is no voice ${request.voiceId}.`);
+    return {
+      Text: request.text,
+      TextType: 'text',
+      Engine: request.engine,
+      VoiceId: voice.pollyId as NonNullable<SynthesizeSpeechCommandInput['VoiceId']>,
+      LanguageCode: voice.locale as NonNullable<SynthesizeSpeechCommandInput['LanguageCode']>,
+    };
+  }
+
+  async #marks(input: SpeechInput, audio: CheckedAudioStream, signal: AbortSignal | undefined): Promise<SpeechMark[]> {
+    const marks = await withRetries(async () => {
+      const answer = await this.#askOnce(
+        { ...input, OutputFormat: 'json', SpeechMarkTypes: ['sentence', 'word'] },
+        'application/x-json-stream',
+        signal,
+      );
+      const read = parseSpeechMarks((await answer.AudioStream?.transformToString('utf8')) ?? '');
+      if (read.length === 0 && SPEAKABLE.test(input.Text ?? ''))
+        throw new SpeechError('BadAudio', 'There are no speech marks for this text.');
+      return read;
+    }, signal);
+    audio.checkAgainst(marks);
+    return marks;
+  }
+
+  #ask(
+    input: SynthesizeSpeechCommandInput & SpeechInput,
+    contentType: string,
+    signal: AbortSignal | undefined,
+  ): Promise<SynthesizeSpeechCommandOutput> {
+    return withRetries(() => this.#askOnce(input, contentType, signal), signal);
+  }
+
+  /** Counts against the quota until the response has been read. */
+  async #askOnce(
+    input: SynthesizeSpeechCommandInput & SpeechInput,
+    contentType: string,
+    signal: AbortSignal | undefined,
+  ): Promise<SynthesizeSpeechCommandOutput> {
+    const { sdk, client } = await this.#connected();
+    const leave = await this.#getGate(input.Engine).enter(signal);
+    try {
+      const answer = await client.send(new sdk.SynthesizeSpeechCommand(input), signal ? { abortSignal: signal } : {});
+      const stream = answer.AudioStream as (Readable & { transformToString(): Promise<string> }) | undefined;
+      if (!stream) throw new SpeechError('ServiceFailure', 'The speech endpoint returned no audio.');
+      speechCharacters.inc({ engine: input.Engine }, answer.RequestCharacters ?? input.Text?.length ?? 0);
+      const stop = () => {
+        stream.destroy();
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+      stream.once('close', () => {
+        signal?.removeEventListener('abort', stop);
+        leave();
+      });
+      if (signal?.aborted) stop();
+      const type = answer.ContentType?.split(';')[0] ?? '';
+      if (type === contentType) return answer;
+      stop();
+      throw new SpeechError('BadAudio', `The speech endpoint returned ${type || 'no type'} instead of ${contentType}.`);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  #getGate(engine: PollyEngine): QuotaLimiter {
+    const gate = this.#gates.get(engine) ?? new QuotaLimiter(this.#options.quotas?.[engine] ?? SPEECH_QUOTAS[engine]);
+    this.#gates.set(engine, gate);
+    return gate;
+  }
+
+  #offered(): Promise<OfferedVoices> {
+    if (!this.#listed || this.#listed.until < Date.now()) {
+      const offered = this.#describeVoices();
+      this.#listed = { until: Date.now() + VOICES_KEPT_MS, offered };
+      offered.catch(() => {
+        this.#listed = undefined;
+      });
+    }
+    return this.#listed.offered;
+  }
+
+  async #describeVoices(): Promise<OfferedVoices> {
+    const { sdk, client } = await this.#connected();
+    const offered = new OfferedVoices();
+    let next: string | undefined;
+    do {
+      const NextToken = next;
+      const page: DescribeVoicesCommandOutput = await withRetries(
+        () => client.send(new sdk.DescribeVoicesCommand(NextToken === undefined ? {} : { NextToken })),
+        undefined,
+      );
+      for (const voice of page.Voices ?? []) offered.add(voice);
+      next = page.NextToken;
+    } while (next !== undefined);
+    return offered;
+  }
+
+  #connected(): Promise<{ sdk: Sdk; client: PollyClient }> {
+    this.#connecting ??= this.#connect();
+    this.#connecting.catch(() => {
+      this.#connecting = undefined;
+    });
+    return this.#connecting;
+  }
+
+  async #connect(): Promise<{ sdk: Sdk; client: PollyClient }> {
+    const [sdk, { NodeHttpHandler }] = await Promise.all([
+      import('@aws-sdk/client-polly'),
+      import('@smithy/node-http-handler'),
+    ]);
+    const { endpoint, region, silenceMs: patienceMs = SILENCE_MS } = this.#options;
+    const client = new sdk.PollyClient({
+      region: region ?? 'us-east-1',
+      maxAttempts: 1,
+      requestHandler: new NodeHttpHandler({
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: patienceMs,
+        throwOnRequestTimeout: true,
+        socketTimeout: patienceMs,
+        httpAgent: { maxSockets: SOCKETS_MAX },
+        httpsAgent: { maxSockets: SOCKETS_MAX },
+      }),
+      ...(endpoint === undefined
+        ? {}
+        : {
+            endpoint: typeof endpoint === 'string' ? endpoint : async () => sdkEndpoint(await endpoint()),
+            credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+          }),
+    });
+    traceAwsCalls('speech', client, 'read');
+    addConstantHeaders(client, this.#keyHeader);
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const result = await next(args);
+        const { headers } = result.response as { headers?: Record<string, string> };
+        const build = headers?.[BUILD_HEADER];
+        if (build !== undefined && result.output) this.#builds.set(result.output, build);
+        return result;
+      },
+      { step: 'deserialize', name: 'engineBuild' },
+    );
+    return { sdk, client };
+  }
+}
+
+function sdkEndpoint(address: string) {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  return { protocol, hostname, path: pathname, ...(port === '' ? {} : { port: Number(port) }) };
+}
