@@ -109,7 +109,7 @@ it('publish rejects a release that servers would reject, and prints how to fix i
   const unsigned = await atPlace(['withdraw', 'mf-feed']);
   expect([unsigned.status, unsigned.output]).toEqual([
     1,
-    expect.stringContaining('there is no key to sign its change'),
+    expect.stringContaining('there is no key to sign the change'),
   ]);
   chmodSync(feed.file, 0o640);
   const open = await atPlace(['withdraw', 'mf-feed'], { TIDINGS_SLICE_KEY: feed.file });

@@ -163,7 +163,7 @@ test('loading the provider’s script can be retried after a failure', { tag: '@
   await expect(page.getByText('The card form needs a separate page.')).toBeVisible();
   expect(provider.asked).toEqual([]);
   await page.getByRole('link', { name: 'Open the card form' }).click();
-  await expect(page.getByText(`The card form of ${new URL(provider.origin).host} did not load.`)).toBeVisible();
+  await expect(page.getByText(`The card form from ${new URL(provider.origin).host} did not load.`)).toBeVisible();
   provider.instead = null;
   await page.getByRole('button', { name: 'Try again' }).click();
   await typeCard(page, '4242424242424242');

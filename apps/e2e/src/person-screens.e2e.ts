@@ -60,7 +60,7 @@ test(
       await mend();
       mend = await replaceResponses(page, { InitializeAccount: refused(code) });
       await open(page, '/initializing');
-      await expect(heading(page, 'Your account could not be opened.')).toBeVisible();
+      await expect(heading(page, 'Your account could not be loaded.')).toBeVisible();
       for (const sentence of sentences) await expectText(toasts(page), sentence);
     }
     await mend();
@@ -72,7 +72,7 @@ test(
 
 test('personal pages report a failed sign-in check and open after a retry', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'gus');
-  const problem = 'We could not reach your account.';
+  const problem = 'We could not load your account.';
   for (const [path, next] of [
     ['/saved', 'Saved articles'],
     ['/history', 'No listening history yet'],

@@ -149,7 +149,7 @@ test('a recovery code completes only one sign-in', { tag: '@slow' }, async ({ pa
     await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
     await button(page, 'Confirm').click();
     if (outcome === 'signed in') await expect(page).toHaveURL(`${url}/feed`);
-    else await expect(page.getByText(/This recovery code was used already/)).toBeVisible();
+    else await expect(page.getByText(/This recovery code has already been used/)).toBeVisible();
   }
 });
 

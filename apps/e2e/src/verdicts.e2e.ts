@@ -67,7 +67,7 @@ test('every verdict is explained, and teasers and pasted texts can be played', {
 
   await scrape(page, `${site.url}/paywall.html`);
   await main(page).getByRole('link', { name: 'Paste the text' }).click();
-  await expect(main(page).getByText(`To hear a page of ${site.host}`)).toBeVisible();
+  await expect(main(page).getByText(`To hear a page from ${site.host}`)).toBeVisible();
   await main(page).getByRole('textbox', { name: 'Text', exact: true }).fill(FERRY_STORY.paragraphs.join('\n\n'));
   await listen(page).click();
   await expect(main(page).getByText('There is a good bench').last()).toBeVisible();

@@ -133,7 +133,7 @@ test('the voice shown is the one that reads', { tag: '@slow' }, async ({ page, p
   const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
   const select = sheet.getByRole('combobox', { name: 'Voice' });
   await expect(select.locator('option', { hasText: 'Beta - es-ES' })).toBeDisabled();
-  await expect(sheet.getByText('This story is in English. Voices of other languages cannot read it.')).toBeVisible();
+  await expect(sheet.getByText('This story is in English. Voices for other languages cannot read it.')).toBeVisible();
   await select.selectOption({ label: 'Alpha - en-US' });
   const spoken = () => page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken);
   await expect.poll(async () => (await spoken()).length).toBeGreaterThan(1);
@@ -147,7 +147,7 @@ test('the voice shown is the one that reads', { tag: '@slow' }, async ({ page, p
   await sheet.getByRole('button', { name: 'Close' }).click();
   await chip('Brian').click();
   const dialog = page.getByRole('dialog', { name: 'Voices' });
-  await expect(dialog.getByText('This story is in English. Voices of other languages cannot read it.')).toBeVisible();
+  await expect(dialog.getByText('This story is in English. Voices for other languages cannot read it.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Use Vicki' })).toBeDisabled();
   await dialog.getByRole('tab', { name: 'Speech Synthesis' }).click();
   await expect(dialog.getByRole('button', { name: 'Use Beta' })).toBeDisabled();

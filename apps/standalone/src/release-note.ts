@@ -18,9 +18,9 @@ export function requireCompatibleFolder(folder: string, version = PRODUCT_VERSIO
   const newest = notedIn(folder);
   if (newest === undefined || !isReleaseTooNew(newest, version)) return;
   throw new StartError(
-    `The data folder ${folder} was used by Tidings ${newest}, and this is ${version}, too old for it. ` +
-      `Install ${newest} or later, or restore an earlier backup into another folder: set TIDINGS_DATA. Nothing was ` +
-      'changed.',
+    `The data folder ${folder} was used by Tidings ${newest}; this version, ${version}, is too old ` +
+      `for it. Install ${newest} or later, or set TIDINGS_DATA to a different folder and restore an ` +
+      'earlier backup there. Nothing was changed.',
   );
 }
 

@@ -244,7 +244,7 @@ describe('start (the built server)', () => {
     expect(command('restore', backup, '--replace')).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: 'Tidings runs on this database. Stop it first.\n',
+      stderr: 'Tidings is running on this database. Stop it first.\n',
     });
     expect(readFileSync(join(data, 'release.json'), 'utf8')).toBe(released);
     expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);

@@ -108,6 +108,6 @@ export async function sendGraphqlRequest<Shape extends OperationShape>(
   const first = answer.errors?.[0];
   if (first) throw new ApiError(first.extensions?.code ?? 'INTERNAL', first.message, first.extensions?.verdict);
   if (!answer.data)
-    throw new ApiError('INTERNAL', 'Tidings does not respond. Your queue is kept; try again in a moment.');
+    throw new ApiError('INTERNAL', 'Tidings is not responding. Your queue has been kept; try again in a moment.');
   return answer.data;
 }

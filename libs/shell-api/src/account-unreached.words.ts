@@ -1,7 +1,7 @@
 import { getPartWords } from '@tidings/ui/part-words.ts';
 
 export const accountUnreachedWords = {
-  title: 'We could not reach your account.',
+  title: 'We could not load your account.',
   hint: 'Nothing is lost. Check your connection, or try again in a moment; the page also retries by itself.',
   again: 'Try again',
 };

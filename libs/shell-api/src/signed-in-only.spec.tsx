@@ -54,7 +54,7 @@ it('shows the placeholder until the session is known, then the page', () => {
 
 it('shows an error with a retry button when the account is unreachable, and recovers by itself', () => {
   update({ ...UNKNOWN, failed: true });
-  expect(screen.getByRole('heading', { level: 1, name: 'We could not reach your account.' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'We could not load your account.' })).toBeTruthy();
   expect(screen.queryByText('on its way')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retries).toBe(1);

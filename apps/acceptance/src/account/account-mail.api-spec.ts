@@ -46,7 +46,7 @@ it('a sign-up with an address that differs only by case notifies the address sto
   const { requestId } = await ask(SIGN_UP, 'tAKEN@example.org');
   expect((await readMailById(requestId)).headers).toMatchObject({
     to: 'Taken@example.org',
-    subject: 'You have a Tidings account already',
+    subject: 'You already have a Tidings account',
   });
 });
 
@@ -57,7 +57,8 @@ it('after too many reset requests, the account owner gets one email with a link 
   for (let turn = 0; turn < 8; turn += 1) answers.push(await ask(RESET, 'besieged@example.org'));
   expect(answers.filter(({ __typename }) => __typename === 'CodeSent')).toHaveLength(4);
   expect(answers.at(-1)?.message).toBe(
-    'Too many codes were requested for this address. Open the link in the mail that was sent to it (look in the spam ' +
+    'Too many codes were requested for this address. Open the link in the email that was sent to it (look in the ' +
+      'spam ' +
       'folder too), or ask again in 15 minutes.',
   );
   const mailed = () =>

@@ -181,6 +181,6 @@ it('a request for audio of a text longer than the current limit is rejected with
   const { errors } = await api.graphql(ASK, { article: id });
   expect(errors[0]).toMatchObject({
     extensions: { code: 'TEXT_TOO_LONG' },
-    message: expect.stringMatching(/paste the part you want to hear/),
+    message: expect.stringMatching(/Paste the part you want to hear/),
   });
 });

@@ -86,7 +86,7 @@ it('restores every row, the search index and the audio of a backup', async () =>
   expect(run(['restore', backup], after, 'second')).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: 'Tidings runs on this database. Stop it first.\n',
+    stderr: 'Tidings is running on this database. Stop it first.\n',
   });
   await after.dataSource.destroy();
   const restored = run(['restore', backup], after, 'second');
@@ -109,7 +109,7 @@ it('restores every row, the search index and the audio of a backup', async () =>
 
   expect(run(['restore', backup], after, 'second')).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/^This database holds \d+ articles, accounts: 1\. .*--replace/),
+    stderr: expect.stringMatching(/^This database already contains data \(articles: \d+, accounts: 1\)\. .*--replace/),
   });
   const card = join(backup, 'backup.json');
   writeFileSync(card, formatSealedCard({ ...(await readCard(backup)), schema: 'Younger' }));

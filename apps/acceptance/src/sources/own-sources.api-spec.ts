@@ -175,7 +175,7 @@ it('follows redirects, and reports sources that are gone, slow, not feeds or und
   expect(now.get(sold.id)).toMatchObject({
     name: 'The Harbour Times',
     problemCode: 'OTHER_OWNER',
-    problem: expect.stringContaining('another name and other content'),
+    problem: expect.stringContaining('a different name and different content'),
   });
   expect((await listTitles(person)).toSorted().join()).toBe(
     'After,Before,Decent,Ferries,Gulls,Herring,Last words,Once',

@@ -177,7 +177,7 @@ test('articles saved and removed offline are updated in the account later', { ta
 
   await way.shut();
   await tools.nth(1).click();
-  await expect(page.getByText('Saved on this device. It is synced when you are online.')).toBeVisible();
+  await expect(page.getByText('Saved on this device. It will be synced when you are online.')).toBeVisible();
   await page.goto(`${way.address}/saved`);
   await main(page)
     .getByRole('button', { name: /^Delete:/ })

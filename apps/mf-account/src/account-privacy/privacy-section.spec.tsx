@@ -90,7 +90,7 @@ it('deletes the account after the password is entered, and shows how long it can
           deleteAccount: {
             __typename: 'Refused',
             code: 'CREDENTIALS_WRONG',
-            message: 'This password is wrong.',
+            message: 'This password is incorrect.',
             field: 'password',
           },
         };
@@ -103,7 +103,7 @@ it('deletes the account after the password is entered, and shows how long it can
   expect(edge.countOf('DeleteAccount')).toBe(0);
   await userEvent.type(screen.getByLabelText('Password'), 'wrong one');
   await press('Yes, delete my account');
-  expect(await screen.findByText('This password is wrong.')).toBeTruthy();
+  expect(await screen.findByText('This password is incorrect.')).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Password'));
   await userEvent.type(screen.getByLabelText('Password'), 'right one');
   await press('Yes, delete my account');

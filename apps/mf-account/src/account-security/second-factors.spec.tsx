@@ -62,7 +62,7 @@ it('sets up an authenticator app by QR code, and shows the recovery codes until 
       beginTotp: { __typename: 'TotpSetup', secret: SECRET, uri: `otpauth://totp/Tidings?secret=${SECRET}` },
     },
     ConfirmTotp: ({ code }) => {
-      if (code !== '123456') return { confirmTotp: refused('CODE_WRONG', 'This code is wrong.', 'code') };
+      if (code !== '123456') return { confirmTotp: refused('CODE_WRONG', 'This code is incorrect.', 'code') };
       security = createSignInSecurity({
         totpSince: '2026-11-27T00:00:00Z',
         recoveryCodesLeft: 10,
@@ -82,7 +82,7 @@ it('sets up an authenticator app by QR code, and shows the recovery codes until 
   expect(screen.getByText('The code has 6 digits.')).toBeTruthy();
   await userEvent.type(code, '7');
   await press('Confirm');
-  expect(await screen.findByText('This code is wrong.')).toBeTruthy();
+  expect(await screen.findByText('This code is incorrect.')).toBeTruthy();
   expect(document.activeElement).toBe(code);
   await userEvent.clear(code);
   await userEvent.type(code, '123 456');
@@ -194,7 +194,8 @@ it('asks for confirmation before a factor is removed, and removes nothing if the
     },
     ConfirmIdentity: ({ proof }) => {
       const { method, code } = proof as { method: string; code: string };
-      if (code === 'WRONG') return { confirmIdentity: refused('CODE_WRONG', 'This recovery code is wrong.', 'code') };
+      if (code === 'WRONG')
+        return { confirmIdentity: refused('CODE_WRONG', 'This recovery code is incorrect.', 'code') };
       isConfirmed = method === 'RECOVERY_CODE';
       return { confirmIdentity: { ...security, confirmedUntil: '2026-11-27T00:10:00Z' } };
     },
@@ -215,7 +216,7 @@ it('asks for confirmation before a factor is removed, and removes nothing if the
   expect(document.activeElement).toBe(dialog.getByLabelText('Recovery code'));
   await userEvent.type(dialog.getByLabelText('Recovery code'), 'WRONG');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(await dialog.findByText('This recovery code is wrong.')).toBeTruthy();
+  expect(await dialog.findByText('This recovery code is incorrect.')).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Recovery code'));
   await userEvent.type(dialog.getByLabelText('Recovery code'), 'AAAA-1111');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -230,12 +231,14 @@ it('offers the remaining methods when a second factor was removed in the meantim
     CreateRecoveryCodes: { createRecoveryCodes: refused('STEP_UP_REQUIRED', 'Call confirmIdentity.') },
     ConfirmIdentity: () => {
       security = createSignInSecurity({ stepUpMethods: ['PASSWORD'] });
-      return { confirmIdentity: refused('SECOND_FACTOR_MISSING', 'This account cannot be confirmed that way.') };
+      return {
+        confirmIdentity: refused('SECOND_FACTOR_MISSING', 'This account cannot be confirmed with this method.'),
+      };
     },
   });
   await press('Create new codes');
   await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await press('Confirm');
   expect(await screen.findByLabelText('Password')).toBeTruthy();
-  expect(screen.getByText('This account cannot be confirmed that way.')).toBeTruthy();
+  expect(screen.getByText('This account cannot be confirmed with this method.')).toBeTruthy();
 });

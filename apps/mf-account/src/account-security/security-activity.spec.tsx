@@ -35,9 +35,9 @@ it('shows time, browser and network of each entry, and focuses the first entry o
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual([
     'Signed in with the password.just now · Chrome on Linux · 192.0.2.7',
-    'A sign-in failed: wrong password.just now · 3 attempts · Chrome on Linux · 192.0.2.7',
+    'A sign-in failed: incorrect password.just now · 3 attempts · Chrome on Linux · 192.0.2.7',
     'The operator set a password.just now',
-    'Another security event of this account.just now · Chrome on Linux · 192.0.2.7',
+    'Another security event on this account.just now · Chrome on Linux · 192.0.2.7',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   const added = await screen.findByText('A passkey was added.');

@@ -30,14 +30,14 @@ import type {
 
 export type AddLexiconEntryMutation = {
   data: {
-    /** Replaces an entry with the same name and language */
+    /** Adds an entry; replaces an entry with the same name and language */
     addLexiconEntry:
       | {
           __typename: 'LexiconEntry';
           id: string;
           /** The name as written in texts */
           match: string;
-          /** How a voice should read it; for `spell` the letters, or those of the name if empty */
+          /** How a voice should read the name; for `spell`, the letters to read, or empty to read those of the name */
           say: string;
           kind: LexiconKind;
           /** Language of the texts it applies to; null for all languages */
@@ -49,7 +49,7 @@ export type AddLexiconEntryMutation = {
           /** MATCH_INVALID, SAY_INVALID, LANGUAGE_INVALID or LEXICON_FULL */
           code: string;
           message: string;
-          /** The input field that caused the refusal */
+          /** The input field that caused the error, if any */
           field: string | null;
         };
   };
@@ -69,19 +69,19 @@ export type AddedResultFields =
       __typename: 'Refused';
       code: string;
       message: string;
-      /** The input field that caused the refusal */
+      /** The input field that caused the error, if any */
       field: string | null;
     }
   | {
       __typename: 'SecondFactorAdded';
-      /** Returned once, for the first second factor of an account; null otherwise */
+      /** Returned only once, when the account gets its first second factor; null otherwise */
       recoveryCodes: string[] | null;
       security: SignInSecurityFields;
     };
 
 export type BeginPasskeyMutation = {
   data: {
-    /** Asks the browser to create a passkey */
+    /** Creates a challenge with which the browser creates a passkey */
     beginPasskey:
       | {
           __typename: 'PasskeyChallenge';
@@ -93,7 +93,7 @@ export type BeginPasskeyMutation = {
           __typename: 'Refused';
           code: string;
           message: string;
-          /** The input field that caused the refusal */
+          /** The input field that caused the error, if any */
           field: string | null;
         };
   };
@@ -108,7 +108,7 @@ export type BeginTotpMutation = {
           __typename: 'Refused';
           code: string;
           message: string;
-          /** The input field that caused the refusal */
+          /** The input field that caused the error, if any */
           field: string | null;
         }
       | {
@@ -139,7 +139,7 @@ export type ChangePasswordMutation = {
 
 export type ChooseRadioBreakingMutation = {
   data: {
-    /** Whether breaking stories interrupt the station */
+    /** Sets whether breaking stories interrupt the station */
     chooseRadioBreaking: RadioAddressFields;
   };
   variables: { topic?: FeedCategory | null; breaking: boolean };
@@ -147,7 +147,7 @@ export type ChooseRadioBreakingMutation = {
 
 export type ClearHistoryMutation = {
   data: {
-    /** Deletes the person’s whole history and all saved positions: a later report of an earlier session changes nothing */
+    /** Deletes the person’s whole history and all saved positions. Later progress reports for earlier sessions are ignored */
     clearHistory: boolean;
   };
   variables: Record<string, never>;
@@ -163,7 +163,7 @@ export type CompleteSignInMutation = {
 
 export type ConfirmEmailChangeMutation = {
   data: {
-    /** Changes the account to the new address */
+    /** Changes the email address of the account to the new address */
     confirmEmailChange: SignInResultFields;
   };
   variables: { requestId: string; code: string };
@@ -171,7 +171,7 @@ export type ConfirmEmailChangeMutation = {
 
 export type ConfirmIdentityMutation = {
   data: {
-    /** Confirms the identity of the signed-in person for 10 minutes of this session */
+    /** Confirms the identity of the signed-in person; this session then allows sensitive actions for 10 minutes */
     confirmIdentity: SecurityResultFields;
   };
   variables: { proof: StepUpInput };
@@ -187,7 +187,7 @@ export type ConfirmSignUpMutation = {
 
 export type ConfirmTotpMutation = {
   data: {
-    /** Completes the set-up with a code of the app */
+    /** Completes the set-up with a code from the app */
     confirmTotp: AddedResultFields;
   };
   variables: { code: string };
@@ -195,7 +195,7 @@ export type ConfirmTotpMutation = {
 
 export type CreatePasskeyChallengeMutation = {
   data: {
-    /** Asks for a passkey: to sign in without a password, to complete the sign-in of that challenge, or, for a signed-in person, to confirm their identity */
+    /** Creates a passkey challenge: to sign in without a password, to complete the sign-in that issued `signInChallengeId`, or, if the caller is signed in, to confirm their identity */
     createPasskeyChallenge: {
       challengeId: string;
       /** PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON, as JSON text */
@@ -218,7 +218,7 @@ export type CreateRecoveryCodesMutation = {
           __typename: 'Refused';
           code: string;
           message: string;
-          /** The input field that caused the refusal */
+          /** The input field that caused the error, if any */
           field: string | null;
         };
   };
@@ -227,19 +227,19 @@ export type CreateRecoveryCodesMutation = {
 
 export type DeleteAccountMutation = {
   data: {
-    /** Ends all sessions and deletes everything about the person after thirty days. Requires the password, if there is one; with a second factor, a session confirmed in the last 10 minutes instead */
+    /** Ends all sessions and deletes everything about the person after 30 days. Requires the password if the account has one; if it has a second factor, requires a session confirmed in the last 10 minutes instead */
     deleteAccount:
       | {
           __typename: 'Leaving';
           leavingAt: string;
-          /** Deadline to keep the account by signing in and calling cancelDeletion */
+          /** Deadline for keeping the account by signing in and calling cancelDeletion */
           goneAt: string;
         }
       | {
           __typename: 'Refused';
           code: string;
           message: string;
-          /** The input field that caused the refusal */
+          /** The input field that caused the error, if any */
           field: string | null;
         };
   };
@@ -293,7 +293,7 @@ export type ImportSourcesMutation = {
           /** ADDRESS_INVALID, ADDRESS_NOT_ALLOWED, NO_FEED_FOUND, NOT_REACHED, REFUSED_BY_SITE, ALREADY_SUBSCRIBED, SOURCES_FULL, FOLDER_INVALID, NOT_OPML, OPML_TOO_LARGE, WORD_INVALID, MUTED_WORDS_FULL */
           code: string;
           message: string;
-          /** The argument that caused the refusal */
+          /** The argument that caused the error, if any */
           field: string | null;
         }
       | {
@@ -312,9 +312,9 @@ export type ImportSourcesMutation = {
 
 export type InitializeAccountMutation = {
   data: {
-    /** Loads the account’s data and creates what is missing. Idempotent */
+    /** Loads the account’s profile, subscription and preferences, and creates those that are missing. Idempotent */
     initializeAccount: {
-      /** Whether this call created the profile, as at the first sign-in */
+      /** Whether this call created the profile, which happens at the first sign-in */
       created: boolean;
       profile: ProfileFields;
       subscription: PlayerSubscriptionFields;
@@ -335,7 +335,7 @@ export type LanguagesQuery = {
       stories: number;
       /** Number of working sources */
       sources: number;
-      /** Number of the server’s voices; null: the speech server does not respond */
+      /** Number of the server’s voices; null if the speech server does not respond */
       voices: number | null;
       /** Whether the interface is available in it */
       interface: boolean;
@@ -348,13 +348,13 @@ export type LanguagesQuery = {
 export type LeavingFields = {
   __typename: 'Leaving';
   leavingAt: string;
-  /** Deadline to keep the account by signing in and calling cancelDeletion */
+  /** Deadline for keeping the account by signing in and calling cancelDeletion */
   goneAt: string;
 };
 
 export type LeavingQuery = {
   data: {
-    /** Returns null unless the deletion of this account is scheduled */
+    /** The scheduled deletion of this account; null if none is scheduled */
     leaving: LeavingFields | null;
   };
   variables: Record<string, never>;
@@ -365,7 +365,7 @@ export type LexiconEntryFields = {
   id: string;
   /** The name as written in texts */
   match: string;
-  /** How a voice should read it; for `spell` the letters, or those of the name if empty */
+  /** How a voice should read the name; for `spell`, the letters to read, or empty to read those of the name */
   say: string;
   kind: LexiconKind;
   /** Language of the texts it applies to; null for all languages */
@@ -392,12 +392,12 @@ export type ListeningHistoryQuery = {
       entries: {
         id: string;
         startedAt: string;
-        /** Start of the session as reported to saveProgress; identifies the session */
+        /** Start of the session in milliseconds since 1970, as reported to saveProgress; identifies the session */
         sessionStartedAt: number;
         lastHeardAt: string;
-        /** The last position of this session */
+        /** Number of the sentence at the last position of this session */
         sentence: number;
-        /** UTF-16 units into the sentence */
+        /** Offset in the sentence, in UTF-16 code units */
         offset: number;
         ms: number;
         durationMs: number | null;
@@ -412,7 +412,7 @@ export type ListeningHistoryQuery = {
 
 export type MakePodcastFeedMutation = {
   data: {
-    /** Returns the private podcast feed of this person, creating it if needed; `renew` replaces its URL, and the old one stops working */
+    /** Returns the caller’s private podcast feed, creating it if needed; `renew` replaces its URL, and the old one stops working */
     makePodcastFeed: PodcastFeedFields;
   };
   variables: { renew?: boolean | null };
@@ -420,7 +420,7 @@ export type MakePodcastFeedMutation = {
 
 export type MakeRadioAddressMutation = {
   data: {
-    /** Returns a station of this person, creating it if needed; `renew` replaces its URL and ends streams of the old one. Without a topic, it plays all */
+    /** Returns one of the caller’s stations, creating it if needed; `renew` replaces its URL and ends streams of the old one. Without a topic, the station plays all topics */
     makeRadioAddress: RadioAddressFields;
   };
   variables: { topic?: FeedCategory | null; renew?: boolean | null };
@@ -428,7 +428,7 @@ export type MakeRadioAddressMutation = {
 
 export type MergeHistoryMutation = {
   data: {
-    /** Merges the listening history of this browser before sign-in. Returns how many of the entries are in the history now */
+    /** Merges this browser’s listening history from before sign-in. Returns how many of the entries are now in the history */
     mergeHistory: number;
   };
   variables: { entries: readonly HistoryEntryInput[]; sentAt?: number | null };
@@ -449,7 +449,7 @@ export type MoveSourceMutation = {
           /** ADDRESS_INVALID, ADDRESS_NOT_ALLOWED, NO_FEED_FOUND, NOT_REACHED, REFUSED_BY_SITE, ALREADY_SUBSCRIBED, SOURCES_FULL, FOLDER_INVALID, NOT_OPML, OPML_TOO_LARGE, WORD_INVALID, MUTED_WORDS_FULL */
           code: string;
           message: string;
-          /** The argument that caused the refusal */
+          /** The argument that caused the error, if any */
           field: string | null;
         };
   };
@@ -482,7 +482,7 @@ export type MuteWordMutation = {
           /** ADDRESS_INVALID, ADDRESS_NOT_ALLOWED, NO_FEED_FOUND, NOT_REACHED, REFUSED_BY_SITE, ALREADY_SUBSCRIBED, SOURCES_FULL, FOLDER_INVALID, NOT_OPML, OPML_TOO_LARGE, WORD_INVALID, MUTED_WORDS_FULL */
           code: string;
           message: string;
-          /** The argument that caused the refusal */
+          /** The argument that caused the error, if any */
           field: string | null;
         };
   };
@@ -505,7 +505,7 @@ export type OwnSourceFields = {
   id: string;
   /** The `sourceId` of its articles */
   sourceId: string;
-  /** URL of the feed; updated when the feed moved permanently */
+  /** URL of the feed; updated when the feed moves permanently */
   address: string;
   name: string;
   /** Folder of the source; empty if it is in no folder */
@@ -517,7 +517,7 @@ export type OwnSourceFields = {
   nextTryAt: string;
   /** Stable code of the last failure; null after a success */
   problemCode: string | null;
-  /** Message for the last failure */
+  /** Message that describes the last failure; null after a success */
   problem: string | null;
   addedAt: string;
 };
@@ -537,7 +537,7 @@ export type PaymentConfigurationQuery = {
 
 /** The private podcast feed of a person */
 export type PodcastFeedFields = {
-  /** Its path. Anyone who has the URL can listen */
+  /** Path of the feed. Anyone who has the URL can listen */
   path: string;
   /** Time at which its URL was created */
   madeAt: string;
@@ -545,13 +545,13 @@ export type PodcastFeedFields = {
   ready: number;
   /** Number of stories that will appear when their audio is complete */
   waiting: number;
-  /** Queued stories that were added to the feed */
+  /** Number of queued stories that were added to the feed */
   queued: number;
 };
 
 export type PodcastFeedQuery = {
   data: {
-    /** The private podcast feed of this person; null without one */
+    /** The caller’s private podcast feed; null if none exists */
     podcastFeed: PodcastFeedFields | null;
   };
   variables: Record<string, never>;
@@ -572,9 +572,9 @@ export type PreferencesFields = {
   pitch: number;
   /** 0 to 1 in steps of 0.1 */
   volume: number;
-  /** Index in the list of the browser’s voices */
+  /** Index in the browser’s list of voices */
   voice: number;
-  /** A voice of the catalogue */
+  /** A voice from the catalogue */
   premiumVoice: string;
   voices: {
     language: string;
@@ -590,11 +590,11 @@ export type PreferencesFields = {
   skipTables: boolean;
   /** Whether footnote and source marks such as `[12]` are read aloud */
   sayCitations: boolean;
-  /** The voice that reads block quotations; empty: the main voice */
+  /** The voice that reads block quotations; empty for the main voice */
   quoteVoice: string;
-  /** Whether that voice also reads quotations inside a sentence */
+  /** Whether `quoteVoice` also reads quotations inside sentences */
   quotesInside: boolean;
-  /** Reading of code blocks: announced, in full, or skipped */
+  /** Whether code blocks are announced, read in full, or skipped */
   code: CodeReading;
   /** Whether captions that came with the text are read aloud */
   sayCaptions: boolean;
@@ -606,7 +606,7 @@ export type PreferencesFields = {
 
 export type PreferencesQuery = {
   data: {
-    /** Returns null before the first initializeAccount */
+    /** Returns null until initializeAccount has been called */
     preferences: PreferencesFields | null;
   };
   variables: Record<string, never>;
@@ -614,7 +614,7 @@ export type PreferencesQuery = {
 
 export type PutQueueInPodcastFeedMutation = {
   data: {
-    /** Replaces the queued stories in the private podcast feed with these, 50 at most; an empty list removes the queue */
+    /** Replaces the queued stories in the private podcast feed with the given ones, at most 50; an empty list removes them all */
     putQueueInPodcastFeed: PodcastFeedFields | null;
   };
   variables: { articles: readonly string[] };
@@ -624,9 +624,9 @@ export type PutQueueInPodcastFeedMutation = {
 export type RadioAddressFields = {
   /** The feed tab that it plays; null for all tabs */
   topic: FeedCategory | null;
-  /** Its path. Anyone who has the URL can listen */
+  /** Path of the stream. Anyone who has the URL can listen */
   path: string;
-  /** Stories that many sources report at once interrupt between sentences */
+  /** Whether stories that many sources report at once interrupt the station between sentences */
   breaking: boolean;
   /** Time at which its URL was created */
   madeAt: string;
@@ -642,7 +642,7 @@ export type RadioAddressesQuery = {
 
 export type RefreshSubscriptionMutation = {
   data: {
-    /** Fetches the state of a paid subscription from the payment provider and returns it. PAYMENT_UNAVAILABLE when it does not answer. Null before the first initializeAccount */
+    /** Fetches the state of a paid subscription from the payment provider and returns it. Fails with PAYMENT_UNAVAILABLE if the provider does not respond. Returns null until initializeAccount has been called */
     refreshSubscription: PlayerSubscriptionFields | null;
   };
   variables: Record<string, never>;
@@ -711,7 +711,7 @@ export type RequestEmailChangeMutation = {
 
 export type RequestExportMutation = {
   data: {
-    /** Requests a file with everything stored about the signed-in person, once a day. Fails with STEP_UP_REQUIRED unless the session was confirmed in the last 10 minutes */
+    /** Requests a file with everything stored about the signed-in person; at most one is created per day. Fails with STEP_UP_REQUIRED unless the session was confirmed in the last 10 minutes */
     requestExport: ExportStateFields;
   };
   variables: Record<string, never>;
@@ -777,12 +777,12 @@ export type SecurityResultFields =
       __typename: 'Refused';
       code: string;
       message: string;
-      /** The input field that caused the refusal */
+      /** The input field that caused the error, if any */
       field: string | null;
     }
   | {
       __typename: 'SignInSecurity';
-      /** Time at which the authenticator app was set up; null without an app */
+      /** Time at which the authenticator app was set up; null if none exists */
       totpSince: string | null;
       passkeys: {
         id: string;
@@ -793,19 +793,19 @@ export type SecurityResultFields =
       recoveryCodesLeft: number;
       /** Ways to confirm; empty if the account has neither a password nor a second factor */
       stepUpMethods: StepUpMethod[];
-      /** End of the time in which this session allows sensitive actions; null if it must be confirmed first */
+      /** When this session stops allowing sensitive actions; null if the session must be confirmed first */
       confirmedUntil: string | null;
     };
 
 export type SessionsQuery = {
   data: {
-    /** Signed-in browsers, last used first */
+    /** Signed-in browsers, most recently used first */
     sessions: {
       id: string;
       device: string;
       createdAt: string;
       lastUsedAt: string;
-      /** Whether this is the session of the request */
+      /** Whether this is the session that sent the request */
       current: boolean;
     }[];
   };
@@ -822,7 +822,7 @@ export type SignInMutation = {
 /** The second factors of an account, and whether this session is confirmed */
 export type SignInSecurityFields = {
   __typename: 'SignInSecurity';
-  /** Time at which the authenticator app was set up; null without an app */
+  /** Time at which the authenticator app was set up; null if none exists */
   totpSince: string | null;
   passkeys: {
     id: string;
@@ -833,7 +833,7 @@ export type SignInSecurityFields = {
   recoveryCodesLeft: number;
   /** Ways to confirm; empty if the account has neither a password nor a second factor */
   stepUpMethods: StepUpMethod[];
-  /** End of the time in which this session allows sensitive actions; null if it must be confirmed first */
+  /** When this session stops allowing sensitive actions; null if the session must be confirmed first */
   confirmedUntil: string | null;
 };
 
@@ -848,11 +848,11 @@ export type SignInSecurityQuery = {
 export type SignInWaysQuery = {
   data: {
     signInWays: {
-      /** Passwords work with `own` only; sign-in through a proxy begins at `/proxy/start?next=` */
+      /** Passwords work only with `own`; sign-in through a proxy begins at `/proxy/start?next=` */
       mode: SignInMode;
-      /** Host name of the sign-in provider; its sign-in begins at `/oidc/start?next=` */
+      /** Host name of the sign-in provider, whose sign-in begins at `/oidc/start?next=`; null if none is configured */
       provider: string | null;
-      /** With an invitation, pass its code to `signUp` */
+      /** If creating an account requires an invitation, pass the invitation code to `signUp` */
       signUp: SignUpMode;
     };
   };
@@ -913,7 +913,7 @@ export type SourcesQuery = {
 
 export type StartTrialMutation = {
   data: {
-    /** Starts the seven-day trial of Pro without a card, once per account. BAD_INPUT where Pro is sold, where everything is free, and after the trial */
+    /** Starts the seven-day trial of Pro without a card, once per account. Fails with BAD_INPUT if Pro is sold here, if everything is free, or if the account has used its trial or has a paid plan */
     startTrial: PlayerSubscriptionFields;
   };
   variables: Record<string, never>;
@@ -928,7 +928,7 @@ export type SubscribeSourceMutation = {
           id: string;
           /** The `sourceId` of its articles */
           sourceId: string;
-          /** URL of the feed; updated when the feed moved permanently */
+          /** URL of the feed; updated when the feed moves permanently */
           address: string;
           name: string;
           /** Folder of the source; empty if it is in no folder */
@@ -940,7 +940,7 @@ export type SubscribeSourceMutation = {
           nextTryAt: string;
           /** Stable code of the last failure; null after a success */
           problemCode: string | null;
-          /** Message for the last failure */
+          /** Message that describes the last failure; null after a success */
           problem: string | null;
           addedAt: string;
         }
@@ -949,7 +949,7 @@ export type SubscribeSourceMutation = {
           /** ADDRESS_INVALID, ADDRESS_NOT_ALLOWED, NO_FEED_FOUND, NOT_REACHED, REFUSED_BY_SITE, ALREADY_SUBSCRIBED, SOURCES_FULL, FOLDER_INVALID, NOT_OPML, OPML_TOO_LARGE, WORD_INVALID, MUTED_WORDS_FULL */
           code: string;
           message: string;
-          /** The argument that caused the refusal */
+          /** The argument that caused the error, if any */
           field: string | null;
         };
   };
@@ -958,13 +958,13 @@ export type SubscribeSourceMutation = {
 
 export type SubscribeToProMutation = {
   data: {
-    /** Subscribes to Pro with a card, with the seven-day trial if the account did not have it. PAYMENT_REFUSED when the provider refuses the card, PAYMENT_UNAVAILABLE when it does not answer; repeating the call is safe */
+    /** Subscribes to Pro with a card, with the seven-day trial if the account has not had it. Fails with PAYMENT_REFUSED if the provider declines the card, or with PAYMENT_UNAVAILABLE if the provider does not respond; repeating the call is safe */
     subscribeToPro: {
       subscription: PlayerSubscriptionFields;
-      /** Payment to confirm; null if nothing needs confirmation */
+      /** The payment or card to confirm; null if nothing needs confirmation */
       confirmation: {
         clientSecret: string;
-        /** True: confirmCardPayment; false: confirmCardSetup */
+        /** Whether to call confirmCardPayment (true) or confirmCardSetup (false) */
         isPayment: boolean;
       } | null;
     };
@@ -989,7 +989,7 @@ export type UpdatePreferencesMutation = {
 
 export type UpdateProfileMutation = {
   data: {
-    /** Changes the name shown in the welcome */
+    /** Changes the name shown in the welcome message */
     updateProfile: ProfileFields;
   };
   variables: { owner: string };

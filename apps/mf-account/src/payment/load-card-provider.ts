@@ -26,8 +26,8 @@ function runScript(address: string): Promise<void> {
       script.remove();
       reject(
         new PaymentError(
-          `The card form of ${new URL(address).host} did not load. Check your connection and any script blockers, ` +
-            'then try again.',
+          `The card form from ${new URL(address).host} did not load. Check your connection and any script ` +
+            'blockers, then try again.',
           'script-did-not-come',
         ),
       );
@@ -52,8 +52,8 @@ function factoryAt(address: string): CardProviderFactory {
   const factory = (globalThis as { Stripe?: CardProviderFactory }).Stripe;
   if (typeof factory !== 'function')
     throw new PaymentError(
-      `The script at ${address} is not the script of a card provider. The operator of this installation must ` +
-        'correct TIDINGS_PAYMENT_SCRIPT.',
+      `The script at ${address} is not a card provider’s script. The operator of this installation ` +
+        'must correct TIDINGS_PAYMENT_SCRIPT.',
     );
   return factory;
 }

@@ -62,7 +62,7 @@ describe('loadCardProvider', () => {
     provider.instead = { status: 500, body: '' };
     const { host } = new URL(provider.script);
     await expect(loadCardProvider(provider.script)).rejects.toThrow(
-      `The card form of ${host} did not load. Check your connection and any script blockers, then try again.`,
+      `The card form from ${host} did not load. Check your connection and any script blockers, then try again.`,
     );
     expect(tags()).toBe(0);
     provider.instead = null;
@@ -73,7 +73,7 @@ describe('loadCardProvider', () => {
   it("names the environment variable if the script is not a card provider's", async () => {
     provider.instead = { status: 200, body: '"something else"' };
     await expect(loadCardProvider(provider.script)).rejects.toThrow(
-      /is not the script of a card provider\. .*TIDINGS_PAYMENT_SCRIPT/,
+      /is not a card provider’s script\. .*TIDINGS_PAYMENT_SCRIPT/,
     );
   });
 });

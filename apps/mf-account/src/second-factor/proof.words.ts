@@ -21,7 +21,7 @@ export const proofWords = {
   },
   confirmTitle: 'Confirm that it is you',
   confirmWhy: (minutes: number) =>
-    `This is a sensitive action. Your confirmation counts for ${minutes} minutes in this browser.`,
+    `This is a sensitive action. Your confirmation is valid for ${minutes} minutes in this browser.`,
   notConfirmed: 'Nothing was changed, because you did not confirm that it is you.',
 };
 

@@ -8,7 +8,7 @@ import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 
 export type ArticleExtractorQuery = {
   data: {
-    /** Returns the article of a page; errors have the extract code */
+    /** Returns the article of a page; errors carry an extraction error code */
     articleExtractor: ReadableArticleFields;
   };
   variables: { url: string };
@@ -16,7 +16,7 @@ export type ArticleExtractorQuery = {
 
 /** A block of the text: plain text and marks, without HTML */
 export type BlogBlockFields = {
-  /** The index this block has in the narration of the article */
+  /** The index of this block in the article’s narration */
   index: number;
   kind: NarrationBlock['kind'];
   level: number | null;
@@ -37,7 +37,7 @@ export type BlogQuery = {
     /** A published blog, with its current slug; null if it does not exist */
     blog: {
       id: string;
-      /** Readable end of its URL, from the title; URLs with another slug also work */
+      /** Readable last part of the URL, derived from the title; URLs with a different slug also work */
       slug: string;
       title: string;
       /** The beginning of the text */
@@ -70,7 +70,7 @@ export type BlogResultFields =
   | {
       __typename: 'Blog';
       id: string;
-      /** Readable end of its URL, from the title; URLs with another slug also work */
+      /** Readable last part of the URL, derived from the title; URLs with a different slug also work */
       slug: string;
     }
   | {
@@ -86,11 +86,11 @@ export type BlogResultFields =
 
 export type BlogsQuery = {
   data: {
-    /** Published blogs, newest first, 20 a page */
+    /** Published blogs, newest first, 20 per page */
     blogs: {
       items: {
         id: string;
-        /** Readable end of its URL, from the title; URLs with another slug also work */
+        /** Readable last part of the URL, derived from the title; URLs with a different slug also work */
         slug: string;
         title: string;
         /** The beginning of the text */
@@ -153,12 +153,12 @@ export type OwnBlogQuery = {
     /** A published blog, with its current slug; null if it does not exist */
     blog: {
       id: string;
-      /** Readable end of its URL, from the title; URLs with another slug also work */
+      /** Readable last part of the URL, derived from the title; URLs with a different slug also work */
       slug: string;
       /** Whether the caller wrote it and may change it */
       own: boolean;
       title: string;
-      /** Markdown for the author’s editor; it contains no tags, also not in code (`&lt;`) */
+      /** Markdown for the author’s editor; it contains no HTML tags, not even in code, where `<` is written as `&lt;` */
       content: string;
       author: string;
       category: string;
@@ -184,7 +184,7 @@ export type PodcastsQuery = {
       imageUrl: string;
       /** URL of the audio of the newest episode whose audio is complete */
       audioUrl: string | null;
-      /** Seconds of all episodes together; null until every audio is complete */
+      /** Total duration of all episodes, in seconds; null until the audio of every episode is complete */
       duration: number | null;
       /** Publication date of the newest episode */
       publishedDate: string;
@@ -197,10 +197,10 @@ export type PodcastsQuery = {
         description: string;
         /** URL of the audio; null until it is complete. `requestRendition` renders it */
         audioUrl: string | null;
-        /** Seconds of the audio */
+        /** Duration of the audio, in seconds; null until the audio is complete */
         duration: number | null;
         publishedDate: string;
-        /** The voice that reads it unless the listener chose one */
+        /** The voice that reads the episode unless the listener has chosen one */
         voice: string;
         /** Article of the episode; null until a new installation has stored it */
         article: ArticleCardFields | null;
@@ -220,7 +220,7 @@ export type PopulateNewsQuery = {
 
 export type PreviewBlogMutation = {
   data: {
-    /** Renders a text; stores nothing */
+    /** Renders a text without storing anything */
     previewBlog: BlogBlockFields[];
   };
   variables: { content: string };
@@ -263,13 +263,13 @@ export type SearchQuery = {
       }[];
       endCursor: string | null;
       hasNextPage: boolean;
-      /** The search engine does not respond; results come from the database and may be worse */
+      /** True if the search engine does not respond; results then come from the database and may be less relevant */
       degraded: boolean;
-      /** A news service is being queried: repeat the search soon for more results */
+      /** True while a news service is being queried; repeat the search soon for more results */
       asked: boolean;
-      /** Nothing matches the words as typed; results are for these similar words */
+      /** Similar words that the results are for, if nothing matches the words as typed; null otherwise */
       corrected: string | null;
-      /** Nothing matches every word; results match most of them */
+      /** True if nothing matches every word; results then match most of the words */
       close: boolean;
     };
   };
@@ -301,7 +301,7 @@ export type SearchSuggestionsQuery = {
 
 export type SimilarArticlesQuery = {
   data: {
-    /** Articles similar to this one, best first, one per story, without its own story */
+    /** Articles similar to the given one, best first, one per story, without other articles of the same story */
     similarArticles: ArticleCardFields[];
   };
   variables: { id: string };

@@ -38,7 +38,7 @@ export type PlanProgrammeMutation = {
     /** Plans a programme of current news with the requested length. If its text changes, it becomes a new programme; the latest plan for a day and length applies. Sets a cookie for anonymous callers */
     planProgramme: {
       programme: ProgrammeFields | null;
-      /** Reason for a missing programme */
+      /** Reason why there is no programme; null if there is one */
       nothing: NothingToTell | null;
     };
   };
@@ -49,15 +49,15 @@ export type PlanProgrammeMutation = {
 export type ProgrammeFields = {
   /** The programme’s text, played like any article */
   articleId: string;
-  /** The listener’s day: 2026-11-26 */
+  /** The listener’s local date, such as 2026-11-26 */
   day: string;
   /** Length in minutes; null for any length */
   minutes: number | null;
   /** Language of the stories and phrases */
   language: string;
-  /** The speed its length was planned for */
+  /** The speed for which its length was planned */
   speed: number;
-  /** Approximate total duration at speed 1 */
+  /** Approximate total duration at speed 1, in seconds */
   seconds: number;
   /** Whether there was not enough news to fill the time */
   isShort: boolean;
@@ -68,10 +68,10 @@ export type ProgrammeFields = {
     title: string;
     sourceName: string;
     publishedAt: string;
-    /** Path of the picture on this server; null without a picture */
+    /** Path of the picture on this server; null if there is no picture */
     picture: string | null;
     category: FeedCategory;
-    /** Approximate duration at speed 1 */
+    /** Approximate duration at speed 1, in seconds */
     seconds: number;
     /** Whether its whole text is narrated */
     isWhole: boolean;
@@ -79,14 +79,14 @@ export type ProgrammeFields = {
     /** Reasons, most important first */
     reasons: {
       kind: ProgrammeReasonKind;
-      /** For `sources`: number of sources that report it */
+      /** For `sources`: number of sources that report the story */
       sources: number | null;
       /** For `topic`: the matching topic */
       topic: string | null;
-      /** For `country`: its code, two lower-case letters */
+      /** For `country`: the country code, in two lower-case letters */
       country: string | null;
     }[];
-    /** The sentence of the programme with which its introduction begins */
+    /** Number of the sentence in the programme that begins the introduction of this story */
     firstSentence: number;
     lastSentence: number;
   }[];
@@ -102,10 +102,10 @@ export type ProgrammeFields = {
     whole: string[];
     order: string[];
   };
-  /** Earlier versions, until this version is played; the most recently played version comes first */
+  /** Earlier versions; empty once this version has been played. The most recently played version comes first */
   earlier: {
     articleId: string;
-    /** The listener’s position; null if not started, finished or unknown */
+    /** Number of the sentence that the listener has reached; null if the version is unplayed or finished, or the position is unknown */
     sentence: number | null;
     items: {
       storyId: string;
@@ -142,7 +142,7 @@ export type PushKeyQuery = {
 
 /** A person’s schedule of programmes */
 export type ScheduleFields = {
-  /** Local time in `timeZone` */
+  /** Hour of the local time in `timeZone` */
   hour: number;
   minute: number;
   /** Days of the week: 1 is Monday, 7 Sunday */
@@ -152,12 +152,12 @@ export type ScheduleFields = {
   minutes: number | null;
   language: string;
   speed: number;
-  /** Send notifications to the browsers subscribed with `subscribePush` */
+  /** Whether notifications are sent to the browsers subscribed with `subscribePush` */
   push: boolean;
   mail: boolean;
   /** Time at which the next programme is ready */
   dueAt: string;
-  /** Expected time of the audio for the programme of `dueAt`, if it is late */
+  /** When the audio of the programme due at `dueAt` is expected, if it is late; null otherwise */
   expectedAt: string | null;
 };
 
@@ -171,7 +171,7 @@ export type ScheduleMorningMutation = {
 
 export type SubscribePushMutation = {
   data: {
-    /** Sends the caller’s notifications to this browser. It no longer receives those of other people */
+    /** Sends the caller’s notifications to this browser, which then no longer receives those of other people */
     subscribePush: boolean;
   };
   variables: { input: PushSubscriptionInput };

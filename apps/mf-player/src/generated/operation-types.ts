@@ -14,13 +14,13 @@ export type DescriptionQuery = {
 
 export type TranslateTextMutation = {
   data: {
-    /** Translates a text; nothing is stored. Codes: TRANSLATION_OFF if no service is configured, TRANSLATION_FAILED, TEXT_EMPTY, TEXT_TOO_LONG, LANGUAGE_NOT_OFFERED */
+    /** Translates a text; nothing is stored. Error codes: TRANSLATION_OFF if no service is configured, TRANSLATION_FAILED, TEXT_EMPTY, TEXT_TOO_LONG, LANGUAGE_NOT_OFFERED */
     translateText:
       | {
           __typename: 'Refused';
           code: string;
           message: string;
-          /** The input field that caused the refusal */
+          /** The input field that caused the error, if any */
           field: string | null;
         }
       | {

@@ -21,7 +21,7 @@ export const nowWords = {
   controls: 'Open speech controls',
   premium: 'Premium Voices',
   synthesis: 'Speech Synthesis',
-  otherLanguages: (language: string) => `This story is in ${language}. Voices of other languages cannot read it.`,
+  otherLanguages: (language: string) => `This story is in ${language}. Voices for other languages cannot read it.`,
   loading: 'Loading...',
   retry: 'Try again',
   browserVoice: 'Use the browser’s voice',

@@ -24,7 +24,7 @@ export async function stagePico(
     progress: (bytes) =>
       progress(Math.min(1, bytes / picoPackage.archiveBytes), 'fetching German, Spanish, French and Italian'),
   };
-  await fetchFromFirstSource(picoSources(from), 'The data of SVOX Pico', staging, job, note);
+  await fetchFromFirstSource(picoSources(from), 'The SVOX Pico data', staging, job, note);
   return {};
 }
 

@@ -93,7 +93,7 @@ class PicoSpeaker {
         const length = module.getValue(this.#received, 'i16');
         for (let index = 0; index + 1 < length; index += 2) samples.push(module.getValue(this.#buffer + index, 'i16'));
       } while (status === BUSY && samples.length < limit);
-      if (status !== BUSY && status !== IDLE) throw new Error(`SVOX Pico ended with ${status}`);
+      if (status !== BUSY && status !== IDLE) throw new Error(`SVOX Pico failed with status ${status}`);
       if (sent >= textBytes && status === IDLE) break;
     }
     if (status === BUSY) this.#must(module._pico_resetEngine(this.#engine, FULL_RESET), 'stop');
@@ -108,7 +108,7 @@ class PicoSpeaker {
   }
 
   #must(status: number, what: string): void {
-    if (status !== 0) throw new Error(`SVOX Pico could not ${what} (${status})`);
+    if (status !== 0) throw new Error(`SVOX Pico could not ${what} (status ${status})`);
   }
 }
 

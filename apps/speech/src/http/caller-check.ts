@@ -16,7 +16,8 @@ export function checkCaller({ headers, socket }: IncomingMessage, key: string | 
   if (key !== undefined && !isSame(headers[KEY_HEADER], key))
     throw new PollyError(
       'AccessDeniedException',
-      `Send the key in the header ${KEY_HEADER}: set the same TIDINGS_SPEECH_KEY for this server and its client.`,
+      `Send the key in the ${KEY_HEADER} header. Set TIDINGS_SPEECH_KEY to the same value for this ` +
+        'server and its client.',
     );
 }
 

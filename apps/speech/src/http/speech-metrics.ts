@@ -3,9 +3,13 @@ import { PollyError } from './polly-error.ts';
 
 /** Metrics exported by this server. A histogram is exported as `_bucket`, `_count` and `_sum`. */
 export const metricDefinitions = {
-  tidings_speech_seconds: { type: 'histogram', labels: [], help: 'Seconds until a text was spoken completely' },
-  tidings_speech_refused_total: { type: 'counter', labels: ['reason'], help: 'Refused or failed texts' },
-  tidings_speech_waiting: { type: 'gauge', labels: [], help: 'Texts that wait for a voice' },
+  tidings_speech_seconds: {
+    type: 'histogram',
+    labels: [],
+    help: 'Time until a text was spoken completely, in seconds',
+  },
+  tidings_speech_refused_total: { type: 'counter', labels: ['reason'], help: 'Texts that were rejected or failed' },
+  tidings_speech_waiting: { type: 'gauge', labels: [], help: 'Texts waiting for a voice' },
   tidings_speech_voices: { type: 'gauge', labels: [], help: 'Voices that passed their check' },
   process_resident_memory_bytes: { type: 'gauge', labels: [], help: 'Resident memory of the process' },
   tidings_memory_limit_bytes: { type: 'gauge', labels: [], help: 'Memory limit of the process' },

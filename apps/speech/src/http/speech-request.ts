@@ -46,17 +46,20 @@ function readMarks(body: Fields, format: OutputFormat, textType: TextType): Read
   if (!Array.isArray(requestedMarks)) throw new PollyError('ValidationException', 'SpeechMarkTypes must be a list.');
   if (format !== 'json') {
     if (requestedMarks.length > 0)
-      throw new PollyError('MarksNotSupportedForFormatException', 'Speech marks come with OutputFormat json only.');
+      throw new PollyError(
+        'MarksNotSupportedForFormatException',
+        'Speech marks are available only with OutputFormat json.',
+      );
     return new Set();
   }
   if (requestedMarks.length === 0)
-    throw new PollyError('ValidationException', 'OutputFormat json needs SpeechMarkTypes.');
+    throw new PollyError('ValidationException', 'OutputFormat json requires SpeechMarkTypes.');
   if (requestedMarks.includes('ssml') && textType === 'text') {
-    throw new PollyError('SsmlMarksNotSupportedForTextTypeException', 'SSML marks need TextType ssml.');
+    throw new PollyError('SsmlMarksNotSupportedForTextTypeException', 'SSML marks require TextType ssml.');
   }
   const supportedMarks = markTypes.filter((type) => requestedMarks.includes(type));
   if (supportedMarks.length < requestedMarks.length)
-    throw new PollyError('ValidationException', 'This server supports only the marks sentence and word.');
+    throw new PollyError('ValidationException', 'This server supports only sentence and word marks.');
   return new Set(supportedMarks);
 }
 

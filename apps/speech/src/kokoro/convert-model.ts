@@ -87,7 +87,7 @@ export function convertModel(file: Uint8Array): Uint8Array[] {
     replaced.set(instead, convolution);
   }
   if (!model.nodes.some((node) => node.outputs.includes(DURATIONS_NODE)))
-    throw new RangeError('The model does not return the durations of its sounds.');
+    throw new RangeError('The model does not provide token durations.');
   model.nodes = model.nodes.map((node) => replaced.get(node) ?? node);
   convertConvolutionsTo2d(model);
   addOutput(model, DURATIONS_NODE);

@@ -95,7 +95,7 @@ export function readModel(file: Uint8Array): OnnxModel {
     if (field.number === MODEL_GRAPH) graph = field;
     else model.around.push(field.raw);
   }
-  if (!graph) throw new RangeError('The file holds no model.');
+  if (!graph) throw new RangeError('The file contains no model.');
   for (const field of readFields(graph.body)) {
     if (field.number === GRAPH.node) model.nodes.push(parseNode(field));
     else if (field.number === GRAPH.initializer) {

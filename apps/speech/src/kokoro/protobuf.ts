@@ -48,7 +48,7 @@ export function* readFields(bytes: Uint8Array): Generator<ProtobufField> {
         break;
       }
       default:
-        throw new RangeError(`There is no kind ${tag % 8} of field.`);
+        throw new RangeError(`Unknown field type ${tag % 8}.`);
     }
     if (to > bytes.length) throw new RangeError('The file ends in the middle of a field.');
     yield {

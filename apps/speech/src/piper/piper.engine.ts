@@ -169,6 +169,6 @@ export class PiperEngine implements SpeechEngine {
 
 function evened(audio: Float32Array): Float32Array {
   const most = audio.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
-  if (!Number.isFinite(most)) throw new Error('The model produced endless noise instead of speech.');
+  if (!Number.isFinite(most)) throw new Error('The model produced invalid samples instead of speech.');
   return audio.map((sample) => (sample * PEAK) / Math.max(most, FAINT));
 }

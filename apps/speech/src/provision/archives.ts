@@ -12,10 +12,11 @@ const ENTRY_MAX = 512 * 1024 * 1024;
 export function readFileFromZip(archive: Buffer, wanted: (name: string) => boolean): Buffer {
   try {
     const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-    if (end < 0 || archive.readUInt32LE(end) !== END_OF_DIRECTORY) throw new BrokenArchive('The archive is cut off.');
+    if (end < 0 || archive.readUInt32LE(end) !== END_OF_DIRECTORY) throw new BrokenArchive('The archive is truncated.');
     let at = archive.readUInt32LE(end + 16);
     for (let remaining = archive.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
-      if (archive.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new BrokenArchive('The list of files is damaged.');
+      if (archive.readUInt32LE(at) !== DIRECTORY_ENTRY)
+        throw new BrokenArchive('The file list of the archive is damaged.');
       const [nameLength, extraLength, commentLength] = [
         archive.readUInt16LE(at + 28),
         archive.readUInt16LE(at + 30),
@@ -29,7 +30,7 @@ export function readFileFromZip(archive: Buffer, wanted: (name: string) => boole
       ? error
       : new BrokenArchive(error instanceof Error ? error.message : String(error));
   }
-  throw new BrokenArchive('The archive does not hold what was expected.');
+  throw new BrokenArchive('The archive does not contain the expected file.');
 }
 
 function contentAt(archive: Buffer, entry: number): Buffer {
@@ -43,7 +44,7 @@ function contentAt(archive: Buffer, entry: number): Buffer {
   const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
   const content = archive.subarray(from, from + packed);
   if (method === STORED) return content;
-  if (method !== DEFLATED) throw new BrokenArchive('A file in the archive is packed in an unknown way.');
+  if (method !== DEFLATED) throw new BrokenArchive('A file in the archive uses an unsupported compression method.');
   return inflateRawSync(content, { maxOutputLength: length });
 }
 

@@ -84,7 +84,7 @@ it('reports why each source failed and leaves no lock behind', async () => {
   const list = await run(data, '', 'list').ended;
   expect(list.code).toBe(0);
   expect(list.output).toMatch(/^Joanna +en-US +English \(US\) +basic/m);
-  expect(list.output).toMatch(/Natural voices: The data of SVOX Pico could not be fetched/);
+  expect(list.output).toMatch(/Natural voices: The SVOX Pico data could not be fetched/);
 });
 
 it('resumes an interrupted download and rejects a file that does not match', async () => {
@@ -150,7 +150,7 @@ const small = spawnSync('mount', ['--version']).status === 0 && process.getuid?.
     const { code, output } = await run(data, freshFolder(), 'install').ended;
     expect(code).toBe(1);
     expect(output).toMatch(
-      /need 450 MB of disk, and \d+ MB are free for .*Free some space, or set TIDINGS_NATURAL=none\./,
+      /need 450 MB of disk space, but only \d+ MB are free for .*Free some space, or set TIDINGS_NATURAL=none\./,
     );
     expect(existsSync(join(data, 'voices/downloads'))).toBe(false);
   } finally {

@@ -115,8 +115,8 @@ export class VoiceSupply {
         state: 'failed',
         percent: 0,
         message:
-          `The natural voices are hidden: ${damaged} is damaged. They are downloaded again. By hand: npx tidings ` +
-          'voices install',
+          `The natural voices are hidden because ${damaged} is damaged. They will be downloaded again. To ` +
+          'download them yourself: npx tidings voices install',
       };
       process.stderr.write(`speech: ${this.#said.message}\n`);
       onChange();

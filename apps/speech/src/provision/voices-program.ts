@@ -13,8 +13,8 @@ const USAGE = [
     'interrupted download',
   'tidings voices list [--json]      every voice: its language, its quality, and whether this machine can play it',
   'tidings voices remove             remove the downloaded voices; the basic voices stay',
-  'Files come from TIDINGS_VOICES_FROM (a folder or an address) when it is set, then from the published release, ' +
-    'then from Python and npm packages.',
+  'Files come from TIDINGS_VOICES_FROM (a folder or a URL) if it is set, then from the published ' +
+    'release, and finally from Python and npm packages.',
 ].join('\n');
 const BAR_WIDTH = 30;
 
@@ -36,7 +36,9 @@ export async function runVoicesCommand(argv: string[], dataFolder: string): Prom
 }
 
 function notThere(dataFolder: string): number {
-  process.stderr.write(`There is no data folder ${dataFolder}. Set TIDINGS_DATA to the folder your Tidings runs on.\n`);
+  process.stderr.write(
+    `There is no data folder ${dataFolder}. Set TIDINGS_DATA to the folder that your Tidings uses.\n`,
+  );
   return 1;
 }
 
@@ -56,7 +58,7 @@ function remove(store: VoiceStore): number {
 
 function busy(): number {
   process.stderr.write(
-    'Another process is fetching voices into this data folder. Its progress: npx tidings voices list\n',
+    'Another process is downloading voices into this data folder. To see its progress: npx tidings voices list\n',
   );
   return 1;
 }
@@ -106,8 +108,8 @@ function requireRoom({ folder, downloads }: VoiceStore): void {
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
   if (free < NATURAL_VOICES_DISK_MB)
     throw new Error(
-      `The natural voices need ${NATURAL_VOICES_DISK_MB} MB of disk, and ${free} MB are free for ${folder}. Free ` +
-        'some space, or set TIDINGS_NATURAL=none.',
+      `The natural voices need ${NATURAL_VOICES_DISK_MB} MB of disk space, but only ${free} MB are ` +
+        `free for ${folder}. Free some space, or set TIDINGS_NATURAL=none.`,
     );
 }
 

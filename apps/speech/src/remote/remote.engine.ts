@@ -92,8 +92,8 @@ export class RemoteEngine implements SpeechEngine {
     const seconds = pcm.length / sampleRate;
     if (seconds < letters.length * SECONDS_PER_LETTER_MIN || seconds > longest)
       throw new Error(
-        `The speech server at ${this.#host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: ` +
-          'that cannot be the text.',
+        `The speech server at ${this.#host} sent ${seconds.toFixed(1)} s of audio for ${letters.length} ` +
+          'letters, which cannot be correct.',
       );
     if (!pcm.some((sample) => Math.abs(sample) > SILENT_BELOW))
       throw new Error(`The speech server at ${this.#host} sent nothing but silence.`);
@@ -141,7 +141,7 @@ export class RemoteEngine implements SpeechEngine {
       silence.abort();
       if (error instanceof Passing || error instanceof Refused) throw error;
       if (error instanceof InvalidSound)
-        throw new Passing(`The speech server at ${this.#host} sent no sound: ${error.message}.`, false);
+        throw new Passing(`The speech server at ${this.#host} sent no valid audio: ${error.message}.`, false);
       throw new Passing(
         isLate
           ? `The speech server at ${this.#host} did not answer in time.`

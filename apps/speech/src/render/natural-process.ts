@@ -5,7 +5,7 @@ import type { MessageToWorker } from './render-messages.ts';
 /** Renders one sentence at a time. Exits with its parent. */
 export function runNaturalProcess(voicesFolder: string, threads: number): void {
   const send = process.send?.bind(process);
-  if (!send) throw new Error('This is a process of the speech server.');
+  if (!send) throw new Error('This process must be started by the speech server.');
   process.on('disconnect', () => process.exit(0));
   process.on('SIGINT', () => undefined);
   runRenderLoop(

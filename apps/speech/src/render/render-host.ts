@@ -28,7 +28,7 @@ export function createThreadHost(data: RenderThreadData): RenderHost {
     },
     onEnd(emit) {
       worker.on('error', (error) => emit(error.message.split('\n')[0] ?? 'The engine crashed.'));
-      worker.on('exit', () => emit('The engine ended.'));
+      worker.on('exit', () => emit('The engine exited.'));
     },
     end: async () => {
       await worker.terminate();
@@ -54,7 +54,7 @@ export function createProcessHost(program: string, voicesFolder: string, threads
       child.on('message', (message) => hear(message as MessageFromWorker));
     },
     onEnd: (emit) => {
-      child.once('exit', () => emit('The natural engine ended.'));
+      child.once('exit', () => emit('The natural engine exited.'));
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;

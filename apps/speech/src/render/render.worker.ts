@@ -5,7 +5,7 @@ import { runRenderLoop } from './render-loop.ts';
 import type { RenderThreadData } from './render-messages.ts';
 
 const port = parentPort;
-if (!port) throw new Error('This file is a worker thread of the speech server.');
+if (!port) throw new Error('This file must run as a worker thread of the speech server.');
 const { voicesFolder, isPatient } = workerData as RenderThreadData;
 if (isPatient) lowerPriority(0);
 

@@ -78,7 +78,7 @@ export function parseSsml(source: string): SsmlSegment[] {
     if (closing) {
       if (open.pop() !== name) throw new InvalidSsml(`Unexpected </${name}>`);
     } else {
-      if (open.length === 0 && name !== 'speak') throw new InvalidSsml('The document is not <speak>');
+      if (open.length === 0 && name !== 'speak') throw new InvalidSsml('The root element is not <speak>');
       if (!empty) open.push(name);
     }
     if (name === 'break') cut(closing ? 0 : breakSeconds(attributes));

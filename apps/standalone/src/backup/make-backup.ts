@@ -39,8 +39,8 @@ export async function makeBackup(installation: Installation, folder: string, mad
     const digest = await computeDigest(tx, tables);
     if (digest.rows === (digest.tables[ALWAYS] ?? 0))
       throw new EmptyDatabaseError(
-        `The database ${describeDatabaseLocation(config)} is empty, so there is nothing to back up. Name the one ` +
-          'your Tidings runs on with TIDINGS_DATA or DATABASE_URL.',
+        `The database ${describeDatabaseLocation(config)} is empty, so there is nothing to back up. Use ` +
+          'TIDINGS_DATA or DATABASE_URL to name the database that your Tidings uses.',
       );
     const backup = await BackupFolder.open(folder);
     try {

@@ -9,5 +9,5 @@ export async function requireNotRunning(tx: EntityManager): Promise<void> {
     `SELECT count(*)::int AS others FROM pg_stat_activity WHERE datname = current_database()
       AND application_name = 'tidings'`,
   );
-  if (others > 0) throw new StartError('Tidings runs on this database. Stop it first.');
+  if (others > 0) throw new StartError('Tidings is running on this database. Stop it first.');
 }

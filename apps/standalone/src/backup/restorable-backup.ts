@@ -20,8 +20,8 @@ export async function requireRestorableBackup(folder: string): Promise<BackupCar
   const cause = isKnown ? 'which is too new for' : `and its database schema (${schema}) is newer than that of`;
   const remedy = isOfNewer
     ? `Install ${release} or later and restore the backup with it.`
-    : 'A newer Tidings had updated that database: install the newest version that ran on it and restore the backup ' +
-      'with it.';
+    : 'A newer Tidings had already updated that database. Install the newest version that was used ' +
+      'with it, and restore the backup with that version.';
   throw new StartError(
     `The backup was made by ${maker}, ${cause} this Tidings ${describeVersion()}. ${remedy} Nothing was changed.`,
   );

@@ -62,7 +62,8 @@ export async function restoreBackup(
     const reason = reasons[getErrorCode(error) ?? ''];
     if (reason === undefined) throw error;
     throw new StartError(
-      `All rows are restored, but not all files: ${config.dataFolder} ${reason}, and restore once more with --replace.`,
+      `All rows were restored, but not all files: ${config.dataFolder} ${reason}, and restore again ` +
+        'with --replace.',
     );
   }
 }
@@ -92,7 +93,8 @@ async function refuseUnless(tx: EntityManager, replace: boolean): Promise<void> 
   const schema = await readSchemaVersion(tx);
   if (!isKnownSchema(schema))
     throw new StartError(
-      `The database has the schema ${schema} of a newer Tidings. Restore into an empty database, or with that version.`,
+      `The database has the schema ${schema} of a newer Tidings. Restore into an empty database, or ` +
+        'use that version.',
     );
   const [{ articles, people } = { articles: 0, people: 0 }] = await sql.rows<{ articles: number; people: number }>(
     tx,
@@ -100,8 +102,8 @@ async function refuseUnless(tx: EntityManager, replace: boolean): Promise<void> 
   );
   if (!replace && articles + people > 0)
     throw new StartError(
-      `This database holds ${articles} articles, accounts: ${people}. Restore into an empty one, or use --replace ` +
-        'to delete them.',
+      `This database already contains data (articles: ${articles}, accounts: ${people}). Restore into ` +
+        'an empty database, or use --replace to delete the data.',
     );
 }
 

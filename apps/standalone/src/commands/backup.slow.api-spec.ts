@@ -282,7 +282,7 @@ it('restore reports a full disk in one sentence, and succeeds when there is spac
     const { status, stdout, stderr } = await run(['restore', backup], env);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
-      /^All rows are restored, but not all files: .* is on a full disk\. Free some space, and [^\n]*\n$/,
+      /^All rows were restored, but not all files: .* is on a full disk\. Free some space, and [^\n]*\n$/,
     );
     rmSync(join(data, 'filler'));
   } finally {

@@ -16,7 +16,8 @@ export const command: Command = {
     '       tidings dead-letters replay ID… | --all   deliver them to their worker again',
     '       tidings dead-letters drop ID… | --all     delete them permanently',
     '',
-    'Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
+    'Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA; works while ' +
+      'Tidings is running.',
   ].join('\n'),
   async run(argv) {
     const request = read(argv);

@@ -74,7 +74,7 @@ async function answered(line: string, answer: (input: JsonLine) => object | Prom
 }
 
 export function decodeBody({ bodyBase64 }: JsonLine): Uint8Array {
-  if (typeof bodyBase64 !== 'string') throw new TypeError('"bodyBase64" is a base64 text');
+  if (typeof bodyBase64 !== 'string') throw new TypeError('"bodyBase64" must be a base64 text');
   return Buffer.from(bodyBase64, 'base64');
 }
 

@@ -51,7 +51,7 @@ it('tidings mail reports a missing email, and prints its usage for an invalid op
   expect(run()).toMatchObject({
     status: 0,
     stdout: '',
-    stderr: expect.stringMatching(/^There is no matching mail in /),
+    stderr: expect.stringMatching(/^There are no matching emails in /),
   });
   expect(run('--last', 'many')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^usage: /) });
 });

@@ -15,7 +15,8 @@ export const command: Command = {
   usage: [
     'tidings mail [--to ADDRESS] [--last N] [--json]',
     '',
-    `Prints the newest ${SHOWN} mails with their text, newest first, such as codes for new accounts. Tidings does`,
+    `Prints the latest ${SHOWN} emails with their text, newest first, such as codes for new ` +
+      'accounts. Tidings does',
     'not have to run; the command needs permission to read TIDINGS_DATA. --json prints one line for each mail.',
   ].join('\n'),
   async run(argv) {
@@ -23,18 +24,18 @@ export const command: Command = {
     if (!request) return reportUsageError(command);
     const config = loadConfig(process.env);
     if (config.smtpUrl !== undefined)
-      process.stderr.write('SMTP_URL is set: mails go to that server, and only older ones are stored here.\n');
+      process.stderr.write('SMTP_URL is set, so emails are sent to that server; only older ones are stored here.\n');
     const folder = getMailFolder(config.dataFolder);
     if (!existsSync(config.dataFolder)) {
       process.stderr.write(
-        `There is no data folder ${config.dataFolder}. Set TIDINGS_DATA to the folder your Tidings runs on.\n`,
+        `There is no data folder ${config.dataFolder}. Set TIDINGS_DATA to the folder that your Tidings uses.\n`,
       );
       return 1;
     }
     const mails = (await listNewestEmails(folder, request.to === undefined ? request.last : Infinity))
       .filter(({ to }) => request.to === undefined || to.toLowerCase() === request.to.toLowerCase())
       .slice(0, request.last);
-    if (mails.length === 0) process.stderr.write(`There is no matching mail in ${folder}.\n`);
+    if (mails.length === 0) process.stderr.write(`There are no matching emails in ${folder}.\n`);
     for (const { name, writtenAt, to, subject, text } of mails) {
       process.stdout.write(
         request.json

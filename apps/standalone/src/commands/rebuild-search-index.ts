@@ -14,7 +14,7 @@ export async function rebuildSearchIndex(
     dataSource,
     server.createSearchIndex(config, dataSource, server.createLogger(config)),
   );
-  if (!report) process.stderr.write('The search index is being rebuilt already; try again when that is done.\n');
+  if (!report) process.stderr.write('The search index is already being rebuilt; try again when that has finished.\n');
   for (const { id, reason } of report?.refused ?? []) process.stderr.write(`left out ${id}: ${reason}\n`);
   return report;
 }

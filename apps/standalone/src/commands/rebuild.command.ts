@@ -11,7 +11,7 @@ export const command: Command = {
     '',
     'Works while Tidings runs: searches continue, and changes made meanwhile are indexed. With OPENSEARCH_URL it',
     'creates a new index and switches to it in one step; the rows in PostgreSQL are always rebuilt.',
-    'Prints the number of documents, the seconds, and a digest of the content of the index.',
+    'Prints the number of documents, the duration in seconds, and a digest of the index content.',
     'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {

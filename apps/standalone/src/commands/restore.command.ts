@@ -11,7 +11,8 @@ export const command: Command = {
   usage: [
     'tidings restore FOLDER [--replace]',
     '',
-    'Stop Tidings first. Restores all of the backup or nothing; --replace deletes the current data. Then builds the',
+    'Stop Tidings first. Restores the whole backup or nothing; --replace deletes the current data. ' +
+      'Then builds the',
     'search index, also in OpenSearch if it is configured. Audio is rendered again on request. Prints the same lines',
     'as `backup`, and the number and digest of indexed documents. Uses DATABASE_URL, or the embedded database in',
     'TIDINGS_DATA.',

@@ -120,6 +120,6 @@ it.each([
 it('migrate --restored fails while Tidings runs', () => {
   expect(run('migrate', '--restored')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('Tidings runs on this database. Stop it first.'),
+    stderr: expect.stringContaining('Tidings is running on this database. Stop it first.'),
   });
 });

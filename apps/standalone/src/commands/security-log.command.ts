@@ -30,7 +30,7 @@ export const command: Command = {
     '',
     `KIND is one of ${securityEventKinds.join(', ')}.`,
     '',
-    'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
+    'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA; works while Tidings is running.',
   ].join('\n'),
   async run(argv) {
     const request = read(argv);

@@ -19,7 +19,8 @@ export const command: Command = {
     '       tidings takedown --undo DOMAIN|URL   allow fetching it again; removed content is not restored',
     '       tidings takedown list                list all takedowns, also those undone',
     '',
-    'A domain includes its subdomains. A URL is one page, or a feed and its articles. The worker “privacy” removes',
+    'A domain includes its subdomains. A URL is one page, or a feed and its articles. The “privacy” ' +
+      'worker removes',
     'texts, search entries, audio, pictures, podcast episodes and exports, at once while Tidings runs, otherwise at',
     'the next start. Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while',
     'Tidings runs.',
@@ -58,7 +59,9 @@ async function act(admin: Admin, request: Request): Promise<number> {
     const lifted = await admin.lift(target);
     if (!lifted) return fail(`${target} is not taken down. All that are: npx tidings takedown list`);
     print(lifted);
-    process.stderr.write('It is ingested again when its sources next deliver it. Removed content is not restored.\n');
+    process.stderr.write(
+      'It will be ingested again when its sources next deliver it. Removed content is not restored.\n',
+    );
     return 0;
   }
   const ordered = await admin.order(target);
@@ -71,10 +74,10 @@ async function act(admin: Admin, request: Request): Promise<number> {
   print(state);
   process.stderr.write(
     state.doneAt
-      ? `Removed: ${state.articles} articles, ${state.sounds} pieces of audio. Empty the caches in front of ` +
-          'Tidings, if there are any.\n'
-      : 'Ordered: its content is no longer ingested. It is removed as soon as the worker “privacy” runs; see ' +
-          'npx tidings takedown list.\n',
+      ? `Removed: ${state.articles} articles, ${state.sounds} pieces of audio. If there are caches in ` +
+          'front of Tidings, clear them.\n'
+      : 'Ordered: its content is no longer ingested. It will be removed as soon as the “privacy” worker ' +
+          'runs; see npx tidings takedown list.\n',
   );
   return 0;
 }

@@ -24,9 +24,7 @@ describe('user with an existing database', () => {
     expect(result).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^https:\/\/news\.example\/auth#account=\S+&code=\S+&email=ann%40example\.org\n$/),
-      stderr: expect.stringMatching(
-        /^The person who opens this address chooses a password there\. It works once, until /,
-      ),
+      stderr: expect.stringMatching(/^The person who opens this link chooses a password there\. It works once, until /),
     });
     expect(user('create', 'ANN@example.org')).toMatchObject({
       status: 1,
@@ -97,8 +95,8 @@ describe('user without a database', () => {
       status: 1,
       stdout: '',
       stderr:
-        `There is no data folder ${data}. Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if ` +
-        'it uses another database); `npm start` makes a new one.\n',
+        `There is no data folder ${data}. Set TIDINGS_DATA to the folder that your Tidings uses (or DATABASE_URL, if ` +
+        'it uses another database); `npm start` creates a new one.\n',
     });
     expect(existsSync(data)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);

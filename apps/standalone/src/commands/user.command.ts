@@ -36,7 +36,8 @@ export const command: Command = {
     '       tidings user tier EMAIL free|pro|enterprise   set the tier; its limits apply at once',
     '                       [--until DATE]                until the end of a day such as 2027-01-31 (UTC), then free',
     '',
-    'EMAIL may also be an ID of the list; accounts of a sign-in provider have only an ID. A link works once, for 7',
+    'EMAIL may also be an ID from the list; accounts from a sign-in provider have only an ID. A link ' +
+      'works once, for 7',
     'days, and starts with TIDINGS_ORIGIN, or with the address of the service that last used TIDINGS_DATA. The list',
     'has JSON lines. Uses DATABASE_URL, or the existing embedded database in TIDINGS_DATA, also while Tidings runs.',
   ].join('\n'),
@@ -111,7 +112,7 @@ async function act({ people, newPeople }: Admin, { verb, who, tier, name, until 
     case 'password': {
       const whyNot = await people.setPassword(who, password);
       return whyNot === null
-        ? printAndReturn(0, 'The password is set; every session is ended.')
+        ? printAndReturn(0, 'The password has been set, and all sessions have been ended.')
         : printAndReturn(1, whyNot);
     }
     case 'reset-second-factor': {
@@ -148,7 +149,8 @@ function emit(made: Made, does: string): number {
   process.stdout.write(`${made.address}\n`);
   return printAndReturn(
     0,
-    `The person who opens this address ${does}. It works once, until ${day(made.until)}, and is not shown again.`,
+    `The person who opens this link ${does}. It works once, until ${day(made.until)}, and will not ` +
+      'be shown again.',
   );
 }
 

@@ -93,7 +93,7 @@ it.each(questions.map((question) => [question.join(' '), question] as const))(
     await refused(
       question,
       { DATABASE_URL: stranger.url },
-      /contains no Tidings schema\. Name the one your Tidings runs on/,
+      /contains no Tidings schema\. Use DATABASE_URL or TIDINGS_DATA to name the database that your Tidings uses/,
     );
   },
 );
@@ -119,7 +119,7 @@ it.each([
     'a database of another PostgreSQL',
     { 'data/postgres/PG_VERSION': '9\n', 'data/postgres.password': 'x' },
     'data',
-    /was made by PostgreSQL 9, and this is \d+/,
+    /was created by PostgreSQL 9, but this is PostgreSQL \d+/,
   ],
 ])('backup rejects %s and leaves it unchanged', async (_name, files: Record<string, string>, folder, sentence) => {
   put(files);
@@ -131,17 +131,17 @@ it.each([
   [
     'a wrong password',
     (url: URL) => void (url.password = 'wrong'),
-    /refuses this user or password\. Correct DATABASE_URL/,
+    /rejects this user or password\. Correct DATABASE_URL/,
   ],
   [
     'a wrong user',
     (url: URL) => void (url.username = 'nobody'),
-    /refuses this user or password\. Correct DATABASE_URL/,
+    /rejects this user or password\. Correct DATABASE_URL/,
   ],
   [
     'a wrong name',
     (url: URL) => void (url.pathname = '/nothing'),
-    /has no database of that name\. Correct DATABASE_URL/,
+    /has no database with that name\. Correct DATABASE_URL/,
   ],
   ['another kind', (url: URL) => void (url.protocol = 'mysql:'), /^DATABASE_URL must be an address such as postgres:/],
 ])('DATABASE_URL with %s is reported without its password, also by doctor', async (name, change, sentence) => {

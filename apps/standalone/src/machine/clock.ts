@@ -13,7 +13,8 @@ export function findClockProblem(dataFolder: string, now = Date.now()): string |
     used > WRITTEN_AT ? [used, `the data folder ${dataFolder} was used last`] : [WRITTEN_AT, 'this Tidings was built'];
   if (now + SLACK_MS >= last) return undefined;
   return (
-    `The clock of this machine says ${new Date(now).toISOString()}, and ${by} at ${new Date(last).toISOString()}. ` +
-    'Set the clock (timedatectl set-ntp true) and start again. Nothing was changed.'
+    `The clock of this machine shows ${new Date(now).toISOString()}, but ${by} at ` +
+    `${new Date(last).toISOString()}. Set the clock (timedatectl set-ntp true) and start again. ` +
+    'Nothing was changed.'
   );
 }

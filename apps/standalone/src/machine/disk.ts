@@ -27,7 +27,7 @@ export function findDiskProblem(settings: Settings, free = measureFreeDisk(setti
   const voices = voicesToCome(settings);
   const required = DATA_MB + voices;
   if (free >= required) return undefined;
-  const says = `Only ${free} MB are free for ${settings.dataFolder}, and ${required} MB are needed`;
+  const says = `Only ${free} MB are free for ${settings.dataFolder}, but ${required} MB are needed`;
   return voices > 0 && free >= required - voices
     ? `${says}, ${voices} of them for the natural voices. Free some space, or set TIDINGS_NATURAL=none.`
     : `${says}. Free some space, or set TIDINGS_DATA to another folder.`;

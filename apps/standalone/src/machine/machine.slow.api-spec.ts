@@ -88,7 +88,7 @@ itInAGroup('512 MB by a container limit are rejected with the required amount', 
     { TIDINGS_SMALL: 'on' },
   ];
   for (const env of ways)
-    refused(/needs \d+ MB of memory, and a limit leaves it 512 MB\. Give it more: at least \d+ MB/, {
+    refused(/needs \d+ MB of memory, and a limit leaves it 512 MB\. Provide more memory: at least \d+ MB/, {
       env,
       group: group ?? '',
     });
@@ -113,7 +113,9 @@ itOnASmallDisk('a disk that is too small for the voices or the data is rejected'
 
 const itAsRoot = isRoot ? it : it.skip;
 itAsRoot('a volume of another user is rejected, with its owner and the command to change it', () => {
-  const sentence = new RegExp(`belongs to user 0, and this is user ${NOBODY}\\. .*chown -R ${NOBODY} ${data}`);
+  const sentence = new RegExp(
+    `belongs to user 0, but Tidings was started as user ${NOBODY}\\. .*chown -R ${NOBODY} ${data}`,
+  );
   chmodSync(home, 0o755);
   chmodSync(data, 0o755);
   refused(sentence, { uid: NOBODY });
@@ -128,7 +130,7 @@ it('a clock behind the data is rejected, but a clock in another time zone is acc
   writeFileSync(control, '');
   const later = new Date(Date.now() + 3 * DAY_MS);
   utimesSync(control, later, later);
-  refused(/^The clock of this machine says \S+, and the data folder .* was used last at \S+\. Set the clock/, {});
+  refused(/^The clock of this machine shows \S+, but the data folder .* was used last at \S+\. Set the clock/, {});
   const soon = new Date(Date.now() + DAY_MS / 2);
   utimesSync(control, soon, soon);
   expect(run('doctor', {}).stdout).toMatch(/^ok {4}clock: 20/m);

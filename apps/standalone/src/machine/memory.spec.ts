@@ -17,9 +17,9 @@ it.each([
   [
     512,
     {},
-    /needs \d+ MB of memory, and this machine has 512 MB\. Give it more: at least \d+ MB with TIDINGS_SMALL=on\./,
+    /needs \d+ MB of memory, and this machine has 512 MB\. Provide more memory: at least \d+ MB with TIDINGS_SMALL=on/,
   ],
-  [512, { TIDINGS_SMALL: 'on' }, /^Tidings with TIDINGS_SMALL=on needs .* Give it more/],
+  [512, { TIDINGS_SMALL: 'on' }, /^Tidings with TIDINGS_SMALL=on needs .* Provide more memory/],
   [1_000, {}, /^Tidings with natural voices needs .* Set TIDINGS_SMALL=on or TIDINGS_NATURAL=none to use/],
   [
     1_000,

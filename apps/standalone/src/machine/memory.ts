@@ -62,7 +62,7 @@ export function findMemoryProblem(settings: Settings, memory = readMemory()): st
 }
 
 function advice(room: number, settings: Settings): string {
-  if (room < WANTED.small) return `Give it more: at least ${WANTED.small} MB with TIDINGS_SMALL=on.`;
+  if (room < WANTED.small) return `Provide more memory: at least ${WANTED.small} MB with TIDINGS_SMALL=on.`;
   if (room < WANTED.basic || settings.small) return 'Set TIDINGS_SMALL=on, and leave TIDINGS_NATURAL unset.';
-  return 'Set TIDINGS_SMALL=on or TIDINGS_NATURAL=none to use the basic voices, or give it more.';
+  return 'Set TIDINGS_SMALL=on or TIDINGS_NATURAL=none to use the basic voices, or provide more memory.';
 }

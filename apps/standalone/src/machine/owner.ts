@@ -9,8 +9,8 @@ export function findOwnerProblem(dataFolder: string, user = process.getuid?.()):
     const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
     if (owner === undefined || owner === user || (folder !== cluster && isWritable(folder))) continue;
     return (
-      `The data folder ${folder} belongs to user ${owner}, and this is user ${user}. Start as that user, or give it ` +
-      `to this one: chown -R ${user} ${dataFolder}`
+      `The data folder ${folder} belongs to user ${owner}, but Tidings was started as user ${user}. ` +
+      `Start it as the owner, or change the owner: chown -R ${user} ${dataFolder}`
     );
   }
   return undefined;

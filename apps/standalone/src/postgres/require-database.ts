@@ -4,8 +4,8 @@ import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { StartError } from '../data-folder.ts';
 
 const NAME_IT =
-  'Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if it uses another database); ' +
-  '`npm start` makes a new one.';
+  'Set TIDINGS_DATA to the folder that your Tidings uses (or DATABASE_URL, if it uses another ' +
+  'database); `npm start` creates a new one.';
 
 /** Throws `StartError` unless the folder contains a Tidings database. Changes nothing. */
 export function requireDatabaseFolder(folder: string): void {

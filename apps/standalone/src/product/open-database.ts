@@ -43,9 +43,9 @@ function refusal(error: unknown, place: string): string {
   const trouble = describeCertificateProblem(error);
   if (trouble) return `The database at ${place} is not trusted: ${trouble}.`;
   if (WRONG_LOGIN.includes(getErrorCode(error) ?? ''))
-    return `The database at ${place} refuses this user or password. Correct DATABASE_URL.`;
+    return `The database at ${place} rejects this user or password. Correct DATABASE_URL.`;
   if (getErrorCode(error) === NO_SUCH_DATABASE)
-    return `The server at ${place} answers, but has no database of that name. Correct DATABASE_URL.`;
+    return `The server at ${place} answers, but has no database with that name. Correct DATABASE_URL.`;
   const advice = 'Check DATABASE_URL, or unset it to use the embedded database.';
   return `The database at ${place} does not answer (${says}). ${advice}`;
 }
@@ -113,8 +113,9 @@ export async function findSchemaProblem(dataSource: DataSource, config: Config):
   );
   if (row?.ours) return OLD_SCHEMA_MESSAGE;
   return (
-    `The database ${describeDatabaseLocation(config)} contains no Tidings schema. Name the one your Tidings runs ` +
-    'on with DATABASE_URL or TIDINGS_DATA; `npx tidings migrate` prepares a new one.'
+    `The database ${describeDatabaseLocation(config)} contains no Tidings schema. Use DATABASE_URL ` +
+    'or TIDINGS_DATA to name the database that your Tidings uses; `npx tidings migrate` prepares a ' +
+    'new one.'
   );
 }
 

@@ -18,7 +18,7 @@ it('the start fails and prints a line with a remedy for each missing topic', asy
   expect(error).toBeInstanceOf(StartError);
   expect(explainError(error)).toBe(
     [Moved.type, `${Moved.type}.dead`]
-      .map((topic) => `Kafka has no topic ${topic}. Make it with: npx tidings topics create`)
+      .map((topic) => `Kafka has no topic ${topic}. Create it with: npx tidings topics create`)
       .join('\n'),
   );
 });

@@ -48,8 +48,8 @@ export async function openParts(
 ): Promise<OpenParts> {
   if (config.databaseUrl === undefined && !alone) {
     throw new StartError(
-      'Separate processes share one database: set DATABASE_URL. (`tidings start` runs everything in one process ' +
-        'on the embedded one.)',
+      'Separate processes must share one database: set DATABASE_URL. (`tidings start` runs everything ' +
+        'in one process with the embedded database.)',
     );
   }
   const embedded =

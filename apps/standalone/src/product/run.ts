@@ -35,7 +35,7 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: ProcessRole = 'pr
   try {
     const config = loadConfig(role === 'api' ? { ...env, WORKERS: '' } : env);
     if (role === 'worker' && config.workers.length === 0)
-      throw new StartError('This worker process has no worker to run. Name some: tidings worker index speech');
+      throw new StartError('This worker process has no worker to run. Name at least one: tidings worker index speech');
     product = await startProduct(config, print, role, { stopping: stopping.signal, onWedged });
     process.stdout.write(`${title(role, config.workers)} is ready at ${product.address}\n`);
   } catch (error) {

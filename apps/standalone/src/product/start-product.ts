@@ -50,9 +50,9 @@ export async function startProduct(
 ): Promise<Product> {
   const problems = findRegistryProblems(declaredEvents, externalEvents, workerModules);
   if (problems.length > 0)
-    throw new StartError(`The events of this build do not fit together:\n${problems.join('\n')}`);
+    throw new StartError(`The event declarations of this build are inconsistent:\n${problems.join('\n')}`);
   if (config.crashAt !== undefined && !armCrashPoint(config.crashAt))
-    throw new StartError(`TIDINGS_CRASH_AT names no crash point: ${config.crashAt}`);
+    throw new StartError(`TIDINGS_CRASH_AT names an unknown crash point: ${config.crashAt}`);
   await checkPort(config);
   if (role === 'product') requireUsableMachine(config);
   prepareDataFolder(config.dataFolder);

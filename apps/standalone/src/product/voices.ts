@@ -30,7 +30,7 @@ export function openVoices(config: Config, say: (line: string) => void, stopping
     const provider =
       config.pollyEndpoint === undefined
         ? `Amazon Polly in ${config.awsRegion ?? 'us-east-1'}`
-        : 'The speech server of AWS_ENDPOINT_URL_POLLY';
+        : 'The speech server at AWS_ENDPOINT_URL_POLLY';
     const watch = new CatalogueMonitor({
       provider,
       gaps: () => speech.catalogueGaps(),
@@ -52,7 +52,7 @@ export function openVoices(config: Config, say: (line: string) => void, stopping
     try {
       return await server.address();
     } catch (error) {
-      if (getErrorCode(error) === 'ABORT_ERR') throw new Error('The voices are stopping.', { cause: error });
+      if (getErrorCode(error) === 'ABORT_ERR') throw new Error('The speech server is stopping.', { cause: error });
       throw error;
     }
   };

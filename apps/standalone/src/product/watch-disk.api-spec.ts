@@ -36,7 +36,7 @@ it('readiness notes when free disk space is below the limit, and the process sta
   expect((await ready()).json()).toMatchObject({
     status: 'ok',
     missing: [],
-    notes: [expect.stringMatching(`^The disk of ${folder} has \\d+ MiB left; .* Free some space\\.$`)],
+    notes: [expect.stringMatching(`^The disk that holds ${folder} has \\d+ MiB left; .* Free some space\\.$`)],
   });
   await stop();
   expect((await ready()).json()).not.toHaveProperty('notes');

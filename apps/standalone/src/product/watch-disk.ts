@@ -30,8 +30,8 @@ export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_BYTE
     diskFree.set(free);
     const trouble =
       free < floor
-        ? `The disk of ${folder} has ${Math.floor(free / MIB)} MiB left; when it is full, changes are not stored. ` +
-          'Free some space.'
+        ? `The disk that holds ${folder} has ${Math.floor(free / MIB)} MiB left; when it is full, changes ` +
+          'will not be stored. Free some space.'
         : null;
     readiness.note('disk', trouble);
     if (trouble !== null && !isLow) logger.warn(trouble);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { OpenSearchAnalyticsStore } from '@tidings/platform/adapters/analytics-store/opensearch-analytics-store.adapter.ts';
+import { OpenSearchAnalyticsStore } from '@tidings/platform/adapters/analytics-store/opensearch-analytics.adapter.ts';
 import { OpenSearchClient } from '@tidings/platform/adapters/search-index/opensearch-client.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {

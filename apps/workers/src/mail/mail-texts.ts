@@ -21,7 +21,7 @@ export type MailText = {
   text: string;
 };
 
-const IGNORE = 'If you did not request this, ignore this mail: another person probably mistyped their address.';
+const IGNORE = 'If you did not request this, ignore this email: someone probably mistyped their address.';
 const NEW_PASSWORD = 'set a new password at once: choose "Forgot password?" where you sign in.';
 const purposes: Record<CodePurpose, string> = {
   'sign-up': 'to open your account',
@@ -35,8 +35,8 @@ export function createCodeMail(purpose: CodePurpose, code: string): MailText {
     kind: 'code',
     subject: `${code} is your Tidings code`,
     text:
-      `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you requested it, within ` +
-      `${CODE_VALIDITY_MINUTES} minutes.\n\n${IGNORE}\n`,
+      `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it within ${CODE_VALIDITY_MINUTES} ` +
+      `minutes on the page where you requested it.\n\n${IGNORE}\n`,
   };
 }
 
@@ -47,17 +47,17 @@ export function createCodeMail(purpose: CodePurpose, code: string): MailText {
 export function createLinkMail(publicAddress: string | undefined, given: FirstPasswordLink): MailText {
   const way =
     publicAddress === undefined
-      ? 'To set a new password, ask for a code in a browser in which you signed in before, from another network, or ' +
-        'tomorrow.'
+      ? 'To set a new password, request a code in a browser in which you have signed in before, from a ' +
+        'different network, or tomorrow.'
       : 'To set a new password, open this link within 24 hours. It works once, in any browser:\n\n    ' +
         createFirstPasswordUrl(publicAddress, given);
   return {
     kind: 'reset-link',
     subject: 'Too many Tidings codes were requested for your address',
     text:
-      'Codes to set a new password for your account were requested so often that no more are mailed for now.\n\n' +
-      `${way}\n\nIf you did not request the codes, someone else did. Your password has not changed, and you need ` +
-      'not do anything.\n',
+      'Codes to set a new password for your account were requested so often that no more will be sent ' +
+      `for now.\n\n${way}\n\nIf you did not request the codes, someone else did. Your password has not ` +
+      'changed, and you do not need to do anything.\n',
   };
 }
 
@@ -67,10 +67,11 @@ export function createAccountExistsMail(purpose: Exclude<CodePurpose, 'reset'>):
     purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
   return {
     kind: 'has-account',
-    subject: 'You have a Tidings account already',
+    subject: 'You already have a Tidings account',
     text:
-      `We received a request to ${requestedAction}, but it already has an account.\n\nIf you made the request, sign ` +
-      `in with this address; if you forgot the password, choose "Forgot password?".\n\n${IGNORE}\n`,
+      `Someone asked to ${requestedAction}, but an account with this address already exists.\n\nIf it ` +
+      'was you, sign in with this address; if you have forgotten the password, choose "Forgot ' +
+      `password?".\n\n${IGNORE}\n`,
   };
 }
 
@@ -79,11 +80,11 @@ export function createChangeMail(what: 'password' | 'email'): MailText {
     what === 'password'
       ? [
           'Your Tidings password was changed',
-          'The password of your account was changed. Every other browser is signed out.',
+          'The password of your account was changed. All other browsers have been signed out.',
         ]
       : [
-          'Your Tidings address was changed',
-          'Your account now has another email address. This address is no longer used.',
+          'Your Tidings email address was changed',
+          'The email address of your account has been changed. This address is no longer used.',
         ];
   return {
     kind: 'changed',
@@ -98,35 +99,36 @@ const ASK_OPERATOR = 'ask the operator of this site at once to reset your second
 const secondFactorTexts: Record<SecondFactorChange, { subject: string; done: string; otherwise: string }> = {
   'authenticator app added': {
     subject: 'An authenticator app was added to your Tidings account',
-    done: 'From now on, signing in with your password also asks for a second factor, such as a code of the app.',
+    done: 'From now on, signing in with your password also requires a second factor, such as a code from the app.',
     otherwise: ASK_OPERATOR,
   },
   'authenticator app removed': {
     subject: 'The authenticator app was removed from your Tidings account',
-    done: 'Signing in no longer asks for its code. Every other browser is signed out.',
+    done: 'Signing in no longer requires a code from the app. All other browsers have been signed out.',
     otherwise: NEW_PASSWORD,
   },
   'passkey added': {
     subject: 'A passkey was added to your Tidings account',
-    done: 'From now on, this passkey signs in to your account, and your password needs a second factor.',
+    done:
+      'From now on, you can sign in with this passkey, and signing in with your password requires a ' +
+      'second factor.',
     otherwise: ASK_OPERATOR,
   },
   'passkey removed': {
     subject: 'A passkey was removed from your Tidings account',
-    done: 'It no longer signs in to your account. Every other browser is signed out.',
+    done: 'It can no longer be used to sign in to your account. All other browsers have been signed out.',
     otherwise: NEW_PASSWORD,
   },
   'recovery codes created': {
     subject: 'Your Tidings recovery codes were replaced',
-    done: 'Your earlier recovery codes no longer work. Every other browser is signed out.',
+    done: 'Your earlier recovery codes no longer work. All other browsers have been signed out.',
     otherwise: ASK_OPERATOR,
   },
   'reset by the operator': {
     subject: 'The second factors of your Tidings account were removed',
     done:
-      'The operator of this site removed them. You can sign in with your password alone again, and every browser ' +
-      'is signed out. ' +
-      'Set up a second factor again in the settings.',
+      'The operator of this site removed them. You can now sign in with your password alone, and all ' +
+      'browsers have been signed out. Set up a second factor again in the settings.',
     otherwise: 'tell the operator, and set a new password at once.',
   },
 };
@@ -142,8 +144,8 @@ export function createDeletionMail(goneAt: Date): MailText {
     kind: 'deletion',
     subject: 'Your Tidings account will be deleted',
     text:
-      'Your account will be deleted, and you are signed out everywhere. All your data will be removed on ' +
-      `${until}.\n\nTo keep the account, sign in before that day and choose "Keep my account". If you did not ` +
-      'request this, also set a new password.\n',
+      'Your account will be deleted, and you have been signed out everywhere. All your data will be ' +
+      `removed on ${until}.\n\nTo keep the account, sign in before that day and choose "Keep my ` +
+      'account". If you did not request this, also set a new password.\n',
   };
 }

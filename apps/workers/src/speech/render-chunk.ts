@@ -77,7 +77,10 @@ async function renderPart(
     ...(signal ? { signal } : {}),
   });
   if (result.engineBuild !== engineBuild)
-    throw new SpeechError('EngineNotSupported', `The engine is ${result.engineBuild} now, not ${engineBuild}.`);
+    throw new SpeechError(
+      'EngineNotSupported',
+      `The engine build is now ${result.engineBuild} instead of ${engineBuild}.`,
+    );
   const received: Uint8Array[] = [];
   for await (const piece of result.audio) received.push(piece);
   const audio = readFrames(Buffer.concat(received));
@@ -92,7 +95,7 @@ function readFrames(bytes: Uint8Array): { bytes: Uint8Array; frames: number } {
   try {
     const walked = parseMp3Frames(bytes);
     if (walked.sampleRate !== AUDIO_SAMPLE_RATE)
-      throw new RangeError(`The MP3 stream has ${walked.sampleRate} samples a second.`);
+      throw new RangeError(`The MP3 stream has an unexpected sample rate of ${walked.sampleRate} Hz.`);
     return walked;
   } catch (error) {
     throw new SpeechError('BadAudio', error instanceof Error ? error.message : String(error), { cause: error });

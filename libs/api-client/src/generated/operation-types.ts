@@ -15,7 +15,7 @@ import type {
   SecondFactorMethod,
 } from './schema-types.ts';
 
-/** An article of the feed, of a requested page, or of a pasted text */
+/** An article from the feed, from a requested page, or from pasted text */
 export type ArticleCardFields = {
   id: string;
   /** EMPTY_SOURCE_ID if the source has no ID */
@@ -26,7 +26,7 @@ export type ArticleCardFields = {
   description: string;
   /** Empty for pasted text */
   url: string;
-  /** Path of the picture on this server; null without a picture */
+  /** Path of the picture on this server; null if there is no picture */
   picture: string | null;
   publishedAt: string;
   category: string;
@@ -41,7 +41,7 @@ export type ArticleCardFields = {
   contentCode: string | null;
   /** Verdict of the extraction: ok | teaser | paywall | consent | script-only | not-article | empty; null if no page was extracted */
   verdict: Verdict | null;
-  /** Estimated listening time at rate 1; null until the text is known */
+  /** Estimated listening time at rate 1, in milliseconds; null until the text is known */
   listenMs: number | null;
   /** Number of spoken characters; null until the text is known */
   characters: number | null;
@@ -58,7 +58,7 @@ export type ArticleCardFields = {
   retitledAt: string | null;
   /** The publisher’s correction notice */
   correction: string | null;
-  /** Whether the caller pasted or sent it; only the caller can read it, and `deleteText` deletes it */
+  /** Whether the caller pasted or sent this article; if so, only the caller can read it, and `deleteText` deletes it */
   own: boolean;
 };
 
@@ -75,18 +75,18 @@ export type CodeResultFields =
       __typename: 'CodeSent';
       requestId: string;
       email: string;
-      /** Validity of the code */
+      /** How long the code is valid, in minutes */
       minutes: number;
       /** Whether this server mails the code; otherwise its operator reads it with `npx tidings mail` */
       byMail: boolean;
-      /** Whether `confirmSignUp` also accepts the code of the invitation: for the first account, without mail */
+      /** Whether `confirmSignUp` also accepts the invitation code, as for the first account on a server without mail */
       invitationConfirms: boolean;
     }
   | {
       __typename: 'Refused';
       code: string;
       message: string;
-      /** The input field that caused the refusal */
+      /** The input field that caused the error, if any */
       field: string | null;
     };
 
@@ -100,12 +100,12 @@ export type DeleteTextMutation = {
 
 export type FeedQuery = {
   data: {
-    /** A page of a tab, newest first, without what the caller muted; in another language if the requested one has no stories */
+    /** A page of a feed tab, newest first, without articles that the caller muted; in another language if the requested one has no stories */
     feed: {
       articles: ArticleCardFields[];
       endCursor: string | null;
       hasNextPage: boolean;
-      /** Language of these stories; another one if the requested language has no stories; null if none was requested */
+      /** Language of these stories, which differs from the requested language if that language has no stories; null if none was requested */
       language: string | null;
     };
   };
@@ -114,7 +114,7 @@ export type FeedQuery = {
 
 export type FeedSectionsQuery = {
   data: {
-    /** The tabs with articles, in display order; in the language `feed` returns */
+    /** The tabs that have articles, in display order, in the language that `feed` returns */
     feedSections: {
       category: FeedCategory;
       name: string;
@@ -122,9 +122,9 @@ export type FeedSectionsQuery = {
       count: number;
     }[];
     feedStatus: {
-      /** True while no article is stored and not every source was fetched */
+      /** True while no article is stored and not every source has been fetched */
       asking: boolean;
-      /** All listed articles come from the bundled edition, because no source responded */
+      /** Whether all listed articles come from the bundled edition because no source has responded */
       edition: boolean;
       sourcesAnswered: number;
       sourcesFailing: number;
@@ -144,7 +144,7 @@ export type FounderLinksQuery = {
 
 export type HeadlinesQuery = {
   data: {
-    /** A page of a tab, newest first, without what the caller muted; in another language if the requested one has no stories */
+    /** A page of a feed tab, newest first, without articles that the caller muted; in another language if the requested one has no stories */
     feed: {
       articles: {
         id: string;
@@ -153,22 +153,22 @@ export type HeadlinesQuery = {
         sourceName: string;
         /** Empty for pasted text */
         url: string;
-        /** Path of the picture on this server; null without a picture */
+        /** Path of the picture on this server; null if there is no picture */
         picture: string | null;
         lang: string | null;
         publishedAt: string;
-        /** Estimated listening time at rate 1; null until the text is known */
+        /** Estimated listening time at rate 1, in milliseconds; null until the text is known */
         listenMs: number | null;
         /** Number of spoken characters; null until the text is known */
         characters: number | null;
       }[];
-      /** Language of these stories; another one if the requested language has no stories; null if none was requested */
+      /** Language of these stories, which differs from the requested language if that language has no stories; null if none was requested */
       language: string | null;
     };
     feedStatus: {
-      /** True while no article is stored and not every source was fetched */
+      /** True while no article is stored and not every source has been fetched */
       asking: boolean;
-      /** All listed articles come from the bundled edition, because no source responded */
+      /** Whether all listed articles come from the bundled edition because no source has responded */
       edition: boolean;
     };
   };
@@ -177,11 +177,11 @@ export type HeadlinesQuery = {
 
 export type KeepQueueMutation = {
   data: {
-    /** Stores the queue for all devices, unless another device changed the version it is based on */
+    /** Stores the queue for all devices, unless another device has changed it since the version that it is based on */
     keepQueue: {
       /** Version that is incremented on every change; 0 if nothing was ever queued */
       version: number;
-      /** False: another device changed the queue since this version; contains that queue */
+      /** False if another device has changed the queue since the given version; the other fields then contain the current queue */
       kept: boolean;
     };
   };
@@ -191,7 +191,7 @@ export type KeepQueueMutation = {
 export type ListeningQueueQuery = {
   data: {
     listeningQueue: {
-      /** Index of the current article, or -1 without a current article */
+      /** Index of the current article, or -1 if none exists */
       current: number;
       /** Version that is incremented on every change; 0 if nothing was ever queued */
       version: number;
@@ -206,7 +206,7 @@ export type NarrationQuery = {
     /** Returns an article. If its text is missing, prioritises its extraction */
     article: {
       contentState: ContentState;
-      /** Begins with the title block; title and description until the text is known */
+      /** Begins with the title block; contains only title and description until the text is known */
       narration: {
         language: string;
         characters: number;
@@ -232,7 +232,7 @@ export type NarrationQuery = {
 
 export type NaturalVoicesQuery = {
   data: {
-    /** State of the own natural voices; null if voices come from another service */
+    /** State of this server’s natural voices; null if voices come from another service */
     naturalVoices: {
       /** off | absent | fetching | ready | failed */
       state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
@@ -262,15 +262,15 @@ export type PlaceQuery = {
 export type PlansQuery = {
   data: {
     plans: {
-      /** False if everything is free, without limits and prices */
+      /** False if everything is free, with no limits or prices */
       offered: boolean;
-      /** Pro is sold here, so its trial starts with a card; false: `startTrial` starts it without one */
+      /** True if Pro is sold here, so that its trial starts with a card; false if `startTrial` starts the trial without one */
       sold: boolean;
       /** Whether some voices use the daily credit */
       voicesCost: boolean;
-      /** Articles that a person on the free tier may save at once; null: unlimited */
+      /** Maximum number of articles that a person on the free tier can have saved; null if unlimited */
       savedFree: number | null;
-      /** Characters a day that paid voices may read, by tier */
+      /** Characters per day that paid voices may read, by tier */
       dailyCredit: {
         free: number;
         pro: number;
@@ -302,18 +302,18 @@ export type PlayerSubscriptionFields = {
   source: string | null;
   /** Time at which the tier changes to free; null if it does not end or is renewed */
   endsAt: string | null;
-  /** The next charge of a paid subscription */
+  /** Time of the next charge for a paid subscription; null if none exists */
   renewsAt: string | null;
   /** Whether the free trial of Pro can still be started */
   trialAvailable: boolean;
-  /** End of the free trial; null before a trial */
+  /** When the free trial ends or ended; null if it was never started */
   trialEndsAt: string | null;
 };
 
 /** The person’s profile, created at the first sign-in */
 export type ProfileFields = {
   id: string;
-  /** The name shown in the welcome */
+  /** The name shown in the welcome message */
   owner: string;
   subscriptionPlan: string;
   /** Path of the avatar */
@@ -322,7 +322,7 @@ export type ProfileFields = {
 
 export type ProfileQuery = {
   data: {
-    /** Returns null before the first initializeAccount */
+    /** Returns null until initializeAccount has been called */
     profile: ProfileFields | null;
   };
   variables: Record<string, never>;
@@ -336,7 +336,7 @@ export type ReadTextMutation = {
   variables: { input: ReadTextInput };
 };
 
-/** An article of the feed, of a requested page, or of a pasted text */
+/** An article from the feed, from a requested page, or from pasted text */
 export type ReadableArticleFields = {
   id: string;
   /** EMPTY_SOURCE_ID if the source has no ID */
@@ -347,7 +347,7 @@ export type ReadableArticleFields = {
   description: string;
   /** Empty for pasted text */
   url: string;
-  /** Path of the picture on this server; null without a picture */
+  /** Path of the picture on this server; null if there is no picture */
   picture: string | null;
   publishedAt: string;
   category: string;
@@ -362,7 +362,7 @@ export type ReadableArticleFields = {
   contentCode: string | null;
   /** Verdict of the extraction: ok | teaser | paywall | consent | script-only | not-article | empty; null if no page was extracted */
   verdict: Verdict | null;
-  /** Estimated listening time at rate 1; null until the text is known */
+  /** Estimated listening time at rate 1, in milliseconds; null until the text is known */
   listenMs: number | null;
   /** Number of spoken characters; null until the text is known */
   characters: number | null;
@@ -379,9 +379,9 @@ export type ReadableArticleFields = {
   retitledAt: string | null;
   /** The publisher’s correction notice */
   correction: string | null;
-  /** Whether the caller pasted or sent it; only the caller can read it, and `deleteText` deletes it */
+  /** Whether the caller pasted or sent this article; if so, only the caller can read it, and `deleteText` deletes it */
   own: boolean;
-  /** Begins with the title block; title and description until the text is known */
+  /** Begins with the title block; contains only title and description until the text is known */
   narration: {
     language: string;
     characters: number;
@@ -404,13 +404,13 @@ export type ReadableArticleFields = {
 
 export type RecordEventsMutation = {
   data: {
-    /** Records what happened on a page, at most 100 events at once. Sending a batch again changes nothing */
+    /** Records analytics events, at most 100 at once. Repeating a batch changes nothing */
     recordEvents:
       | {
           __typename: 'EventsRecorded';
-          /** Number of accepted events, including duplicates, which count once */
+          /** Number of accepted events; events with the same ID count once */
           recorded: number;
-          /** Number of events that are unknown or have an impossible time */
+          /** Number of rejected events: unknown, invalid, too old or in the future */
           refused: number;
         }
       | {
@@ -423,7 +423,7 @@ export type RecordEventsMutation = {
 
 export type RefreshSessionMutation = {
   data: {
-    /** Renews the session with its cookie. A browser must not send this request concurrently */
+    /** Renews the session that the refresh cookie identifies. A browser must not send this request concurrently */
     refreshSession:
       | {
           __typename: 'SessionEnded';
@@ -445,14 +445,14 @@ export type RemoveSavedArticleMutation = {
 
 export type RequestRenditionMutation = {
   data: {
-    /** Requests the audio of an article. Idempotent. Without a voice, uses the default of its language. CREDIT_USED_UP if the voice costs more than the remaining daily credit. `from`: the first sentence, unless the whole audio is rendered already; `ahead`: prefetch with low priority */
+    /** Requests the audio of an article. Idempotent. If no voice is given, uses the default voice of its language. Fails with CREDIT_USED_UP if the voice costs more than the remaining daily credit. `from`: the sentence to start at, unless the whole audio has already been rendered; `ahead`: prefetch with low priority */
     requestRendition: {
       id: string;
       state: RenditionState;
       audioUrl: string;
       timelineUrl: string;
       durationMs: number | null;
-      /** The first sentence of the audio: 0, or the requested one */
+      /** Number of the first sentence in the audio: 0, or the requested sentence */
       from: number;
     };
   };
@@ -494,7 +494,7 @@ export type SaveArticleResultFields =
 
 export type SaveProgressMutation = {
   data: {
-    /** The later (session, sequence) wins; older reports change nothing, nor do reports of sessions removed from the history */
+    /** Saves the listener’s position. The report with the later (session, sequence) wins; older reports and reports for sessions that were removed from the history are ignored */
     saveProgress:
       | {
           __typename: 'Progress';
@@ -555,7 +555,7 @@ export type SavedIdsQuery = {
 
 export type SendSupportEmailMutation = {
   data: {
-    /** Sends a message to the operator. The result is JSON; it contains `"statusCode":200` on success, else a message and the field that caused it */
+    /** Sends a message to the operator. The result is JSON that contains `"statusCode":200` on success; otherwise it contains a message and the name of the invalid field, if any */
     sendSupportEmail: string;
   };
   variables: {
@@ -573,14 +573,14 @@ export type SignInResultFields =
       __typename: 'Refused';
       code: string;
       message: string;
-      /** The input field that caused the refusal */
+      /** The input field that caused the error, if any */
       field: string | null;
     }
   | {
       __typename: 'SecondFactorRequired';
       challengeId: string;
       methods: SecondFactorMethod[];
-      /** Validity of the challenge */
+      /** How long the challenge is valid, in minutes */
       minutes: number;
     }
   | {
@@ -590,7 +590,7 @@ export type SignInResultFields =
 
 export type SubscriptionQuery = {
   data: {
-    /** Returns null before the first initializeAccount */
+    /** Returns null until initializeAccount has been called */
     subscription: PlayerSubscriptionFields | null;
   };
   variables: Record<string, never>;
@@ -618,7 +618,7 @@ export type UpdateSavedArticleMutation = {
 export type ViewerFields = {
   id: string;
   email: string;
-  /** Whether the account has a password; accounts of a sign-in provider have none */
+  /** Whether the account has a password; accounts that use a sign-in provider have none */
   hasPassword: boolean;
   createdAt: string;
 };

@@ -13,7 +13,7 @@ export type AnalyticsEventInput = {
 export type BlogInput = {
   author: string;
   category: string;
-  /** Markdown; raw HTML in it is text */
+  /** Markdown; raw HTML is treated as plain text */
   content: string;
   /** An http or https URL */
   featuredImage: string;
@@ -43,7 +43,7 @@ export type CredentialsInput = {
 
 export type FeedCategory = 'business' | 'entertainment' | 'general' | 'health' | 'science' | 'sports' | 'technology';
 
-/** A listening session before sign-in */
+/** A listening session from before sign-in */
 export type HistoryEntryInput = {
   articleId: string;
   durationMs?: number | null;
@@ -53,16 +53,16 @@ export type HistoryEntryInput = {
   ms: number;
   offset?: number | null;
   sentence: number;
-  /** Milliseconds since 1970, as reported to saveProgress */
+  /** Start of the session in milliseconds since 1970, as reported to saveProgress */
   sessionStartedAt: number;
 };
 
 export type KeepQueueInput = {
   /** IDs of the articles, in order */
   articleIds: readonly string[];
-  /** Index of the current article, or -1 without a current article */
+  /** Index of the current article, or -1 if none exists */
   current: number;
-  /** The version this queue is based on; 0: none */
+  /** The version that this queue is based on; 0 if none exists */
   version: number;
 };
 
@@ -74,7 +74,7 @@ export type KindSpeedInput = {
 
 export type LanguageVoiceInput = {
   language: string;
-  /** Omit to remove the voice of this language */
+  /** Omit to remove the voice for this language */
   voice?: string | null;
 };
 
@@ -97,7 +97,7 @@ export type MorningScheduleInput = {
   /** Days of the week: 1 is Monday, 7 Sunday */
   days: readonly number[];
   hour: number;
-  /** Interface language of notifications, and of the news unless preferences name another of these */
+  /** Interface language for notifications, and for the news unless the preferences name a different interface language */
   language: string;
   mail: boolean;
   minute: number;
@@ -106,7 +106,7 @@ export type MorningScheduleInput = {
   push: boolean;
   /** 0.5 to 4, unless preferences name another; 1 if omitted */
   speed?: number | null;
-  /** IANA name, `Europe/Berlin` */
+  /** IANA name, such as `Europe/Berlin` */
   timeZone: string;
 };
 
@@ -126,11 +126,11 @@ export type PlanProgrammeInput = {
   changes?: ProgrammeChangesInput | null;
   /** Country of an anonymous caller, as two letters */
   country?: string | null;
-  /** An interface language, for stories and phrases. Without news in it, English or another one is used */
+  /** An interface language, for stories and phrases. If there is no news in it, English or another interface language is used */
   language: string;
   /** 5 | 10 | 20 | 40; any length if omitted */
   minutes?: number | null;
-  /** The speed it is played at: 0.5 to 4; 1 if omitted */
+  /** The speed at which it will be played: 0.5 to 4; 1 if omitted */
   speed?: number | null;
   /** IANA name, such as `Europe/Berlin`; UTC if omitted */
   timeZone?: string | null;
@@ -138,7 +138,7 @@ export type PlanProgrammeInput = {
 
 /** Omitted fields stay unchanged */
 export type PreferencesInput = {
-  /** Reading of code blocks: announced, in full, or skipped */
+  /** Whether code blocks are announced, read in full, or skipped */
   code?: CodeReading | null;
   /** Two lower-case letters */
   country?: string | null;
@@ -146,11 +146,11 @@ export type PreferencesInput = {
   notifications?: boolean | null;
   /** 0 to 2 in steps of 0.1 */
   pitch?: number | null;
-  /** A voice of the catalogue */
+  /** A voice from the catalogue */
   premiumVoice?: string | null;
-  /** The voice that reads block quotations; empty: the main voice */
+  /** The voice that reads block quotations; empty for the main voice */
   quoteVoice?: string | null;
-  /** Whether that voice also reads quotations inside a sentence */
+  /** Whether `quoteVoice` also reads quotations inside sentences */
   quotesInside?: boolean | null;
   /** Whether captions that came with the text are read aloud */
   sayCaptions?: boolean | null;
@@ -163,9 +163,9 @@ export type PreferencesInput = {
   /** Replaces the speeds of all kinds; if empty, all kinds have the same speed */
   speeds?: readonly KindSpeedInput[] | null;
   topics?: readonly string[] | null;
-  /** Index in the list of the browser’s voices */
+  /** Index in the browser’s list of voices */
   voice?: number | null;
-  /** Voices of other languages stay unchanged */
+  /** Voices for other languages stay unchanged */
   voices?: readonly LanguageVoiceInput[] | null;
   /** 0 to 1 in steps of 0.1 */
   volume?: number | null;
@@ -196,7 +196,7 @@ export type PushSubscriptionInput = {
 };
 
 export type ReadTextInput = {
-  /** BCP 47; detected if omitted */
+  /** BCP 47 language tag; detected if omitted */
   language?: string | null;
   text: string;
   title?: string | null;
@@ -205,10 +205,10 @@ export type ReadTextInput = {
 };
 
 export type RecordEventsInput = {
-  /** Whether the visitor agreed to analytics */
+  /** Whether the visitor has agreed to analytics */
   consent: boolean;
   events: readonly AnalyticsEventInput[];
-  /** Random per page visit, and not stored in the browser */
+  /** Random ID of a page visit, not stored in the browser */
   session: string;
 };
 
@@ -220,7 +220,7 @@ export type ResetPasswordInput = {
   requestId: string;
 };
 
-/** Either the article, or the URL of a page, which is extracted first if necessary */
+/** Either the ID of an article or the URL of a page, which is first extracted if necessary */
 export type SaveArticleInput = {
   articleId?: string | null;
   notes?: string | null;
@@ -236,16 +236,16 @@ export type SaveProgressInput = {
   /** Whether the article was played to the end */
   finished?: boolean | null;
   ms: number;
-  /** UTF-16 units into the sentence; 0 if omitted */
+  /** Offset in the sentence, in UTF-16 code units; 0 if omitted */
   offset?: number | null;
-  /** When this position was reached, by the device’s clock; now if omitted. Send it for progress made offline */
+  /** When this position was reached, in milliseconds since 1970, by the device’s clock; now if omitted. Send it for progress made offline */
   reachedAt?: number | null;
-  /** Time of the device’s clock when it sent this report; used to correct a wrong clock */
+  /** Time on the device’s clock when it sent this report, in milliseconds since 1970; used to correct a wrong clock */
   sentAt?: number | null;
   sentence: number;
   /** Sequence number that increases with every report of a session */
   sequence: number;
-  /** Milliseconds since 1970, by the playing device */
+  /** Start of the session in milliseconds since 1970, by the clock of the playing device */
   sessionStartedAt: number;
 };
 
@@ -253,15 +253,15 @@ export type SaveProgressInput = {
 export type SavedSort = 'newest' | 'oldest' | 'source' | 'title';
 
 export type SecondFactorInput = {
-  /** The code, for TOTP and RECOVERY_CODE */
+  /** The code; required for TOTP and RECOVERY_CODE */
   code?: string | null;
   method: SecondFactorMethod;
   passkeyChallengeId?: string | null;
-  /** AuthenticationResponseJSON of the browser, as JSON text */
+  /** The browser’s AuthenticationResponseJSON, as JSON text */
   passkeyJson?: string | null;
 };
 
-/** A proof that completes a sign-in after the password */
+/** A second-factor method that completes a sign-in after the password */
 export type SecondFactorMethod = 'PASSKEY' | 'RECOVERY_CODE' | 'TOTP';
 
 export type SecurityEventKind =
@@ -305,7 +305,7 @@ export type SecurityEventKind =
   | 'SIGN_IN_FAILED'
   | 'SIGN_IN_REFUSED';
 
-/** Sign-in mode: accounts of this installation, only a sign-in provider, or a proxy */
+/** How people sign in: with local accounts, through a sign-in provider only, or through a proxy */
 export type SignInMode = 'own' | 'provider' | 'proxy';
 
 /** Policy for creating accounts */
@@ -315,11 +315,11 @@ export type SignUpMode = 'closed' | 'invite' | 'open';
 export type SourceHealth = 'failing' | 'new' | 'resting' | 'well';
 
 export type StepUpInput = {
-  /** The code, for TOTP and RECOVERY_CODE */
+  /** The code; required for TOTP and RECOVERY_CODE */
   code?: string | null;
   method: StepUpMethod;
   passkeyChallengeId?: string | null;
-  /** AuthenticationResponseJSON of the browser, as JSON text */
+  /** The browser’s AuthenticationResponseJSON, as JSON text */
   passkeyJson?: string | null;
   password?: string | null;
 };
@@ -335,7 +335,7 @@ export type TranslateTextInput = {
   text: string;
 };
 
-/** Omitted fields stay unchanged; an empty text clears a field */
+/** Omitted fields stay unchanged; an empty string clears a field */
 export type UserAttributesInput = {
   address?: string | null;
   birthdate?: string | null;

@@ -20,6 +20,6 @@ export const requestRendition = async (
 
 export async function fetchTimeline(url: string, signal?: AbortSignal): Promise<Timeline> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
-  if (!response.ok) throw new ApiError('TIMELINE_MISSING', 'The times of this audio are not there yet.');
+  if (!response.ok) throw new ApiError('TIMELINE_MISSING', 'The timings of this audio are not available yet.');
   return (await response.json()) as Timeline;
 }

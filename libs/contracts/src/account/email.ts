@@ -39,5 +39,6 @@ export function findLookAlikeProblem(email: string): string | null {
   const plain = toPlainEmail(email);
   return plain === email
     ? null
-    : `The part before the @ has characters that look like others. If your address is ${plain}, type it like that.`;
+    : 'The part before the @ contains characters that look like other characters. If your address is ' +
+        `${plain}, enter it like that.`;
 }

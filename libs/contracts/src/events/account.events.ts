@@ -7,7 +7,7 @@ export type CodePurpose = (typeof codePurposes)[number];
 /** The payload omits the code, which the mail worker derives. */
 export const CodeRequested = defineEvent({
   type: 'account.code-requested.v1',
-  meaning: 'A code was requested by mail',
+  meaning: 'A code to be sent by email was requested',
   payload: z.object({
     requestId: z.string(),
     purpose: z.enum(codePurposes),
@@ -43,7 +43,7 @@ export const AccountCreated = defineEvent({
 export const accountChanges = ['password', 'email'] as const;
 export const AccountChanged = defineEvent({
   type: 'account.changed.v1',
-  meaning: 'The password or the e-mail address of an account changed',
+  meaning: 'The password or the email address of an account changed',
   payload: z.object({ changeId: z.string(), accountId: z.string(), what: z.enum(accountChanges) }),
   key: (payload) => payload.accountId,
 });
@@ -83,7 +83,7 @@ export type SessionEndReason = (typeof sessionEndReasons)[number];
 
 export const SessionEnded = defineEvent({
   type: 'account.session-ended.v1',
-  meaning: 'The session of a browser ended',
+  meaning: 'A browser session ended',
   payload: z.object({ accountId: z.string(), sessionId: z.string(), why: z.enum(sessionEndReasons) }),
   key: (payload) => payload.accountId,
 });

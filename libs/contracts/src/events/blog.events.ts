@@ -28,14 +28,14 @@ export const BlogDeleted = defineEvent({
 
 export const BlogLiked = defineEvent({
   type: 'blog.liked.v1',
-  meaning: 'A person likes a blog',
+  meaning: 'A person liked a blog',
   payload: liking,
   key: (payload) => payload.blogId,
 });
 
 export const BlogUnliked = defineEvent({
   type: 'blog.unliked.v1',
-  meaning: 'A person withdrew their like of a blog',
+  meaning: 'A person removed their like from a blog',
   payload: liking,
   key: (payload) => payload.blogId,
 });

@@ -47,7 +47,7 @@ export const FeedWanted = defineEvent({
 /** The payload omits the query, which a table stores for a limited time. */
 export const NewsWanted = defineEvent({
   type: 'news.wanted.v1',
-  meaning: 'A listener searched for news of which a news service may have more',
+  meaning: 'A listener searched for news, and a news service may have more results',
   payload: z.object({ wishId: z.string() }),
   key: (payload) => payload.wishId,
 });
@@ -55,7 +55,7 @@ export const NewsWanted = defineEvent({
 /** The payload omits the lead and the sources, which change with every article; consumers read them from the tables. */
 export const StoryShared = defineEvent({
   type: 'news.story-shared.v1',
-  meaning: 'An article was found to report the same event as an article of another source',
+  meaning: 'An article was found to report the same event as an article from a different source',
   payload: z.object({ storyId: z.string(), articleId: z.string(), sources: z.number().int() }),
   key: (payload) => payload.articleId,
 });

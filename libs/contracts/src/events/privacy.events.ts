@@ -34,7 +34,7 @@ export const AccountStayed = defineEvent({
 /** Contains the SHA-256 of the ID, so that external stores can find the account but the log does not reveal it. */
 export const AccountForgotten = defineEvent({
   type: 'privacy.account-forgotten.v1',
-  meaning: 'Everything about a person was removed; external stores must delete the account with this hash',
+  meaning: 'All data of a person was removed; external stores must delete the account with this hash',
   payload: z.object({ accountHash: z.string() }),
   key: (payload) => payload.accountHash,
 });

@@ -19,7 +19,9 @@ export const ProfileChanged = defineEvent({
 
 export const SubscriptionChanged = defineEvent({
   type: 'profile.subscription-changed.v1',
-  meaning: 'The operator, a trial or a payment put a person on a tier; it applies from now on, until `endsAt` if given',
+  meaning:
+    'The operator, a trial or a payment assigned a tier to a person; it applies from now on, until ' +
+    '`endsAt` if given',
   payload: z.object({ accountId: z.string(), tier: z.enum(tiers), endsAt: z.string().optional() }),
   key: (payload) => payload.accountId,
 });

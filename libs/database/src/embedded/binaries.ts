@@ -43,7 +43,7 @@ export function findPostgres(user: RuntimeUser): PostgresBinaries {
     if (binaries) return binaries;
   }
   throw new EmbeddedDatabaseError(
-    `PostgreSQL's programs do not run here (${attempts.at(-1) ?? 'no reason given'}). ` +
+    `The PostgreSQL programs do not run on this machine (${attempts.at(-1) ?? 'no reason given'}). ` +
       'Set DATABASE_URL to your own PostgreSQL, or run `npx tidings doctor`.',
   );
 }

@@ -93,7 +93,8 @@ describe('the embedded server', () => {
     await (await start()).stop();
     writeFileSync(join(home, 'postgres/PG_VERSION'), '16\n');
     await expect(start()).rejects.toThrow(
-      'made by PostgreSQL 16, and this is 18. Run `npx tidings backup FOLDER` with the Tidings that made it, ' +
+      'created by PostgreSQL 16, but this is PostgreSQL 18. Run `npx tidings backup FOLDER` with the ' +
+        'Tidings version that created it, ' +
         `move ${home} away,`,
     );
   });

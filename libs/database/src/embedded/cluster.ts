@@ -210,9 +210,10 @@ function refuseOtherMajor(clusterMajor: string, version: string, folder: string)
   const ours = version.split('.')[0];
   if (clusterMajor === ours) return;
   throw new EmbeddedDatabaseError(
-    `The database in ${folder} was made by PostgreSQL ${clusterMajor}, and this is ${ours}. ` +
-      `Run \`npx tidings backup FOLDER\` with the Tidings that made it, move ${dirname(folder)} away, and run ` +
-      '`npx tidings restore FOLDER` with this one (docs/self-hosting.md, PostgreSQL).',
+    `The database in ${folder} was created by PostgreSQL ${clusterMajor}, but this is PostgreSQL ` +
+      `${ours}. Run \`npx tidings backup FOLDER\` with the Tidings version that created it, move ` +
+      `${dirname(folder)} away, and run \`npx tidings restore FOLDER\` with this version ` +
+      '(docs/self-hosting.md, PostgreSQL).',
   );
 }
 

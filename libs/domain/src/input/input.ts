@@ -25,7 +25,7 @@ export function toKeyset(page: { first: number; after?: string | null }): Keyset
   const [time = '', id = ''] = Buffer.from(page.after, 'base64url').toString('utf8').split('|');
   const publishedAt = new Date(Number(time));
   if (!time || Number.isNaN(publishedAt.getTime()) || !isUuid(id))
-    throw new DomainError('BAD_INPUT', '"after" is not a valid cursor of this list.');
+    throw new DomainError('BAD_INPUT', '"after" is not a valid cursor for this list.');
   return { first: page.first, after: { publishedAt, id } };
 }
 

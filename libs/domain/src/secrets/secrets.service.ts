@@ -92,7 +92,7 @@ export class SecretsService {
 }
 
 function asKey(key: CryptoKey | Uint8Array): CryptoKey {
-  if (key instanceof Uint8Array) throw new Error('A signing key is a pair, not a shared secret.');
+  if (key instanceof Uint8Array) throw new Error('A signing key must be a key pair, not a shared secret.');
   return key;
 }
 

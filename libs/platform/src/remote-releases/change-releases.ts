@@ -29,7 +29,9 @@ export async function changeReleases(
   try {
     const next = await change((await readCurrentReleases(place)) ?? { contract, remotes: {}, withdrawn: {} });
     if ((await place.read(LOCK))?.toString() !== token)
-      throw new ReleaseRefused(`Another release took over ${place.where} meanwhile. Nothing was changed: try again.`);
+      throw new ReleaseRefused(
+        `Another release has changed ${place.where} in the meantime. Nothing was changed: try again.`,
+      );
     await place.put(RELEASES_FILE, Buffer.from(stringifyReleases(next)));
     return next;
   } finally {

@@ -44,8 +44,9 @@ function signedLine(
   if (signer) return signer.sign(name, state, { ...content, release: nextRelease(previous) });
   if (!previous?.signature) return content;
   throw new ReleaseRefused(
-    `The line of ${name} is signed, and there is no key to sign its change. Nothing was changed. Set ` +
-      `TIDINGS_SLICE_KEY to the private key of its team, or put it where npm run release -- keygen ${name} would.`,
+    `The release line of ${name} is signed, and there is no key to sign the change. Nothing was ` +
+      'changed. Set TIDINGS_SLICE_KEY to the private key of its team, or put the key where npm run ' +
+      `release -- keygen ${name} would store it.`,
   );
 }
 
@@ -211,8 +212,8 @@ async function goingBack(
   const [earlier] = line.before;
   if (last?.act === 'call back' && earlier && Date.now() - Date.parse(last.at) < REPEATED_ROLLBACK_MS)
     throw new ReleaseRefused(
-      `The canary of ${name} was just called back, and everyone gets ${line.version} as before. To roll back ` +
-        `further, name the version: npm run rollback -- ${name} ${earlier.version}`,
+      `The canary of ${name} has just been withdrawn, and everyone gets ${line.version} as before. To ` +
+        `roll back further, name the version: npm run rollback -- ${name} ${earlier.version}`,
     );
   if (!earlier)
     throw new ReleaseRefused(

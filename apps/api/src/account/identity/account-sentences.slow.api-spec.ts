@@ -18,7 +18,7 @@ const EMAIL_INVALID = 'Enter an email address, such as name@example.org.';
 const LOOK_ALIKE =
   'The part before the @ has characters that look like others. If your address is victimina@example.org, type it ' +
   'like that.';
-const CODE_WRONG = 'This code is wrong or has expired. Use the code in the newest mail, or request a new one.';
+const CODE_WRONG = 'This code is incorrect or has expired. Use the code in the latest email, or request a new one.';
 const NOT_PRESENT = 'This is not your current password.';
 type Said = { code: string; message: string; field: string | null; requestId: string };
 const call = async (visitor: Visitor, operation: string): Promise<Said> =>
@@ -99,7 +99,12 @@ it.each([
   [move('ⓥictimina@example.org', PASSWORD), 'EMAIL_INVALID', LOOK_ALIKE, 'email'],
   [move('new@example.org', 'not this one'), 'CREDENTIALS_WRONG', NOT_PRESENT, 'password'],
   [`confirmEmailChange(requestId: "${UNKNOWN_ID}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
-  [`deleteAccount(password: "not this one") { ${SAYS} }`, 'CREDENTIALS_WRONG', 'This password is wrong.', 'password'],
+  [
+    `deleteAccount(password: "not this one") { ${SAYS} }`,
+    'CREDENTIALS_WRONG',
+    'This password is incorrect.',
+    'password',
+  ],
 ])('a signed-in caller gets the message: %s', async (operation, ...refusal) => {
   expect(await readRefusal(person, operation)).toEqual(refusal);
 });
@@ -137,7 +142,7 @@ it('too many attempts or requests are rejected with the waiting time', async () 
   await atOneMoment(10, () => call(new Visitor(api), guess));
   expect(await readRefusal(new Visitor(api), guess)).toEqual([
     'TOO_MANY_TRIES',
-    'Too many wrong passwords. Set a new password by mail, or try again in 15 minutes.',
+    'Too many incorrect passwords. Set a new password by email, or try again in 15 minutes.',
     null,
   ]);
   const mail = `requestPasswordReset(email: "person@example.org") { ${SENT} }`;

@@ -17,20 +17,22 @@ registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Policy for 
 export const SignInModeEnum = toEnum(signInModes);
 registerEnumType(SignInModeEnum, {
   name: 'SignInMode',
-  description: 'Sign-in mode: accounts of this installation, only a sign-in provider, or a proxy',
+  description: 'How people sign in: with local accounts, through a sign-in provider only, or through a proxy',
 });
 
 export const SecondFactorMethodEnum = toEnum(secondFactorMethods);
 registerEnumType(SecondFactorMethodEnum, {
   name: 'SecondFactorMethod',
-  description: 'A proof that completes a sign-in after the password',
+  description: 'A second-factor method that completes a sign-in after the password',
 });
 
 @ObjectType('Viewer', { description: 'The signed-in person' })
 export class ViewerModel {
   @Field(() => ID) id!: string;
   @Field(() => String) email!: string;
-  @Field(() => Boolean, { description: 'Whether the account has a password; accounts of a sign-in provider have none' })
+  @Field(() => Boolean, {
+    description: 'Whether the account has a password; accounts that use a sign-in provider have none',
+  })
   hasPassword!: boolean;
   @Field(() => GraphQLISODateTime) createdAt!: Date;
 }
@@ -38,15 +40,18 @@ export class ViewerModel {
 @ObjectType('SignInWays', { description: 'The available ways to sign in' })
 export class SignInWaysModel {
   @Field(() => SignInModeEnum, {
-    description: 'Passwords work with `own` only; sign-in through a proxy begins at `/proxy/start?next=`',
+    description: 'Passwords work only with `own`; sign-in through a proxy begins at `/proxy/start?next=`',
   })
   mode!: SignInMode;
   @Field(() => String, {
     nullable: true,
-    description: 'Host name of the sign-in provider; its sign-in begins at `/oidc/start?next=`',
+    description:
+      'Host name of the sign-in provider, whose sign-in begins at `/oidc/start?next=`; null if none is configured',
   })
   provider!: string | null;
-  @Field(() => SignUpModeEnum, { description: 'With an invitation, pass its code to `signUp`' })
+  @Field(() => SignUpModeEnum, {
+    description: 'If creating an account requires an invitation, pass the invitation code to `signUp`',
+  })
   signUp!: SignUpMode;
 }
 
@@ -54,7 +59,7 @@ export class SignInWaysModel {
 export class RefusedModel {
   @Field(() => String) code!: RefusalCode | TranslationErrorCode;
   @Field(() => String) message!: string;
-  @Field(() => String, { nullable: true, description: 'The input field that caused the refusal' }) field!:
+  @Field(() => String, { nullable: true, description: 'The input field that caused the error, if any' }) field!:
     | string
     | null;
 }
@@ -63,13 +68,15 @@ export class RefusedModel {
 export class CodeSentModel {
   @Field(() => ID) requestId!: string;
   @Field(() => String) email!: string;
-  @Field(() => Int, { description: 'Validity of the code' }) minutes!: number;
+  @Field(() => Int, { description: 'How long the code is valid, in minutes' }) minutes!: number;
   @Field(() => Boolean, {
     description: 'Whether this server mails the code; otherwise its operator reads it with `npx tidings mail`',
   })
   byMail!: boolean;
   @Field(() => Boolean, {
-    description: 'Whether `confirmSignUp` also accepts the code of the invitation: for the first account, without mail',
+    description:
+      'Whether `confirmSignUp` also accepts the invitation code, as for the first account on a server ' +
+      'without mail',
   })
   invitationConfirms!: boolean;
 }
@@ -85,7 +92,7 @@ export class SignedInModel {
 export class SecondFactorRequiredModel {
   @Field(() => ID) challengeId!: string;
   @Field(() => [SecondFactorMethodEnum]) methods!: SecondFactorMethod[];
-  @Field(() => Int, { description: 'Validity of the challenge' }) minutes!: number;
+  @Field(() => Int, { description: 'How long the challenge is valid, in minutes' }) minutes!: number;
 }
 
 @ObjectType('SessionEnded', { description: 'There is no session to renew: sign in again' })
@@ -99,7 +106,7 @@ export class SessionModel {
   @Field(() => String) device!: string;
   @Field(() => GraphQLISODateTime) createdAt!: Date;
   @Field(() => GraphQLISODateTime) lastUsedAt!: Date;
-  @Field(() => Boolean, { description: 'Whether this is the session of the request' }) current!: boolean;
+  @Field(() => Boolean, { description: 'Whether this is the session that sent the request' }) current!: boolean;
 }
 
 export const CodeResult = createUnionType({

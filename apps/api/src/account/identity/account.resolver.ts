@@ -70,7 +70,7 @@ export class AccountResolver {
   @Access('session')
   signUp(
     @Args('input') input: CredentialsInput,
-    @Args('invitation', { type: () => String, nullable: true, description: 'Invitation code, where one is required' })
+    @Args('invitation', { type: () => String, nullable: true, description: 'Invitation code, if one is required' })
     invitation: string | null,
     @Context() context: RequestContext,
   ): Promise<typeof CodeResult> {
@@ -129,7 +129,7 @@ export class AccountResolver {
     return this.newEmail.ask(context, input);
   }
 
-  @Mutation(() => SignInResult, { description: 'Changes the account to the new address' })
+  @Mutation(() => SignInResult, { description: 'Changes the email address of the account to the new address' })
   @Access('listener')
   async confirmEmailChange(
     @Args('requestId', { type: () => ID }) requestId: string,
@@ -160,7 +160,7 @@ export class AccountResolver {
   @Access('session')
   async signInWithPasskey(
     @Args('challengeId', { type: () => ID }) challengeId: string,
-    @Args('passkeyJson', { description: 'AuthenticationResponseJSON of the browser, as JSON text' }) json: string,
+    @Args('passkeyJson', { description: 'The browser’s AuthenticationResponseJSON, as JSON text' }) json: string,
     @Context() context: RequestContext,
   ): Promise<typeof SignInResult> {
     return this.#signedIn(await this.passwordWay.or(() => this.signIns.withPasskey(context, { challengeId, json })));

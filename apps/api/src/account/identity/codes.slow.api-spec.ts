@@ -23,7 +23,8 @@ const SIGN_IN = `mutation S($email: String!, $password: String!) { signIn(input:
   password: $password }) { ${SAYS} } }`;
 const WRONG = '333-333-333';
 const WAIT =
-  'Too many wrong codes were entered. Use another network or a browser in which you signed in before, or try again ' +
+  'Too many incorrect codes were entered. Use another network or a browser in which you have signed in before, or ' +
+  'try again ' +
   'in 24 hours.';
 const PASSWORD = 'a good long one';
 

@@ -40,7 +40,7 @@ it('checks only ten of 1,000 guesses against one account, and the owner can stil
   expect(countAnswers(answers, 'CREDENTIALS_WRONG')).toBe(10);
   expect(countAnswers(answers, 'TOO_MANY_TRIES')).toBe(990);
   expect(answers.at(-1)?.message).toMatch(
-    /^Too many wrong passwords\. Set a new password by mail, or try again in \d+ minutes\.$/,
+    /^Too many incorrect passwords\. Set a new password by email, or try again in \d+ minutes\.$/,
   );
   await owner.ask('mutation { signOut }');
   expect((await signIn(owner, 'target@example.org', 'a good long one')).__typename).toBe('SignedIn');

@@ -77,7 +77,9 @@ describe('wrong passwords and reset requests from attackers', () => {
   it('are rejected with another way to sign in, also on the owner’s network', async () => {
     const attacker = from('198.51.100.66');
     await times(10, (turn) => attacker.signIn(`guess ${turn}`));
-    expect((await attacker.signIn(PASSWORD)).message).toMatch(/^Too many wrong passwords\. Set a new password by mail/);
+    expect((await attacker.signIn(PASSWORD)).message).toMatch(
+      /^Too many incorrect passwords\. Set a new password by email/,
+    );
     const { requestId } = await attacker.reset();
     await times(9, () => attacker.reset());
     // The request whose link is emailed expires later than the others.

@@ -24,7 +24,7 @@ export class ExportStateModel {
 export class PendingDeletionModel {
   @Field(() => GraphQLISODateTime) leavingAt!: Date;
   @Field(() => GraphQLISODateTime, {
-    description: 'Deadline to keep the account by signing in and calling cancelDeletion',
+    description: 'Deadline for keeping the account by signing in and calling cancelDeletion',
   })
   goneAt!: Date;
 }

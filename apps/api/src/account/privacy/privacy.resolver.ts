@@ -20,8 +20,8 @@ export class PrivacyResolver {
 
   @Mutation(() => ExportStateModel, {
     description:
-      'Requests a file with everything stored about the signed-in person, once a day. Fails with STEP_UP_REQUIRED ' +
-      'unless the session was confirmed in the last 10 minutes',
+      'Requests a file with everything stored about the signed-in person; at most one is created per ' +
+      'day. Fails with STEP_UP_REQUIRED unless the session was confirmed in the last 10 minutes',
   })
   @Access('listener')
   requestExport(@Context() context: RequestContext): Promise<ExportStateModel> {
@@ -30,7 +30,7 @@ export class PrivacyResolver {
 
   @Query(() => PendingDeletionModel, {
     nullable: true,
-    description: 'Returns null unless the deletion of this account is scheduled',
+    description: 'The scheduled deletion of this account; null if none is scheduled',
   })
   @Access('listener')
   leaving(@Context() context: RequestContext): Promise<PendingDeletionModel | null> {
@@ -39,8 +39,9 @@ export class PrivacyResolver {
 
   @Mutation(() => DeletionResult, {
     description:
-      'Ends all sessions and deletes everything about the person after thirty days. Requires the password, if ' +
-      'there is one; with a second factor, a session confirmed in the last 10 minutes instead',
+      'Ends all sessions and deletes everything about the person after 30 days. Requires the password ' +
+      'if the account has one; if it has a second factor, requires a session confirmed in the last 10 ' +
+      'minutes instead',
   })
   @Access('listener')
   deleteAccount(

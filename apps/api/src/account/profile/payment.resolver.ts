@@ -5,7 +5,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { Access, BeforeSignIn } from '../../server/graphql/access.ts';
 
 @ObjectType('PaymentConfiguration', {
-  description: 'Settings with which a page shows the payment provider’s card form; all of them are public',
+  description: 'Settings that a page needs to show the payment provider’s card form; all of them are public',
 })
 export class PaymentConfigurationModel {
   @Field(() => String, { description: 'The payment provider’s publishable key' }) publishableKey!: string;

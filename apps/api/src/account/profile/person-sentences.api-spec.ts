@@ -73,7 +73,7 @@ it.each([
     'This article is not in your saved articles.',
   ],
   ['a page size of 0', LIST, { first: 0 }, 'BAD_INPUT', '"first" must be between 1 and 100.'],
-  ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', '"after" is not a valid cursor of this list.'],
+  ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', '"after" is not a valid cursor for this list.'],
 ])('an invalid saved-article request returns its message: %s', async (_, query, variables, ...refusal) => {
   expect(await readError(query, variables)).toEqual(refusal);
 });
@@ -146,10 +146,10 @@ it.each([
     'BAD_INPUT',
     '"language" must be a language code such as "en" or "pt-BR".',
   ],
-  ['too fast', PREFER, { input: { speed: 2.1 } }, 'BAD_INPUT', '"speed" must be from 0.5 to 2 in steps of 0.1.'],
-  ['too high', PREFER, { input: { pitch: 2.1 } }, 'BAD_INPUT', '"pitch" must be from 0 to 2 in steps of 0.1.'],
-  ['too loud', PREFER, { input: { volume: 1.1 } }, 'BAD_INPUT', '"volume" must be from 0 to 1 in steps of 0.1.'],
-  ['a negative voice index', PREFER, { input: { voice: -1 } }, 'BAD_INPUT', '"voice" must be from 0 to 1000.'],
+  ['too fast', PREFER, { input: { speed: 2.1 } }, 'BAD_INPUT', '"speed" must be between 0.5 and 2, in steps of 0.1.'],
+  ['too high', PREFER, { input: { pitch: 2.1 } }, 'BAD_INPUT', '"pitch" must be between 0 and 2, in steps of 0.1.'],
+  ['too loud', PREFER, { input: { volume: 1.1 } }, 'BAD_INPUT', '"volume" must be between 0 and 1, in steps of 0.1.'],
+  ['a negative voice index', PREFER, { input: { voice: -1 } }, 'BAD_INPUT', '"voice" must be between 0 and 1000.'],
   [
     'an unknown voice',
     PREFER,

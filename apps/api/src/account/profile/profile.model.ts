@@ -5,7 +5,7 @@ import { PreferencesModel } from './preferences/preferences.model.ts';
 @ObjectType('Profile', { description: 'The person’s profile, created at the first sign-in' })
 export class ProfileModel {
   @Field(() => ID) id!: string;
-  @Field(() => String, { description: 'The name shown in the welcome' }) owner!: string;
+  @Field(() => String, { description: 'The name shown in the welcome message' }) owner!: string;
   @Field(() => String) subscriptionPlan!: string;
   @Field(() => String, { nullable: true, description: 'Path of the avatar', middleware: [basePathMiddleware] })
   image!: string | null;
@@ -33,10 +33,16 @@ export class PlayerSubscriptionModel {
     description: 'Time at which the tier changes to free; null if it does not end or is renewed',
   })
   endsAt!: Date | null;
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'The next charge of a paid subscription' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time of the next charge for a paid subscription; null if none exists',
+  })
   renewsAt!: Date | null;
   @Field(() => Boolean, { description: 'Whether the free trial of Pro can still be started' }) trialAvailable!: boolean;
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'End of the free trial; null before a trial' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the free trial ends or ended; null if it was never started',
+  })
   trialEndsAt!: Date | null;
 }
 
@@ -45,6 +51,6 @@ export class InitializedModel {
   @Field(() => ProfileModel) profile!: ProfileModel;
   @Field(() => PlayerSubscriptionModel) subscription!: PlayerSubscriptionModel;
   @Field(() => PreferencesModel) preferences!: PreferencesModel;
-  @Field(() => Boolean, { description: 'Whether this call created the profile, as at the first sign-in' })
+  @Field(() => Boolean, { description: 'Whether this call created the profile, which happens at the first sign-in' })
   created!: boolean;
 }

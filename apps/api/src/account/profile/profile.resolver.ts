@@ -13,7 +13,8 @@ export class ProfileResolver {
   ) {}
 
   @Mutation(() => InitializedModel, {
-    description: 'Loads the account’s data and creates what is missing. Idempotent',
+    description:
+      'Loads the account’s profile, subscription and preferences, and creates those that are missing. Idempotent',
   })
   @Access('listener')
   async initializeAccount(@Context() context: RequestContext): Promise<InitializedModel> {
@@ -22,7 +23,7 @@ export class ProfileResolver {
     return this.profiles.initialize(accountId);
   }
 
-  @Query(() => ProfileModel, { nullable: true, description: 'Returns null before the first initializeAccount' })
+  @Query(() => ProfileModel, { nullable: true, description: 'Returns null until initializeAccount has been called' })
   @Access('listener')
   profile(@Context() context: RequestContext): Promise<ProfileModel | null> {
     return this.profiles.read(context.signedIn().accountId);
@@ -30,7 +31,7 @@ export class ProfileResolver {
 
   @Query(() => PlayerSubscriptionModel, {
     nullable: true,
-    description: 'Returns null before the first initializeAccount',
+    description: 'Returns null until initializeAccount has been called',
   })
   @Access('listener')
   async subscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {
@@ -39,7 +40,7 @@ export class ProfileResolver {
     return this.profiles.subscription(accountId);
   }
 
-  @Mutation(() => ProfileModel, { description: 'Changes the name shown in the welcome' })
+  @Mutation(() => ProfileModel, { description: 'Changes the name shown in the welcome message' })
   @Access('listener')
   updateProfile(
     @Args('owner', { type: () => String }) owner: string,

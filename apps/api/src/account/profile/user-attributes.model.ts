@@ -21,7 +21,7 @@ export class UserAttributesModel {
     | null;
 }
 
-@InputType('UserAttributesInput', { description: 'Omitted fields stay unchanged; an empty text clears a field' })
+@InputType('UserAttributesInput', { description: 'Omitted fields stay unchanged; an empty string clears a field' })
 export class UserAttributesInput {
   @Field(() => String, { nullable: true }) address?: string | null;
   @Field(() => String, { nullable: true }) birthdate?: string | null;

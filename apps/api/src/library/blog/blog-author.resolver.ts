@@ -59,7 +59,7 @@ export class BlogAuthorResolver {
     return findBlog(this.database, context, id);
   }
 
-  @Mutation(() => [BlogBlockModel], { description: 'Renders a text; stores nothing' })
+  @Mutation(() => [BlogBlockModel], { description: 'Renders a text without storing anything' })
   @Access('listener')
   async previewBlog(@Args('content') content: string, @Context() context: RequestContext): Promise<BlogBlockModel[]> {
     if (Buffer.byteLength(content) > BLOG_CONTENT_BYTES_MAX)

@@ -5,7 +5,7 @@ import type { BlogField, BlogProblemCode } from '@tidings/contracts/blog/blog-fi
 import { ArticleModel } from '../../news/article/article.model.ts';
 
 @ObjectType('BlogMark', {
-  description: 'Formatting of a part of a block; start and end count UTF-16 units of its text',
+  description: 'Formatting of part of a block; start and end are offsets in its text, in UTF-16 code units',
 })
 export class BlogMarkModel {
   @Field(() => String, { description: 'strong | emphasis | code | link' }) kind!: InlineMark['kind'];
@@ -16,7 +16,7 @@ export class BlogMarkModel {
 
 @ObjectType('BlogBlock', { description: 'A block of the text: plain text and marks, without HTML' })
 export class BlogBlockModel {
-  @Field(() => Int, { description: 'The index this block has in the narration of the article' }) index!: number;
+  @Field(() => Int, { description: 'The index of this block in the article’s narration' }) index!: number;
   @Field(() => String) kind!: string;
   @Field(() => Int, { nullable: true }) level?: number;
   @Field(() => Int, { nullable: true }) ordered?: number;
@@ -28,7 +28,7 @@ export class BlogBlockModel {
 export class BlogModel {
   @Field(() => ID) id!: string;
   @Field(() => String, {
-    description: 'Readable end of its URL, from the title; URLs with another slug also work',
+    description: 'Readable last part of the URL, derived from the title; URLs with a different slug also work',
   })
   slug!: string;
   @Field(() => String) title!: string;
@@ -60,7 +60,7 @@ export class BlogPageModel {
   nextToken!: string | null;
 }
 
-@ObjectType('BlogProblem', { description: 'The reason why a field was refused' })
+@ObjectType('BlogProblem', { description: 'The reason why a field was rejected' })
 export class BlogProblemModel {
   @Field(() => String, { description: blogFields.join(' | ') }) field!: BlogField;
   @Field(() => String, { description: blogProblemCodes.join(' | ') }) code!: BlogProblemCode;
@@ -81,7 +81,7 @@ export const BlogResult = createUnionType({
 @InputType('BlogInput', { description: 'A blog. No field may be empty' })
 export class BlogInput {
   @Field(() => String) title!: string;
-  @Field(() => String, { description: 'Markdown; raw HTML in it is text' }) content!: string;
+  @Field(() => String, { description: 'Markdown; raw HTML is treated as plain text' }) content!: string;
   @Field(() => String) author!: string;
   @Field(() => String) category!: string;
   @Field(() => String) subcategory!: string;
@@ -92,7 +92,7 @@ export class BlogInput {
   @Field(() => Boolean, { description: 'Must be true: drafts are not stored' }) published!: boolean;
 }
 
-@InputType('BlogFilterInput', { description: 'Filters of the list' })
+@InputType('BlogFilterInput', { description: 'Filters for the list of blogs' })
 export class BlogFilterInput {
   @Field(() => String, { nullable: true }) category?: string | null;
   @Field(() => String, { nullable: true }) subcategory?: string | null;

@@ -21,7 +21,7 @@ export class BlogResolver {
     private readonly pictures: PictureAddressesService,
   ) {}
 
-  @Query(() => BlogPageModel, { description: `Published blogs, newest first, ${BLOG_PAGE_SIZE} a page` })
+  @Query(() => BlogPageModel, { description: `Published blogs, newest first, ${BLOG_PAGE_SIZE} per page` })
   @Access('anyone')
   async blogs(
     @Args('filter', { type: () => BlogFilterInput, nullable: true }) filterInput: BlogFilterInput | null,
@@ -60,7 +60,9 @@ export class BlogResolver {
   }
 
   @ResolveField(() => String, {
-    description: 'Markdown for the author’s editor; it contains no tags, also not in code (`&lt;`)',
+    description:
+      'Markdown for the author’s editor; it contains no HTML tags, not even in code, where `<` is ' +
+      'written as `&lt;`',
   })
   async content(@Parent() { id }: BlogModel): Promise<string> {
     return (await readBlogContent(this.database, id)) ?? '';

@@ -187,7 +187,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
     ),
     'audio/wav',
     400,
-    `The recording must have at most ${RECORDING_SECONDS_MAX} seconds. Send it in parts.`,
+    `The recording can be at most ${RECORDING_SECONDS_MAX} seconds long. Send it in parts.`,
   ],
 ])('no service is called for %s', async (_what, url, payload, type, status, message) => {
   const calls = ears.calls.length;

@@ -15,7 +15,7 @@ export class InterpretTextInput {
   kinds?: Interpretation[] | null;
 }
 
-@ObjectType('TextPart', { description: 'A word or some words of the text' })
+@ObjectType('TextPart', { description: 'One or more words from the text' })
 export class TextPartModel {
   @Field(() => String) text!: string;
 }

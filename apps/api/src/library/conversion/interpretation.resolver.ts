@@ -10,7 +10,7 @@ export class InterpretationResolver {
 
   @Mutation(() => TextInterpretationModel, {
     description:
-      'Interprets a text; nothing is stored. Codes: CONVERSION_OFF if no service is configured, ' +
+      'Interprets a text; nothing is stored. Error codes: CONVERSION_OFF if no service is configured, ' +
       'CONVERSION_REFUSED, CONVERSION_FAILED, TEXT_TOO_LONG',
   })
   @Access('listener')

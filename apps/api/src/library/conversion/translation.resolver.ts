@@ -12,7 +12,7 @@ export class TranslationResolver {
 
   @Mutation(() => TranslateTextResult, {
     description:
-      'Translates a text; nothing is stored. Codes: TRANSLATION_OFF if no service is configured, ' +
+      'Translates a text; nothing is stored. Error codes: TRANSLATION_OFF if no service is configured, ' +
       'TRANSLATION_FAILED, TEXT_EMPTY, TEXT_TOO_LONG, LANGUAGE_NOT_OFFERED',
   })
   @Access('public')

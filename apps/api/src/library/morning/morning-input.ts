@@ -24,7 +24,7 @@ export function checkSchedule({
   mail,
 }: MorningScheduleInput): Omit<StoredSchedule, 'dueAt'> {
   if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < HOUR))
-    throw new DomainError('BAD_INPUT', 'The time must be from 0:00 to 23:59. Choose another one.');
+    throw new DomainError('BAD_INPUT', 'The time must be between 0:00 and 23:59. Choose another time.');
   if (days.length === 0 || !days.every((day) => day >= 1 && day <= DAYS_OF_WEEK))
     throw new DomainError('BAD_INPUT', 'Choose at least one day of the week: 1 is Monday, 7 Sunday.');
   return {

@@ -66,14 +66,14 @@ it('stores a schedule with its next time until the person cancels it', async () 
 });
 
 it.each([
-  [{ hour: 24 }, 'The time must be from 0:00 to 23:59'],
-  [{ minute: -1 }, 'The time must be from 0:00 to 23:59'],
+  [{ hour: 24 }, 'The time must be between 0:00 and 23:59'],
+  [{ minute: -1 }, 'The time must be between 0:00 and 23:59'],
   [{ days: [] }, 'at least one day of the week'],
   [{ days: [0] }, 'at least one day of the week'],
   [{ timeZone: 'nowhere' }, '"timeZone" must be an IANA name'],
   [{ minutes: 6 }, '"minutes" must be one of'],
   [{ language: 'xx' }, '"language" must be one of'],
-  [{ speed: 9 }, '"speed" must be from'],
+  [{ speed: 9 }, '"speed" must be between'],
 ])('rejects the schedule %j with a hint and does not store it', async (more, sentence) => {
   const person = await signUpPerson(api, `wrong-${JSON.stringify(more).replaceAll(/\W/g, '')}@example.org`);
   await expect(schedule(person, more)).rejects.toThrow(sentence);

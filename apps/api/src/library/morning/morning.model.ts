@@ -5,7 +5,7 @@ const DAYS = 'Days of the week: 1 is Monday, 7 Sunday';
 
 @ObjectType('MorningSchedule', { description: 'A person’s schedule of programmes' })
 export class MorningScheduleModel {
-  @Field(() => Int, { description: 'Local time in `timeZone`' }) hour!: number;
+  @Field(() => Int, { description: 'Hour of the local time in `timeZone`' }) hour!: number;
   @Field(() => Int) minute!: number;
   @Field(() => [Int], { description: DAYS }) days!: number[];
   @Field(() => String) timeZone!: string;
@@ -13,13 +13,15 @@ export class MorningScheduleModel {
   minutes!: number | null;
   @Field(() => String) language!: string;
   @Field(() => Float) speed!: number;
-  @Field(() => Boolean, { description: 'Send notifications to the browsers subscribed with `subscribePush`' })
+  @Field(() => Boolean, {
+    description: 'Whether notifications are sent to the browsers subscribed with `subscribePush`',
+  })
   push!: boolean;
   @Field(() => Boolean) mail!: boolean;
   @Field(() => GraphQLISODateTime, { description: 'Time at which the next programme is ready' }) dueAt!: Date;
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Expected time of the audio for the programme of `dueAt`, if it is late',
+    description: 'When the audio of the programme due at `dueAt` is expected, if it is late; null otherwise',
   })
   expectedAt!: Date | null;
 }
@@ -29,14 +31,16 @@ export class MorningScheduleInput {
   @Field(() => Int) hour!: number;
   @Field(() => Int) minute!: number;
   @Field(() => [Int], { description: DAYS }) days!: number[];
-  @Field(() => String, { description: 'IANA name, `Europe/Berlin`' }) timeZone!: string;
+  @Field(() => String, { description: 'IANA name, such as `Europe/Berlin`' }) timeZone!: string;
   @Field(() => Int, {
     nullable: true,
     description: `${PROGRAMME_MINUTES.join(' | ')}; any length if omitted`,
   })
   minutes?: number | null;
   @Field(() => String, {
-    description: 'Interface language of notifications, and of the news unless preferences name another of these',
+    description:
+      'Interface language for notifications, and for the news unless the preferences name a different ' +
+      'interface language',
   })
   language!: string;
   @Field(() => Float, { nullable: true, description: '0.5 to 4, unless preferences name another; 1 if omitted' })

@@ -73,7 +73,8 @@ export class MorningResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sends the caller’s notifications to this browser. It no longer receives those of other people',
+    description:
+      'Sends the caller’s notifications to this browser, which then no longer receives those of other people',
   })
   @Access('listener')
   async subscribePush(

@@ -48,7 +48,7 @@ export function checkLanguage(language: string): InterfaceLanguage {
 
 export function checkSpeed(speed: number): number {
   if (!(speed >= PROGRAMME_SPEED_MIN && speed <= PROGRAMME_SPEED_MAX))
-    throw bad(`"speed" must be from ${PROGRAMME_SPEED_MIN} to ${PROGRAMME_SPEED_MAX}.`);
+    throw bad(`"speed" must be between ${PROGRAMME_SPEED_MIN} and ${PROGRAMME_SPEED_MAX}.`);
   return speed;
 }
 

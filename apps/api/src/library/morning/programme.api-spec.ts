@@ -136,7 +136,7 @@ it('a programme can consist of a single story of forty minutes', async () => {
 it.each([
   [{ minutes: 7 }, '"minutes" must be one of'],
   [{ language: 'it' }, '"language" must be one of'],
-  [{ speed: 0 }, '"speed" must be from'],
+  [{ speed: 0 }, '"speed" must be between'],
   [{ timeZone: 'Europe/Atlantis' }, '"timeZone" must be an IANA name'],
   [{ changes: { dropped: ['nonsense'] } }, 'Stories must be given by ID'],
 ])('rejects the input %j with a hint', async (input, sentence) => {

@@ -50,15 +50,14 @@ export const toNoProgrammeName = (why: NoProgrammeReason): WhyName | 'none' => (
 @ObjectType('ProgrammeReason')
 export class ProgrammeReasonModel {
   @Field(() => ReasonKindEnum) kind!: InclusionReason['kind'];
-  @Field(() => Int, { nullable: true, description: 'For `sources`: number of sources that report it' }) sources!:
-    | number
-    | null;
+  @Field(() => Int, { nullable: true, description: 'For `sources`: number of sources that report the story' })
+  sources!: number | null;
   @Field(() => String, { nullable: true, description: 'For `topic`: the matching topic' }) topic!: string | null;
-  @Field(() => String, { nullable: true, description: 'For `country`: its code, two lower-case letters' })
+  @Field(() => String, { nullable: true, description: 'For `country`: the country code, in two lower-case letters' })
   country!: string | null;
 }
 
-@ObjectType('ProgrammeItem', { description: 'A story of a programme' })
+@ObjectType('ProgrammeItem', { description: 'A story in a programme' })
 export class ProgrammeItemModel {
   @Field(() => ID) storyId!: string;
   @Field(() => ID, { description: 'The narrated article' }) articleId!: string;
@@ -66,12 +65,14 @@ export class ProgrammeItemModel {
   @Field(() => String) sourceName!: string;
   @Field(() => GraphQLISODateTime) publishedAt!: Date;
   @Field(() => FeedCategoryEnum) category!: FeedCategory;
-  @Field(() => Int, { description: 'Approximate duration at speed 1' }) seconds!: number;
+  @Field(() => Int, { description: 'Approximate duration at speed 1, in seconds' }) seconds!: number;
   @Field(() => Boolean, { description: 'Whether its whole text is narrated' }) isWhole!: boolean;
   @Field(() => Boolean) isLocked!: boolean;
   @Field(() => [ProgrammeReasonModel], { description: 'Reasons, most important first' })
   reasons!: ProgrammeReasonModel[];
-  @Field(() => Int, { description: 'The sentence of the programme with which its introduction begins' })
+  @Field(() => Int, {
+    description: 'Number of the sentence in the programme that begins the introduction of this story',
+  })
   firstSentence!: number;
   @Field(() => Int) lastSentence!: number;
   imageUrl!: string | null;
@@ -89,7 +90,9 @@ export class ProgrammeFormModel {
   @Field(() => ID) articleId!: string;
   @Field(() => Int, {
     nullable: true,
-    description: 'The listener’s position; null if not started, finished or unknown',
+    description:
+      'Number of the sentence that the listener has reached; null if the version is unplayed or ' +
+      'finished, or the position is unknown',
   })
   sentence!: number | null;
   @Field(() => [ProgrammeFormItemModel]) items!: ProgrammeFormItemModel[];
@@ -106,7 +109,7 @@ export class LeftOutStoryModel {
 }
 
 @ObjectType('ProgrammeSentence', {
-  description: 'Origin of a spoken sentence: a phrase, or a sentence of an article',
+  description: 'Origin of a spoken sentence: a phrase, or a sentence from an article',
 })
 export class ProgrammeSentenceModel {
   @Field(() => Int, { description: 'Number of the sentence in the programme' }) index!: number;
@@ -133,10 +136,10 @@ export class ProgrammeChangesModel {
 export class ProgrammeModel {
   @Field(() => ID) id!: string;
   @Field(() => ID, { description: 'The programme’s text, played like any article' }) articleId!: string;
-  @Field(() => String, { description: 'The listener’s day: 2026-11-26' }) day!: string;
+  @Field(() => String, { description: 'The listener’s local date, such as 2026-11-26' }) day!: string;
   @Field(() => Int, { nullable: true, description: 'Length in minutes; null for any length' }) minutes!: number | null;
   @Field(() => String, { description: 'Language of the stories and phrases' }) language!: string;
-  @Field(() => Float, { description: 'The speed its length was planned for' }) speed!: number;
+  @Field(() => Float, { description: 'The speed for which its length was planned' }) speed!: number;
   @Field(() => String) timeZone!: string;
   @Field(() => GraphQLISODateTime) plannedAt!: Date;
   @Field(() => GraphQLISODateTime, {
@@ -144,7 +147,7 @@ export class ProgrammeModel {
     description: 'Time at which a scheduled programme became ready',
   })
   readyAt!: Date | null;
-  @Field(() => Int, { description: 'Approximate total duration at speed 1' }) seconds!: number;
+  @Field(() => Int, { description: 'Approximate total duration at speed 1, in seconds' }) seconds!: number;
   @Field(() => Boolean, { description: 'Whether there was not enough news to fill the time' }) isShort!: boolean;
   @Field(() => [ProgrammeItemModel]) items!: ProgrammeItemModel[];
   @Field(() => [LeftOutStoryModel]) leftOut!: LeftOutStoryModel[];
@@ -155,7 +158,7 @@ export class ProgrammeModel {
 @ObjectType('PlannedProgramme')
 export class PlannedProgrammeModel {
   @Field(() => ProgrammeModel, { nullable: true }) programme!: ProgrammeModel | null;
-  @Field(() => NothingEnum, { nullable: true, description: 'Reason for a missing programme' })
+  @Field(() => NothingEnum, { nullable: true, description: 'Reason why there is no programme; null if there is one' })
   nothing!: WhyName | 'none' | null;
 }
 
@@ -177,10 +180,12 @@ export class PlanProgrammeInput {
   })
   minutes?: number | null;
   @Field(() => String, {
-    description: 'An interface language, for stories and phrases. Without news in it, English or another one is used',
+    description:
+      'An interface language, for stories and phrases. If there is no news in it, English or another ' +
+      'interface language is used',
   })
   language!: string;
-  @Field(() => Float, { nullable: true, description: 'The speed it is played at: 0.5 to 4; 1 if omitted' })
+  @Field(() => Float, { nullable: true, description: 'The speed at which it will be played: 0.5 to 4; 1 if omitted' })
   speed?: number | null;
   @Field(() => String, { nullable: true, description: 'IANA name, such as `Europe/Berlin`; UTC if omitted' })
   timeZone?: string | null;

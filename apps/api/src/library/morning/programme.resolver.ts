@@ -75,8 +75,8 @@ export class ProgrammeResolver {
       type: () => String,
       nullable: true,
       description:
-        'Interface language, as in planProgramme: the result is null if the programme would now be planned in ' +
-        'another language',
+        'Interface language, as in planProgramme: the result is null if the programme would now be ' +
+        'planned in a different language',
     })
     language: string | null,
     @Context() context: RequestContext,
@@ -90,7 +90,8 @@ export class ProgrammeResolver {
   }
 
   @ResolveField(() => [ProgrammeFormModel], {
-    description: 'Earlier versions, until this version is played; the most recently played version comes first',
+    description:
+      'Earlier versions; empty once this version has been played. The most recently played version comes first',
   })
   async earlier(
     @Parent() { articleId, day, minutes, changes }: ProgrammeModel,

@@ -54,8 +54,8 @@ export class PodcastFeedController {
         reply,
         404,
         'NOT_FOUND',
-        'This podcast feed does not exist or was closed. Its owner finds the current address on the page of saved ' +
-          'articles.',
+        'This podcast feed does not exist or has been closed. Its owner can find the current address on ' +
+          'the page of saved articles.',
       );
     const origin = this.config.publicAddress ?? chooseFeedOrigin(getRequestedSiteUrl(request), feed.origin);
     if (origin === null)

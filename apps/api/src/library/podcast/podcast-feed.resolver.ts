@@ -15,7 +15,7 @@ export class PodcastFeedResolver {
 
   @Query(() => PodcastFeedModel, {
     nullable: true,
-    description: 'The private podcast feed of this person; null without one',
+    description: 'The caller’s private podcast feed; null if none exists',
   })
   @Access('listener')
   async podcastFeed(@Context() context: RequestContext): Promise<PodcastFeedModel | null> {
@@ -24,8 +24,8 @@ export class PodcastFeedResolver {
 
   @Mutation(() => PodcastFeedModel, {
     description:
-      'Returns the private podcast feed of this person, creating it if needed; `renew` replaces its URL, ' +
-      'and the old one stops working',
+      'Returns the caller’s private podcast feed, creating it if needed; `renew` replaces its URL, and ' +
+      'the old one stops working',
   })
   @Access('listener')
   async makePodcastFeed(
@@ -50,8 +50,8 @@ export class PodcastFeedResolver {
   @Mutation(() => PodcastFeedModel, {
     nullable: true,
     description:
-      `Replaces the queued stories in the private podcast feed with these, ${PODCAST_QUEUE_MAX} at most; ` +
-      'an empty list removes the queue',
+      'Replaces the queued stories in the private podcast feed with the given ones, at most ' +
+      `${PODCAST_QUEUE_MAX}; an empty list removes them all`,
   })
   @Access('listener')
   async putQueueInPodcastFeed(
@@ -60,7 +60,10 @@ export class PodcastFeedResolver {
   ): Promise<PodcastFeedModel | null> {
     const articleIds = [...new Set(articles)];
     if (articleIds.length > PODCAST_QUEUE_MAX)
-      throw new DomainError('BAD_INPUT', `At most ${PODCAST_QUEUE_MAX} stories of the queue go into the podcast feed.`);
+      throw new DomainError(
+        'BAD_INPUT',
+        `You can add at most ${PODCAST_QUEUE_MAX} queued stories to the podcast feed.`,
+      );
     return toModel(
       await this.feeds.putQueue(
         context.signedIn().accountId,

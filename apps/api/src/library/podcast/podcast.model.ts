@@ -14,9 +14,14 @@ export class EpisodeModel {
     middleware: [basePathMiddleware],
   })
   audioUrl!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Seconds of the audio' }) duration!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Duration of the audio, in seconds; null until the audio is complete',
+  })
+  duration!: number | null;
   @Field(() => GraphQLISODateTime) publishedDate!: Date;
-  @Field(() => String, { description: 'The voice that reads it unless the listener chose one' }) voice!: string;
+  @Field(() => String, { description: 'The voice that reads the episode unless the listener has chosen one' })
+  voice!: string;
   @Field(() => ArticleModel, {
     nullable: true,
     description: 'Article of the episode; null until a new installation has stored it',
@@ -39,7 +44,7 @@ export class PodcastModel {
   audioUrl!: string | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'Seconds of all episodes together; null until every audio is complete',
+    description: 'Total duration of all episodes, in seconds; null until the audio of every episode is complete',
   })
   duration!: number | null;
   @Field(() => GraphQLISODateTime, { description: 'Publication date of the newest episode' }) publishedDate!: Date;

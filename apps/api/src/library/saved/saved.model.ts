@@ -30,7 +30,9 @@ export class SavedArticleModel {
   @Field(() => ArticleModel) article!: ArticleModel;
 }
 
-@ObjectType('SaveLimitReached', { description: 'Nothing was saved, because the maximum is reached' })
+@ObjectType('SaveLimitReached', {
+  description: 'Nothing was saved, because the maximum number of saved articles has been reached',
+})
 export class SaveLimitReachedModel {
   @Field(() => Int) limit!: number;
   @Field(() => String) message!: string;
@@ -53,7 +55,7 @@ export class SavedArticlePageModel {
 }
 
 @InputType('SaveArticleInput', {
-  description: 'Either the article, or the URL of a page, which is extracted first if necessary',
+  description: 'Either the ID of an article or the URL of a page, which is first extracted if necessary',
 })
 export class SaveArticleInput {
   @Field(() => ID, { nullable: true }) articleId?: string | null;

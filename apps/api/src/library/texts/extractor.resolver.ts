@@ -12,7 +12,7 @@ export class ExtractorResolver {
     private readonly shares: FairSharesService,
   ) {}
 
-  @Query(() => ArticleModel, { description: 'Returns the article of a page; errors have the extract code' })
+  @Query(() => ArticleModel, { description: 'Returns the article of a page; errors carry an extraction error code' })
   @Access('public')
   articleExtractor(
     @Args('url', { type: () => String }) url: string,

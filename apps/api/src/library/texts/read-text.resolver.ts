@@ -11,7 +11,9 @@ export class ReadTextInput {
   @Field(() => String) text!: string;
   @Field(() => String, { nullable: true }) title?: string | null;
   @Field(() => String, { nullable: true, description: 'URL of the page it was copied from' }) url?: string | null;
-  @Field(() => String, { nullable: true, description: 'BCP 47; detected if omitted' }) language?: string | null;
+  @Field(() => String, { nullable: true, description: 'BCP 47 language tag; detected if omitted' }) language?:
+    | string
+    | null;
 }
 
 @Resolver()

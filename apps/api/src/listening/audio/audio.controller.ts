@@ -91,7 +91,7 @@ export class AudioController {
       void reply.code(304).send();
     } else if (range === null) {
       const beyond = reply.header('content-range', `bytes */${total}`);
-      sendRefusal(beyond, 416, 'RANGE_BEYOND_END', `This audio has ${total} bytes.`);
+      sendRefusal(beyond, 416, 'RANGE_BEYOND_END', `This audio is ${total} bytes long.`);
     } else {
       if (range) reply.code(206).header('content-range', `bytes ${span.first}-${span.last}/${total}`);
       void reply.header('content-length', String(span.last - span.first + 1)).send(body);

@@ -239,7 +239,7 @@ it('basic voices are free with a self-hosted speech server and charged with Amaz
 
 describe('without an account', () => {
   const MANY =
-    'Too many listeners on your network used a daily credit today. Sign in to get your own credit. Your ' +
+    'Too many listeners on your network have used a daily credit today. Sign in to get your own credit. Your ' +
     'browser’s own voices are free.';
   const setListenerCount = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 

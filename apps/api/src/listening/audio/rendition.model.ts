@@ -15,8 +15,12 @@ export class RenditionModel {
   @Field(() => RenditionStateEnum) state!: RenditionState;
   @Field(() => String, { middleware: [basePathMiddleware] }) audioUrl!: string;
   @Field(() => String, { middleware: [basePathMiddleware] }) timelineUrl!: string;
-  @Field(() => String, { description: 'Server-sent events until ready or failed', middleware: [basePathMiddleware] })
+  @Field(() => String, {
+    description: 'Path of the server-sent events that report progress until the audio is ready or has failed',
+    middleware: [basePathMiddleware],
+  })
   eventsUrl!: string;
   @Field(() => Int, { nullable: true }) durationMs!: number | null;
-  @Field(() => Int, { description: 'The first sentence of the audio: 0, or the requested one' }) from!: number;
+  @Field(() => Int, { description: 'Number of the first sentence in the audio: 0, or the requested sentence' })
+  from!: number;
 }

@@ -17,9 +17,10 @@ export class RenditionResolver {
 
   @Mutation(() => RenditionModel, {
     description:
-      'Requests the audio of an article. Idempotent. Without a voice, uses the default of its language. ' +
-      'CREDIT_USED_UP if the voice costs more than the remaining daily credit. `from`: the first sentence, ' +
-      'unless the whole audio is rendered already; `ahead`: prefetch with low priority',
+      'Requests the audio of an article. Idempotent. If no voice is given, uses the default voice of ' +
+      'its language. Fails with CREDIT_USED_UP if the voice costs more than the remaining daily ' +
+      'credit. `from`: the sentence to start at, unless the whole audio has already been rendered; ' +
+      '`ahead`: prefetch with low priority',
   })
   @Access('anyone')
   async requestRendition(

@@ -38,7 +38,7 @@ export class VoicesResolver {
 
   @Query(() => NaturalVoicesModel, {
     nullable: true,
-    description: 'State of the own natural voices; null if voices come from another service',
+    description: 'State of this server’s natural voices; null if voices come from another service',
   })
   @Access('public')
   async naturalVoices(): Promise<NaturalVoicesModel | null> {

@@ -14,7 +14,8 @@ export class LexiconEntryModel {
   @Field(() => ID) id!: string;
   @Field(() => String, { description: 'The name as written in texts' }) match!: string;
   @Field(() => String, {
-    description: 'How a voice should read it; for `spell` the letters, or those of the name if empty',
+    description:
+      'How a voice should read the name; for `spell`, the letters to read, or empty to read those of the name',
   })
   say!: string;
   @Field(() => LexiconKind) kind!: `${LexiconKind}`;
@@ -37,7 +38,7 @@ export class LexiconEntryInput {
 export class LexiconRefusedModel {
   @Field(() => String, { description: 'MATCH_INVALID, SAY_INVALID, LANGUAGE_INVALID or LEXICON_FULL' }) code!: string;
   @Field(() => String) message!: string;
-  @Field(() => String, { nullable: true, description: 'The input field that caused the refusal' }) field!:
+  @Field(() => String, { nullable: true, description: 'The input field that caused the error, if any' }) field!:
     | string
     | null;
 }

@@ -28,7 +28,7 @@ export class LexiconResolver {
     return listLexiconEntries(this.database, context.signedIn().accountId);
   }
 
-  @Mutation(() => LexiconResult, { description: 'Replaces an entry with the same name and language' })
+  @Mutation(() => LexiconResult, { description: 'Adds an entry; replaces an entry with the same name and language' })
   @Access('listener')
   async addLexiconEntry(
     @Args('input') input: LexiconEntryInput,

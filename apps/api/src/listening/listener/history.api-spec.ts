@@ -178,7 +178,7 @@ it('deletes one entry, and the progress with the last entry of an article', asyn
   const [first, second] = (await history(person)).entries;
   for (const id of [first?.id, UNKNOWN_ID, 'no id']) {
     expect((await otherPerson.ask(REMOVE, { id })).errors[0]).toMatchObject({
-      message: 'This is not in your history.',
+      message: 'This entry is not in your history.',
       extensions: { code: 'NOT_FOUND' },
     });
   }

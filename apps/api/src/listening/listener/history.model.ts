@@ -6,11 +6,13 @@ export class HistoryEntryModel {
   @Field(() => ID) id!: string;
   @Field(() => ArticleModel) article!: ArticleModel;
   @Field(() => GraphQLISODateTime) startedAt!: Date;
-  @Field(() => Float, { description: 'Start of the session as reported to saveProgress; identifies the session' })
+  @Field(() => Float, {
+    description: 'Start of the session in milliseconds since 1970, as reported to saveProgress; identifies the session',
+  })
   sessionStartedAt!: number;
   @Field(() => GraphQLISODateTime) lastHeardAt!: Date;
-  @Field(() => Int, { description: 'The last position of this session' }) sentence!: number;
-  @Field(() => Int, { description: 'UTF-16 units into the sentence' }) offset!: number;
+  @Field(() => Int, { description: 'Number of the sentence at the last position of this session' }) sentence!: number;
+  @Field(() => Int, { description: 'Offset in the sentence, in UTF-16 code units' }) offset!: number;
   @Field(() => Int) ms!: number;
   @Field(() => Int, { nullable: true }) durationMs!: number | null;
   @Field(() => Boolean, { description: 'Whether this session reached the end' }) finished!: boolean;
@@ -23,7 +25,7 @@ export class ListeningHistoryModel {
   @Field(() => [String], { description: 'Titles of the entries' }) content!: string[];
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Time of the last listening; null if there was none',
+    description: 'Time at which the person last listened; null if the history is empty',
   })
   dateListened!: Date | null;
   @Field(() => String) notes!: string;
@@ -33,10 +35,10 @@ export class ListeningHistoryModel {
   @Field(() => Boolean) hasNextPage!: boolean;
 }
 
-@InputType('HistoryEntryInput', { description: 'A listening session before sign-in' })
+@InputType('HistoryEntryInput', { description: 'A listening session from before sign-in' })
 export class HistoryEntryInput {
   @Field(() => ID) articleId!: string;
-  @Field(() => Float, { description: 'Milliseconds since 1970, as reported to saveProgress' })
+  @Field(() => Float, { description: 'Start of the session in milliseconds since 1970, as reported to saveProgress' })
   sessionStartedAt!: number;
   @Field(() => Float, { description: 'Milliseconds since 1970' }) lastHeardAt!: number;
   @Field(() => Int) sentence!: number;

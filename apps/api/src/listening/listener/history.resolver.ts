@@ -66,7 +66,7 @@ export class HistoryResolver {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
       const articleId = isUuid(id) ? await deleteListen(tx, accountId, id) : null;
-      if (articleId === null) throw new DomainError('NOT_FOUND', 'This is not in your history.');
+      if (articleId === null) throw new DomainError('NOT_FOUND', 'This entry is not in your history.');
       await this.events.add(tx, ListenForgotten, { listenId: id, accountId, articleId });
     });
     return true;
@@ -74,8 +74,8 @@ export class HistoryResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Deletes the person’s whole history and all saved positions: a later report of an earlier session ' +
-      'changes nothing',
+      'Deletes the person’s whole history and all saved positions. Later progress reports for earlier ' +
+      'sessions are ignored',
   })
   @Access('listener')
   async clearHistory(@Context() context: RequestContext): Promise<boolean> {
@@ -88,8 +88,8 @@ export class HistoryResolver {
 
   @Mutation(() => Int, {
     description:
-      'Merges the listening history of this browser before sign-in. Returns how many of the entries are in the ' +
-      'history now',
+      'Merges this browser’s listening history from before sign-in. Returns how many of the entries ' +
+      'are now in the history',
   })
   @Access('listener')
   async mergeHistory(
@@ -98,7 +98,7 @@ export class HistoryResolver {
     @Args('sentAt', {
       type: () => Float,
       nullable: true,
-      description: 'Time of the device’s clock when it sent this request',
+      description: 'Time on the device’s clock when it sent this request, in milliseconds since 1970',
     })
     sentAt?: number | null,
   ): Promise<number> {

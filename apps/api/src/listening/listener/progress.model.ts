@@ -37,21 +37,26 @@ export class SaveProgressInput {
   @Field(() => ID) articleId!: string;
   @Field(() => Int) sentence!: number;
   // Has no schema default, because compiled documents do not apply defaults to input objects.
-  @Field(() => Int, { nullable: true, description: 'UTF-16 units into the sentence; 0 if omitted' }) offset?:
-    | number
-    | null;
+  @Field(() => Int, { nullable: true, description: 'Offset in the sentence, in UTF-16 code units; 0 if omitted' })
+  offset?: number | null;
   @Field(() => Int) ms!: number;
   @Field(() => Int, { nullable: true }) durationMs?: number | null;
-  @Field(() => Float, { description: 'Milliseconds since 1970, by the playing device' }) sessionStartedAt!: number;
+  @Field(() => Float, {
+    description: 'Start of the session in milliseconds since 1970, by the clock of the playing device',
+  })
+  sessionStartedAt!: number;
   @Field(() => Float, {
     nullable: true,
-    description: 'Time of the device’s clock when it sent this report; used to correct a wrong clock',
+    description:
+      'Time on the device’s clock when it sent this report, in milliseconds since 1970; used to ' +
+      'correct a wrong clock',
   })
   sentAt?: number | null;
   @Field(() => Float, {
     nullable: true,
     description:
-      'When this position was reached, by the device’s clock; now if omitted. Send it for progress made offline',
+      'When this position was reached, in milliseconds since 1970, by the device’s clock; now if ' +
+      'omitted. Send it for progress made offline',
   })
   reachedAt?: number | null;
   @Field(() => Int, { description: 'Sequence number that increases with every report of a session' }) sequence!: number;

@@ -54,15 +54,15 @@ export class ProgressResolver {
     @Context() context: RequestContext,
   ): Promise<ProgressModel[]> {
     if (articleIds.length > PAGE_SIZE_MAX)
-      throw new DomainError('BAD_INPUT', `Ask for at most ${PAGE_SIZE_MAX} articles.`);
+      throw new DomainError('BAD_INPUT', `Request at most ${PAGE_SIZE_MAX} articles.`);
     const listener = context.knownListener();
     return listener ? readProgress(this.database, listener, articleIds.filter(isUuid)) : [];
   }
 
   @Mutation(() => SaveProgressResult, {
     description:
-      'The later (session, sequence) wins; older reports change nothing, nor do reports of sessions removed from the ' +
-      'history',
+      'Saves the listener’s position. The report with the later (session, sequence) wins; older ' +
+      'reports and reports for sessions that were removed from the history are ignored',
   })
   @Access('anyone')
   async saveProgress(
@@ -138,5 +138,5 @@ function checkReport(input: SaveProgressInput): void {
     if (moment != null && !isValidTimestamp(moment))
       throw new DomainError('BAD_INPUT', '`sentAt` and `reachedAt` must be milliseconds since 1970.');
   if (!input.device) throw new DomainError('BAD_INPUT', '`device` is required.');
-  checkStorable('The name of a device', input.device, DEVICE_CHARS_MAX);
+  checkStorable('The device name', input.device, DEVICE_CHARS_MAX);
 }

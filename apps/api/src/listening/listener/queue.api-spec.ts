@@ -68,7 +68,7 @@ it('the queue requires a signed-in caller and belongs to that person only', asyn
 
 it('rejects a malformed queue with a hint', async () => {
   const person = await signUpPerson(api, 'wrong@example.org');
-  await expect(keep(person, [first(), first()], 0, 0)).rejects.toThrow('without repeats');
+  await expect(keep(person, [first(), first()], 0, 0)).rejects.toThrow('without duplicates');
   await expect(keep(person, ['nonsense'], 0, 0)).rejects.toThrow('must contain article IDs');
   await expect(keep(person, [first()], 1, 0)).rejects.toThrow('must be in the queue');
   const many = Array.from({ length: 301 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);

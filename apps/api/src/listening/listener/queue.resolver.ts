@@ -29,7 +29,9 @@ export class QueueResolver {
   }
 
   @Mutation(() => ListeningQueueModel, {
-    description: 'Stores the queue for all devices, unless another device changed the version it is based on',
+    description:
+      'Stores the queue for all devices, unless another device has changed it since the version that ' +
+      'it is based on',
   })
   @Access('listener')
   async keepQueue(
@@ -40,7 +42,10 @@ export class QueueResolver {
     if (articleIds.length > QUEUE_ITEMS_MAX)
       throw new DomainError('BAD_INPUT', `The queue can have at most ${QUEUE_ITEMS_MAX} stories. Remove some first.`);
     if (!articleIds.every(isUuid) || new Set(articleIds).size < articleIds.length)
-      throw new DomainError('BAD_INPUT', 'The queue must contain article IDs without repeats. Please reload the page.');
+      throw new DomainError(
+        'BAD_INPUT',
+        'The queue must contain article IDs without duplicates. Please reload the page.',
+      );
     if (current < -1 || current >= Math.max(articleIds.length, 1) || (articleIds.length === 0 && current !== -1))
       throw new DomainError('BAD_INPUT', 'The current story must be in the queue. Please reload the page.');
     const stored = await this.database.transaction(async (tx) => {

@@ -8,11 +8,13 @@ export class RadioAddressModel {
   @Field(() => FeedCategoryEnum, { nullable: true, description: 'The feed tab that it plays; null for all tabs' })
   topic!: FeedCategory | null;
   @Field(() => String, {
-    description: 'Its path. Anyone who has the URL can listen',
+    description: 'Path of the stream. Anyone who has the URL can listen',
     middleware: [basePathMiddleware],
   })
   path!: string;
-  @Field(() => Boolean, { description: 'Stories that many sources report at once interrupt between sentences' })
+  @Field(() => Boolean, {
+    description: 'Whether stories that many sources report at once interrupt the station between sentences',
+  })
   breaking!: boolean;
   @Field(() => GraphQLISODateTime, { description: 'Time at which its URL was created' }) madeAt!: Date;
 }

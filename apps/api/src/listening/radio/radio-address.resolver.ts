@@ -21,8 +21,8 @@ export class RadioAddressResolver {
 
   @Mutation(() => RadioAddressModel, {
     description:
-      'Returns a station of this person, creating it if needed; `renew` replaces its URL ' +
-      'and ends streams of the old one. Without a topic, it plays all',
+      'Returns one of the caller’s stations, creating it if needed; `renew` replaces its URL and ends ' +
+      'streams of the old one. Without a topic, the station plays all topics',
   })
   @Access('listener')
   async makeRadioAddress(
@@ -33,7 +33,7 @@ export class RadioAddressResolver {
     return toModel(await this.addresses.make(context.signedIn().accountId, topic ?? 'all', renew ?? false));
   }
 
-  @Mutation(() => RadioAddressModel, { description: 'Whether breaking stories interrupt the station' })
+  @Mutation(() => RadioAddressModel, { description: 'Sets whether breaking stories interrupt the station' })
   @Access('listener')
   async chooseRadioBreaking(
     @Args('topic', TOPIC) topic: FeedCategory | null,

@@ -100,7 +100,7 @@ export class RadioStreams implements OnModuleDestroy {
           }
         : {
             reason: 'network',
-            message: 'Too many radios are playing in your network. Stop one of them, or try again in a minute.',
+            message: 'Too many radios are playing on your network. Stop one of them, or try again in a minute.',
             againSeconds: 60,
           };
     const sameAccount = [...this.#open].filter(({ address }) => address.accountId === accountId).length;
@@ -110,7 +110,7 @@ export class RadioStreams implements OnModuleDestroy {
     return {
       reason: 'account',
       message:
-        `The stations of this account already play on ${accountMax} radios. Stop one of them, or ` +
+        `The stations of this account are already playing on ${accountMax} radios. Stop one of them, or ` +
         'try again in a minute.',
       againSeconds: 60,
     };

@@ -68,7 +68,8 @@ export class RadioController {
         reply,
         404,
         'NOT_FOUND',
-        'This station does not exist or was closed. Its owner finds the current address on the page of saved articles.',
+        'This station does not exist or has been closed. Its owner can find the current address on the ' +
+          'page of saved articles.',
       );
     const headers = { ...HEADERS, 'icy-name': stationName(address.topic), ...titleHeader(request) };
     if (request.method === 'HEAD') return reply.headers(headers).send();

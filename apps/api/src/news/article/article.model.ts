@@ -18,7 +18,7 @@ export class OtherArticleModel {
   @Field(() => String, { description: 'Empty if the source did not provide it' }) url!: string;
 }
 
-@ObjectType('Article', { description: 'An article of the feed, of a requested page, or of a pasted text' })
+@ObjectType('Article', { description: 'An article from the feed, from a requested page, or from pasted text' })
 export class ArticleModel implements ArticleView {
   @Field(() => ID) id!: string;
   @Field(() => String, { description: 'EMPTY_SOURCE_ID if the source has no ID' }) sourceId!: string;
@@ -48,7 +48,10 @@ export class ArticleModel implements ArticleView {
     description: `Verdict of the extraction: ${verdicts.join(' | ')}; null if no page was extracted`,
   })
   verdict!: Verdict | null;
-  @Field(() => Int, { nullable: true, description: 'Estimated listening time at rate 1; null until the text is known' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Estimated listening time at rate 1, in milliseconds; null until the text is known',
+  })
   listenMs!: number | null;
   @Field(() => Int, { nullable: true, description: 'Number of spoken characters; null until the text is known' })
   characters!: number | null;
@@ -60,7 +63,9 @@ export class ArticleModel implements ArticleView {
   retitledAt!: Date | null;
   @Field(() => String, { nullable: true, description: 'The publisher’s correction notice' }) correction!: string | null;
   @Field(() => Boolean, {
-    description: 'Whether the caller pasted or sent it; only the caller can read it, and `deleteText` deletes it',
+    description:
+      'Whether the caller pasted or sent this article; if so, only the caller can read it, and ' +
+      '`deleteText` deletes it',
   })
   own!: boolean;
 }

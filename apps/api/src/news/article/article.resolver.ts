@@ -57,7 +57,7 @@ export class ArticleResolver {
 
   @ResolveField(() => NarrationModel, {
     nullable: true,
-    description: 'Begins with the title block; title and description until the text is known',
+    description: 'Begins with the title block; contains only title and description until the text is known',
   })
   async narration(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<Narration | null> {
     const text = await context.texts.load(article.id);

@@ -22,17 +22,18 @@ export class FeedPageModel {
   @Field(() => String, {
     nullable: true,
     description:
-      'Language of these stories; another one if the requested language has no stories; null if none was requested',
+      'Language of these stories, which differs from the requested language if that language has no ' +
+      'stories; null if none was requested',
   })
   language!: string | null;
 }
 
 @ObjectType('FeedStatus')
 export class FeedStatusModel {
-  @Field(() => Boolean, { description: 'True while no article is stored and not every source was fetched' })
+  @Field(() => Boolean, { description: 'True while no article is stored and not every source has been fetched' })
   asking!: boolean;
   @Field(() => Boolean, {
-    description: 'All listed articles come from the bundled edition, because no source responded',
+    description: 'Whether all listed articles come from the bundled edition because no source has responded',
   })
   edition!: boolean;
   @Field(() => Int) sourcesAnswered!: number;

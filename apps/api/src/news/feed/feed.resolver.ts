@@ -40,8 +40,8 @@ export class FeedResolver {
 
   @Query(() => FeedPageModel, {
     description:
-      'A page of a tab, newest first, without what the caller muted; in another language if the requested ' +
-      'one has no stories',
+      'A page of a feed tab, newest first, without articles that the caller muted; in another language ' +
+      'if the requested one has no stories',
   })
   @Access('anyone')
   async feed(@Args() args: FeedArgs, @Context() { bearer }: Pick<RequestContext, 'bearer'>): Promise<FeedPageModel> {
@@ -68,7 +68,7 @@ export class FeedResolver {
   }
 
   @Query(() => [FeedSectionModel], {
-    description: 'The tabs with articles, in display order; in the language `feed` returns',
+    description: 'The tabs that have articles, in display order, in the language that `feed` returns',
   })
   @Access('public')
   async feedSections(@Args() args: SectionArgs): Promise<FeedSectionModel[]> {

@@ -10,7 +10,7 @@ export class ReadingLanguageModel {
   @Field(() => Int, { description: 'Number of working sources' }) sources!: number;
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of the server’s voices; null: the speech server does not respond',
+    description: 'Number of the server’s voices; null if the speech server does not respond',
   })
   voices!: number | null;
   @Field(() => Boolean, { description: 'Whether the interface is available in it' }) interface!: boolean;

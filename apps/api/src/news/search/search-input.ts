@@ -44,12 +44,12 @@ function parseTime(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();
   if (!(year >= 1 && year <= 9_999))
-    throw new DomainError('BAD_INPUT', 'The date-time must be written like "2026-11-21T09:00:00Z".');
+    throw new DomainError('BAD_INPUT', 'The date-time must be in the format "2026-11-21T09:00:00Z".');
   return from;
 }
 
 function parseSourceName(source: string | null | undefined): string | null {
-  checkStorable('The name of a source', source ?? '', SOURCE_NAME_MAX);
+  checkStorable('The source name', source ?? '', SOURCE_NAME_MAX);
   return source || null;
 }
 

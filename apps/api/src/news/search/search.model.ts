@@ -21,16 +21,20 @@ export class SearchPageModel {
   @Field(() => String, { nullable: true }) endCursor!: string | null;
   @Field(() => Boolean) hasNextPage!: boolean;
   @Field(() => Boolean, {
-    description: 'The search engine does not respond; results come from the database and may be worse',
+    description:
+      'True if the search engine does not respond; results then come from the database and may be less relevant',
   })
   degraded!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'Nothing matches the words as typed; results are for these similar words',
+    description: 'Similar words that the results are for, if nothing matches the words as typed; null otherwise',
   })
   corrected!: string | null;
-  @Field(() => Boolean, { description: 'Nothing matches every word; results match most of them' }) close!: boolean;
-  @Field(() => Boolean, { description: 'A news service is being queried: repeat the search soon for more results' })
+  @Field(() => Boolean, { description: 'True if nothing matches every word; results then match most of the words' })
+  close!: boolean;
+  @Field(() => Boolean, {
+    description: 'True while a news service is being queried; repeat the search soon for more results',
+  })
   asked!: boolean;
 }
 
@@ -55,16 +59,24 @@ export class SearchFacetsModel {
 
 @ArgsType()
 export class SearchPageArgs extends PageArgs {
-  @Field(() => String, { description: 'Words, "phrases", -exclusions, or' }) query!: string;
+  @Field(() => String, { description: 'Search text; supports words, "phrases", -exclusions and `or`' }) query!: string;
   @Field(() => String, { nullable: true }) category?: string | null;
-  @Field(() => String, { nullable: true, description: 'Ranks articles of this country higher and excludes none' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Ranks articles from this country higher, without excluding others',
+  })
   country?: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True for only articles that the caller started; false for only other articles',
+    description:
+      'If true, returns only articles that the caller has started; if false, only other articles; if ' +
+      'omitted, both',
   })
   heard?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'Only articles that the caller saved; requires sign-in' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to return only articles that the caller saved; requires sign-in',
+  })
   saved?: boolean | null;
 }
 

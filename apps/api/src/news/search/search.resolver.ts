@@ -50,7 +50,8 @@ export class SearchResolver {
 
   @Query(() => [ArticleModel], {
     description:
-      'Best and newest first, one article per story; a country ranks its own articles higher and excludes none',
+      'Search results, best and newest first, one article per story; `country` ranks articles from ' +
+      'that country higher, without excluding others',
   })
   @Access('anyone')
   async searchArticles(
@@ -134,7 +135,8 @@ export class SearchResolver {
   }
 
   @Query(() => [ArticleModel], {
-    description: 'Articles similar to this one, best first, one per story, without its own story',
+    description:
+      'Articles similar to the given one, best first, one per story, without other articles of the same story',
   })
   @Access('anyone')
   async similarArticles(
@@ -162,7 +164,7 @@ export class SearchResolver {
     @Args('language', {
       type: () => String,
       nullable: true,
-      description: 'Only stories in this language; English stories if it has no stories',
+      description: 'Returns only stories in this language, or English stories if it has no stories',
     })
     language: string | null,
     @Context() context: RequestContext,

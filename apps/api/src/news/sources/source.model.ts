@@ -15,7 +15,7 @@ registerEnumType(SourceHealthEnum, {
 export class OwnSourceModel {
   @Field(() => ID) id!: string;
   @Field(() => ID, { description: 'The `sourceId` of its articles' }) sourceId!: string;
-  @Field(() => String, { description: 'URL of the feed; updated when the feed moved permanently' }) address!: string;
+  @Field(() => String, { description: 'URL of the feed; updated when the feed moves permanently' }) address!: string;
   @Field(() => String) name!: string;
   @Field(() => String, { description: 'Folder of the source; empty if it is in no folder' }) folder!: string;
   @Field(() => Boolean, { description: 'Whether the stories of the source are hidden' }) muted!: boolean;
@@ -27,7 +27,8 @@ export class OwnSourceModel {
     description: 'Stable code of the last failure; null after a success',
   })
   problemCode!: string | null;
-  @Field(() => String, { nullable: true, description: 'Message for the last failure' }) problem!: string | null;
+  @Field(() => String, { nullable: true, description: 'Message that describes the last failure; null after a success' })
+  problem!: string | null;
   @Field(() => GraphQLISODateTime) addedAt!: Date;
 }
 
@@ -41,7 +42,9 @@ export class MutedWordModel {
 export class SourceRefusedModel {
   @Field(() => String, { description: sourceErrorCodes.join(', ') }) code!: SourceErrorCode;
   @Field(() => String) message!: string;
-  @Field(() => String, { nullable: true, description: 'The argument that caused the refusal' }) field!: string | null;
+  @Field(() => String, { nullable: true, description: 'The argument that caused the error, if any' }) field!:
+    | string
+    | null;
 }
 
 @ObjectType('SourcesImported')

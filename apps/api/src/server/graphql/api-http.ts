@@ -86,7 +86,10 @@ function judgeRequest(
     return { code: 'QUERY_INVALID', message: 'Send a JSON object with "query".' };
   const { query, operationName, variables } = body as { query?: unknown; operationName?: unknown; variables?: unknown };
   if (nestsDeeper(variables, VARIABLES_DEPTH_MAX))
-    return { code: 'QUERY_INVALID', message: `Variables must nest at most ${VARIABLES_DEPTH_MAX} levels.` };
+    return {
+      code: 'QUERY_INVALID',
+      message: `Variables must not be nested more than ${VARIABLES_DEPTH_MAX} levels deep.`,
+    };
   return guard(query, operationName);
 }
 

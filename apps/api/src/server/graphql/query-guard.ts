@@ -70,7 +70,7 @@ export function createQueryGuard(options: {
     }
     if (verdict.refusal) return verdict.refusal;
     if (operationName && operationName !== verdict.operation)
-      return refuse('QUERY_INVALID', 'The document has no operation of that name.');
+      return refuse('QUERY_INVALID', 'The document has no operation with that name.');
     onPassed?.(verdict.asked);
     return null;
   };
@@ -130,7 +130,7 @@ function judgeOperation(operation: OperationDefinitionNode, walk: Walk): QueryRe
   if (onlyIntrospection && operation.selectionSet.selections.length === 1 && weight.fields <= QUERY_FIELDS_MAX)
     return null;
   if (weight.depth > QUERY_DEPTH_MAX)
-    return refuse('QUERY_TOO_DEEP', `The document must nest at most ${QUERY_DEPTH_MAX} levels.`);
+    return refuse('QUERY_TOO_DEEP', `The document must not be nested more than ${QUERY_DEPTH_MAX} levels deep.`);
   if (operation.selectionSet.selections.length > QUERY_ROOT_FIELDS_MAX)
     return refuse('QUERY_TOO_COSTLY', `The operation must have at most ${QUERY_ROOT_FIELDS_MAX} top-level fields.`);
   if (weight.aliases > QUERY_ALIASES_MAX)

@@ -56,14 +56,15 @@ export class BasePathStripper {
   ) {
     if (basePath === '') return;
     const elsewhere =
-      `Tidings is at ${publicAddress}/, and this path is outside of it.\n` +
-      `If a proxy is in front of Tidings, let it pass on the requested path unchanged, ${basePath}/ and all ` +
-      '(in nginx a proxy_pass without a path, in Caddy handle and not handle_path, in Traefik no stripPrefix); or ' +
+      `Tidings is at ${publicAddress}/, and this path is outside it.\nIf a proxy is in front of ` +
+      `Tidings, configure it to pass on the requested path unchanged, including ${basePath}/ (nginx: ` +
+      'proxy_pass without a path; Caddy: handle instead of handle_path; Traefik: no stripPrefix), or ' +
       'correct TIDINGS_ORIGIN.\n';
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const target = resolveBasePathUrl(basePath, request.url ?? '/');
       if (target === null) end(response, 404, elsewhere);
-      else if ('instead' in target) end(response, 308, `This is at ${target.instead}\n`, { location: target.instead });
+      else if ('instead' in target)
+        end(response, 308, `This page is at ${target.instead}\n`, { location: target.instead });
       else {
         request.url = target.inside;
         answer();

@@ -17,9 +17,9 @@ export function requirePublicOrigin(server: FastifyInstance, publicAddress: stri
   const { host, hostname, protocol } = new URL(publicAddress);
   const isSecure = protocol === 'https:';
   const wrongHostMessage =
-    `This is ${publicAddress}, but the request names another host: open ${publicAddress}\n` +
-    'If a proxy is in front of Tidings, let it pass on the requested host name, with the Host header; or ' +
-    'correct TIDINGS_ORIGIN.\n';
+    `This is ${publicAddress}, but the request names a different host. Open ${publicAddress}\nIf a ` +
+    'proxy is in front of Tidings, configure it to pass on the requested host name in the Host ' +
+    'header, or correct TIDINGS_ORIGIN.\n';
   const publicRequest = {
     host: { value: host },
     hostname: { value: hostname },

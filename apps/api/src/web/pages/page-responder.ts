@@ -38,7 +38,7 @@ export type PageResponderOptions = {
 
 const FEED = '/feed';
 const PRICED: ReadonlySet<string> = new Set(['/', '/pricing']);
-const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
+const NOT_BUILT = 'The web app has not been built yet. Run "npm run build", then load this page again.\n';
 
 export class PageResponder {
   readonly #shell: string;

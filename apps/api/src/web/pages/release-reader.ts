@@ -91,8 +91,8 @@ export function createReleaseReader(
       if (!isPlaceProblem(error)) throw error;
       const meanwhile =
         served.size > 0
-          ? 'The served versions stay.'
-          : 'Until then every remote is served as it was built with this installation.';
+          ? 'The currently served versions stay in service.'
+          : 'Until this is fixed, every remote is served in the version that was built with this installation.';
       problems.push(`${error.message} ${meanwhile}`);
     }
     readiness.note(NOTE, problems.length > 0 ? problems.join(' ') : null);

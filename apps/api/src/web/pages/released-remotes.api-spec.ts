@@ -73,12 +73,14 @@ describe('released remotes', () => {
     put('released/remotes.json', '{ "contract": 1, "remotes": {');
     await waitForReread();
     expect(await served()).toEqual(['r1']);
-    expect(readiness.notes().join()).toMatch(/remotes\.json in .* is not JSON .* The served versions stay\./);
+    expect(readiness.notes().join()).toMatch(
+      /remotes\.json in .* is not JSON .* The currently served versions stay in service\./,
+    );
     const restarted = Fastify();
     serveWeb(restarted, { appsFolder: site.root, releases: site.place });
     expect(listVersions(await restarted.inject('/remotes.json'))).toEqual(['2-new']);
     expect(readiness.notes().join()).toContain(
-      'Until then every remote is served as it was built with this installation.',
+      'Until this is fixed, every remote is served in the version that was built with this installation.',
     );
     await restarted.close();
     rm('released/remotes.json');

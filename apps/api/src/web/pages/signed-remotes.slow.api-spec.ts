@@ -190,7 +190,7 @@ describe('with an owners file', () => {
     expect(await served()).toEqual(['r1']);
     const standing = await readList();
     await expect(withdrawRemote(site.place, 'mf-feed', { contract: 1 })).rejects.toThrow(
-      'there is no key to sign its change',
+      'there is no key to sign the change',
     );
     await withdrawRemote(site.place, 'mf-feed', { signer: playerTeam, contract: 1 });
     expect(await served()).toEqual(['r1']);

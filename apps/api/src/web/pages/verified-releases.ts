@@ -75,8 +75,11 @@ export class ReleaseVerifier {
       }
       this.#last = toReleases(list?.contract ?? this.#last.contract, lines);
     } catch (error) {
-      this.#logger.error({ err: error }, 'The signed lines of slices could not be compared with the accepted ones');
-      problems.push('The database did not answer, so no new line of a slice is accepted. The served versions stay.');
+      this.#logger.error({ err: error }, 'The signed slice lines could not be compared with the accepted ones');
+      problems.push(
+        'The database did not respond, so no new slice line is accepted. The currently served versions ' +
+          'stay in service.',
+      );
     }
     this.#report(problems);
     return { releases: this.#last, problems };
@@ -118,8 +121,9 @@ export class ReleaseVerifier {
           name,
           reason: 'removed',
           why:
-            `The line of ${name} was removed from remotes.json, which only a signed withdrawal may do. Find out who ` +
-            `writes to the release place, and put it back: npm run release -- ${name} ${accepted.line.version}.`,
+            `The line for ${name} was removed from remotes.json without a signed withdrawal. Find out who ` +
+            `writes to the release place, and restore the line: npm run release -- ${name} ` +
+            `${accepted.line.version}.`,
         });
     }
     const accepting: Promise<void>[] = [];
@@ -176,17 +180,18 @@ function findRefusal(
       name,
       reason: 'replayed',
       why:
-        `The released line of ${name} ${line.version} is a replay: it was signed as release ${release}, and ` +
-        `${newest} was accepted already. To go back to that version, sign it anew: npm run rollback -- ${name} ` +
-        `${line.version}.`,
+        `The released line of ${name} ${line.version} is a replay: it was signed as release ${release}, ` +
+        `but ${newest} has already been accepted. To go back to that version, sign it again: npm run ` +
+        `rollback -- ${name} ${line.version}.`,
     };
   if (release > Date.now() + CLOCK_AHEAD_MAX_MS)
     return {
       name,
       reason: 'replayed',
       why:
-        `The released line of ${name} ${line.version} was signed with the time ${new Date(release).toISOString()}, ` +
-        'more than a day ahead. Correct the clock of the machine that signs, and release it again.',
+        `The released line of ${name} ${line.version} was signed with the time ` +
+        `${new Date(release).toISOString()}, which is more than a day in the future. Correct the clock ` +
+        'of the signing machine, and release the version again.',
     };
   return null;
 }

@@ -5,14 +5,14 @@ import type { ValueNode } from 'graphql';
 /** Scalar that is accepted only as a variable, because documents are cached. */
 export const AnalyticsAttributes = new GraphQLScalarType<object, object>({
   name: 'AnalyticsAttributes',
-  description: 'An object of strings and numbers, depending on the event name. Only as a variable',
+  description: 'An object of strings and numbers whose keys depend on the event name. Must be passed as a variable',
   parseValue: (value: unknown): object => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new GraphQLError('Attributes are an object.');
+      throw new GraphQLError('Attributes must be an object.');
     return value;
   },
   parseLiteral: (node: ValueNode): object => {
-    throw new GraphQLError('Give attributes as a variable.', node.kind === Kind.OBJECT ? { nodes: node } : {});
+    throw new GraphQLError('Pass attributes as a variable.', node.kind === Kind.OBJECT ? { nodes: node } : {});
   },
 });
 
@@ -29,23 +29,24 @@ export class AnalyticsEventInput {
 
 @InputType('RecordEventsInput')
 export class RecordEventsInput {
-  @Field(() => Boolean, { description: 'Whether the visitor agreed to analytics' }) consent!: boolean;
-  @Field(() => ID, { description: 'Random per page visit, and not stored in the browser' })
+  @Field(() => Boolean, { description: 'Whether the visitor has agreed to analytics' }) consent!: boolean;
+  @Field(() => ID, { description: 'Random ID of a page visit, not stored in the browser' })
   session!: string;
   @Field(() => [AnalyticsEventInput]) events!: AnalyticsEventInput[];
 }
 
 @ObjectType('EventsRecorded')
 export class EventsRecordedModel {
-  @Field(() => Int, { description: 'Number of accepted events, including duplicates, which count once' })
+  @Field(() => Int, { description: 'Number of accepted events; events with the same ID count once' })
   recorded!: number;
-  @Field(() => Int, { description: 'Number of events that are unknown or have an impossible time' }) refused!: number;
+  @Field(() => Int, { description: 'Number of rejected events: unknown, invalid, too old or in the future' })
+  refused!: number;
 }
 
 @ObjectType('TrackingRefused', {
   description:
-    'Nothing was recorded: without consent, or because of a signal of the browser (Global Privacy Control, Do ' +
-    'Not Track)',
+    'Nothing was recorded, because the visitor has not consented or the browser sent an opt-out ' +
+    'signal (Global Privacy Control or Do Not Track)',
 })
 export class TrackingRefusedModel {
   @Field(() => String) reason!: string;

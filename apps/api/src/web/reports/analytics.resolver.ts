@@ -32,9 +32,7 @@ export class AnalyticsResolver {
   ) {}
 
   @Mutation(() => RecordEventsResult, {
-    description:
-      `Records what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again ` +
-      'changes nothing',
+    description: `Records analytics events, at most ${ANALYTICS_BATCH_MAX} at once. Repeating a batch changes nothing`,
   })
   @BeforeSignIn()
   @Access('public')
@@ -45,7 +43,7 @@ export class AnalyticsResolver {
     if (!input.consent) return refused('The visitor has not agreed to analytics.');
     if (context.refusesTracking()) return refused('The browser asks not to be tracked.');
     if (!SESSION.test(input.session))
-      throw new DomainError('BAD_INPUT', '"session" must have 8 to 64 letters, digits, - or _.');
+      throw new DomainError('BAD_INPUT', '"session" must consist of 8 to 64 letters, digits, hyphens or underscores.');
     if (input.events.length > ANALYTICS_BATCH_MAX)
       throw new DomainError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
     if (!input.events.every(hasEventName)) throw new DomainError('BAD_INPUT', EVENT_NAME_MISSING_MESSAGE);

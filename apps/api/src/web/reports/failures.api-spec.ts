@@ -49,7 +49,7 @@ const report = (payload: object, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url: '/failures', payload, headers });
 const logged = () =>
   lines
-    .filter((line) => line.includes('A part of a page broke'))
+    .filter((line) => line.includes('Part of a page failed'))
     .map((line) => JSON.parse(line) as { level: string; msg: string; failure: Record<string, string> });
 const counted = async () =>
   (await register.metrics()).split('\n').filter((line) => line.startsWith('tidings_slice_failures_total{'));
@@ -58,7 +58,7 @@ it('counts and logs a failure report with message, stack and version', async () 
   await start();
   const answer = await report(failure(), { dnt: '1', cookie: 'tidings_listener=AAAAAAAAAAAAAAAAAAAAAA' });
   expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([204, '', undefined]);
-  expect(logged()).toMatchObject([{ level: 'warn', failure: failure(), msg: 'A part of a page broke: mf-feed f-1.' }]);
+  expect(logged()).toMatchObject([{ level: 'warn', failure: failure(), msg: 'Part of a page failed: mf-feed f-1.' }]);
   expect(await counted()).toContain('tidings_slice_failures_total{slice="mf-feed",version="f-1",failure="slot"} 1');
   expect(lines.join('')).not.toMatch(/127\.0\.0\.1|AAAAAAAA/);
 });

@@ -45,7 +45,7 @@ export class SliceFailuresService {
     const key = JSON.stringify(reported);
     if (this.#logged.has(key) || this.#logged.size >= FAILURES_LOGGED_MAX) return;
     this.#logged.add(key);
-    this.logger.warn({ failure: reported }, `A part of a page broke: ${slice} ${version}.`);
+    this.logger.warn({ failure: reported }, `Part of a page failed: ${slice} ${version}.`);
   }
 
   /** Unknown versions count as `other`, so that clients cannot fill the memory. */

@@ -48,7 +48,7 @@ export class SupportMessagesService {
     if (minutes !== null)
       return formatSupportResponse(
         supportStatusCodes.tooMany,
-        `Your network already sent several messages. Try again in ${minutes} minutes.`,
+        `Your network has already sent several messages. Try again in ${minutes} minutes.`,
       );
     const id = randomUUID();
     await this.database.transaction(async (tx) => {

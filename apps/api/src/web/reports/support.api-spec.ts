@@ -120,7 +120,9 @@ it('limits messages per network without blocking others', async () => {
   for (const answer of answers.filter((reply) => !isSentResponse(reply)))
     expect(JSON.parse(answer)).toEqual({
       statusCode: 429,
-      message: expect.stringMatching(/^Your network already sent several messages\. Try again in 1[0-5] minutes\.$/),
+      message: expect.stringMatching(
+        /^Your network has already sent several messages\. Try again in 1[0-5] minutes\.$/,
+      ),
     });
   expect(await listStored()).toHaveLength(SUPPORT_MESSAGES_PER_NETWORK_MAX);
   expect(isSentResponse(await send({}, '203.0.113.8'))).toBe(true);

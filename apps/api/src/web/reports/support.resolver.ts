@@ -32,15 +32,15 @@ export class SupportResolver {
 
   @Mutation(() => String, {
     description:
-      'Sends a message to the operator. The result is JSON; it contains `"statusCode":200` on success, else ' +
-      'a message and the field that caused it',
+      'Sends a message to the operator. The result is JSON that contains `"statusCode":200` on ' +
+      'success; otherwise it contains a message and the name of the invalid field, if any',
   })
   @BeforeSignIn()
   @Access('anyone')
   sendSupportEmail(
     @Args('name', absent) name: Given,
     @Args('email', absent) email: Given,
-    @Args('phone', { ...absent, description: 'For an early-access request: the company' }) phone: Given,
+    @Args('phone', { ...absent, description: 'Phone number; for an early-access request, the company' }) phone: Given,
     @Args('subject', absent) subject: Given,
     @Args('message', absent) message: Given,
     @Args('homepage', { ...absent, description: 'Must stay empty: a hidden field that only bots fill in' })

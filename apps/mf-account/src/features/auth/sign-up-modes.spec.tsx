@@ -37,10 +37,10 @@ it('requires an invitation code before sending when sign-up is by invitation', a
   await press('Register');
   const field = screen.getByLabelText<HTMLInputElement>('Invitation');
   expect(document.activeElement).toBe(field);
-  expect(screen.getByText(/Enter the code of your invitation/)).toBeTruthy();
+  expect(screen.getByText(/Enter the code from your invitation/)).toBeTruthy();
   await type('Invitation', 'K7MP');
   await press('Register');
-  expect(screen.getByText('The code of an invitation has 16 letters and digits.')).toBeTruthy();
+  expect(screen.getByText('An invitation code has 16 letters and digits.')).toBeTruthy();
   expect(edge.asked).toEqual([]);
   await userEvent.clear(field);
   await type('Invitation', CODE);

@@ -138,7 +138,7 @@ it.each([
   });
   await pass(12_000);
   expect(toasts).toEqual(sentences.map((message) => ({ kind: 'error', message })));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account could not be opened.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account could not be loaded.');
   expect(where()).toBe('/initializing');
   works = true;
   await act(async () => {

@@ -10,7 +10,7 @@ export const initializingWords = {
   profileCreated: 'Profile created successfully!',
   subscriptionSet: 'Setting subscription complete!',
   nobody: 'Please log in',
-  notOpened: 'Your account could not be opened.',
+  notOpened: 'Your account could not be loaded.',
   logIn: 'Log in',
   welcomeBack: 'Welcome back.',
   notNow: 'Not now',

@@ -62,7 +62,7 @@ export const settingsWords = {
   sayCitations: 'Read source marks',
   sayCitationsHint: 'The marks of footnotes and sources, such as [12].',
   quoteVoice: 'Voice for quotations',
-  quoteVoiceHint: 'Reads block quotations in stories of its language.',
+  quoteVoiceHint: 'Reads block quotations in stories in its language.',
   sameVoice: 'The same as the rest',
   quotesInside: 'Quotations inside sentences too',
   quotesInsideHint: 'The same voice reads quoted speech of four words or more.',

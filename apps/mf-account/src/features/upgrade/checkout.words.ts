@@ -10,10 +10,10 @@ export const checkoutWords = {
   adds: '15+ premium voices',
   notYet: 'Pro is not sold on this installation: you can have a card checked, and nothing is charged.',
   card: 'Card',
-  cardHint: (host: string) => `You enter it in a form of ${host}. Tidings never sees the number.`,
+  cardHint: (host: string) => `You enter it in a form from ${host}. Tidings never sees the number.`,
   loading: 'The card form is loading.',
   notLoaded: (host: string) =>
-    `The card form of ${host} did not load. Check your connection and any script blockers, then try again.`,
+    `The card form from ${host} did not load. Check your connection and any script blockers, then try again.`,
   openForm: 'Open the card form',
   openFormWhy: 'The card form needs a separate page.',
   check: 'Check the card',

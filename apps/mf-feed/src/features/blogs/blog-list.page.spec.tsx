@@ -44,7 +44,7 @@ it('filters the loaded blogs by title without a request, ignoring case', async (
   expect(titles()).toEqual(['The Night Ferry']);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'About' } });
   expect(titles()).toEqual([]);
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No title here has “About” in it.');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No title here contains “About”.');
   expect(harness.count('Blogs')).toBe(1);
 });
 

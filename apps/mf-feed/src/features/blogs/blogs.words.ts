@@ -14,7 +14,7 @@ export const blogsWords = {
     empty: 'This place is empty.',
     emptyHint:
       'Even the tumbleweed has rolled on to the feed. Write the first blog, and it will have a reason to come back.',
-    none: (query: string) => `No title here has “${query}” in it.`,
+    none: (query: string) => `No title here contains “${query}”.`,
     noneHint: 'Only loaded blogs are searched.',
     failed: 'The blogs could not be loaded.',
     again: 'Try again',

@@ -11,7 +11,7 @@ export const scheduleWords = {
   length: 'Length when scheduled',
   free: 'As long as it takes',
   notified: 'Notify me',
-  push: 'By a notification in this browser',
+  push: 'By notification in this browser',
   mail: 'By email',
   refused: 'This browser did not allow notifications. Allow them for this site in its settings, or choose mail.',
   begin: 'Schedule',

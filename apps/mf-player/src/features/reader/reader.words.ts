@@ -17,7 +17,7 @@ export const readerWords = {
   shareMissed: 'The shared text was not received. Open Tidings while you are online, then share it again.',
   pasteRefused: 'The browser blocked access to the clipboard. Paste with the keyboard instead.',
   /** Followed by a link to the page. */
-  copiedFrom: (host: string) => `To hear a page of ${host}, copy its text there and paste it here.`,
+  copiedFrom: (host: string) => `To hear a page from ${host}, copy its text there and paste it here.`,
   openPage: 'Open that page',
   kept: 'This server keeps the text for you only.',
   keptHere: (days: number) => `This server keeps the text for this browser only, for ${days} days.`,

@@ -12,7 +12,7 @@ export const speechWords = {
   volume: 'Volume',
   pitchHint: 'Pitch applies only to the browser’s own voices.',
   voice: 'Voice',
-  fitting: 'The voice of the article’s language',
+  fitting: 'The voice for the article’s language',
   hold: 'Stop the moving text',
 };
 

@@ -232,7 +232,7 @@ it('keeps text, languages and translation across a reload, and shows when they n
   expect([languages(), getTextField().value]).toEqual([['en', 'de'], 'One.']);
   expect(result()).toContain('[de] One.');
   writeText('One more.');
-  expect(screen.getByText('Your text has changed since. Translate it again.')).toBeTruthy();
+  expect(screen.getByText('Your text has changed since it was translated. Translate it again.')).toBeTruthy();
   pressButton('Clear');
   act(() => harness.said.at(-1)?.run?.());
   expect(getTextField().value).toBe('One more.');

@@ -38,7 +38,7 @@ export const translateWords = {
   starting: 'Translating',
   byBrowser: 'Translated by your browser. The text did not leave this device.',
   byServer: 'Translated by the translation service of this server.',
-  stale: 'Your text has changed since. Translate it again.',
+  stale: 'Your text has changed since it was translated. Translate it again.',
   failed: TRANSLATION_FAILED_MESSAGE,
   off: 'This browser cannot translate by itself, and this server has no translation service. Your text is still here.',
   kept: 'Your text is still here. Please try again later.',

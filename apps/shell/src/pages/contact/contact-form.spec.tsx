@@ -75,10 +75,10 @@ it.each<[string, MockResponses[string], string]>([
     {
       sendSupportEmail: formatSupportResponse(
         supportStatusCodes.tooMany,
-        'Your network already sent several messages. Try again in 9 minutes.',
+        'Your network has already sent several messages. Try again in 9 minutes.',
       ),
     },
-    'Your network already sent several messages. Try again in 9 minutes.',
+    'Your network has already sent several messages. Try again in 9 minutes.',
   ],
   ['the server fails', new MockApiError('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
 ])('keeps the text when %s', async (_, answer, sentence) => {

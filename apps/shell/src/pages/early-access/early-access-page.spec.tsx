@@ -105,7 +105,7 @@ it('keeps the selected features when sending fails', async () => {
     SendSupportEmail: {
       sendSupportEmail: formatSupportResponse(
         supportStatusCodes.tooMany,
-        'Your network already sent several messages.',
+        'Your network has already sent several messages.',
       ),
     },
   });
@@ -115,5 +115,5 @@ it('keeps the selected features when sending fails', async () => {
   await press();
   await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending request' }]));
   expect(box('Custom Voices').checked).toBe(true);
-  expect(await screen.findByText('Your network already sent several messages.')).toBeTruthy();
+  expect(await screen.findByText('Your network has already sent several messages.')).toBeTruthy();
 });

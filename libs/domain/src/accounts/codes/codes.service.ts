@@ -21,7 +21,7 @@ import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 
-const CODE_WRONG = 'This code is wrong or has expired. Use the code in the newest mail, or request a new one.';
+const CODE_WRONG = 'This code is incorrect or has expired. Use the code in the latest email, or request a new one.';
 
 export const createWrongCodeRefusal = (): Refusal => createRefusal('CODE_WRONG', CODE_WRONG, 'code');
 

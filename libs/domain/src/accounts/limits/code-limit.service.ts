@@ -91,6 +91,6 @@ export class CodeLimitService {
 const tooMany = (minutes: number): Refusal =>
   createRefusal(
     'TOO_MANY_TRIES',
-    `Too many wrong codes were entered. Use another network or a browser in which you signed in before, or try again ` +
-      `in ${formatWait(minutes)}.`,
+    'Too many incorrect codes were entered. Use another network or a browser in which you have ' +
+      `signed in before, or try again in ${formatWait(minutes)}.`,
   );

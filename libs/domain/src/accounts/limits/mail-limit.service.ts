@@ -43,7 +43,7 @@ export class MailLimitService {
       const wait = await this.throttle.take(
         ...this.#ofPerson((minutes) => `${toMailCounterName(emailKey, minutes)} on ${device}`),
       );
-      return wait === null ? null : tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(wait)}.`);
+      return wait === null ? null : tooMany(`Use the latest code in its mailbox, or ask again in ${formatWait(wait)}.`);
     }
     const networks = this.#ofNetwork(request);
     const networkWait = await this.throttle.take(...networks);
@@ -58,7 +58,7 @@ export class MailLimitService {
     if (personWait !== null) {
       if (mail.purpose === 'reset') return this.#sendLink(mail.email, emailKey, networks, personWait);
       await this.throttle.giveBack(...networks);
-      return tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(personWait)}.`);
+      return tooMany(`Use the latest code in its mailbox, or ask again in ${formatWait(personWait)}.`);
     }
     const wait =
       mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, getEmailDomain(emailKey), countedLimits);
@@ -163,8 +163,8 @@ export class MailLimitService {
     } else await this.throttle.giveBack(...networks);
     const way =
       this.config.publicAddress === undefined
-        ? 'Use the newest code in its mailbox, a browser in which you signed in before,'
-        : 'Open the link in the mail that was sent to it (look in the spam folder too),';
+        ? 'Use the latest code in its mailbox, a browser in which you have signed in before,'
+        : 'Open the link in the email that was sent to it (look in the spam folder too),';
     return tooMany(`${way} or ask again in ${formatWait(wait)}.`);
   }
 }

@@ -44,8 +44,8 @@ export class AccountCreator {
     if (this.installation.signUp === 'closed' && (await hasAccounts(this.database)))
       return {
         whyNot:
-          'TIDINGS_SIGN_UP=closed does not allow invitations. Create the account with npx tidings user create ' +
-          'MAIL, or set TIDINGS_SIGN_UP=invite.',
+          'TIDINGS_SIGN_UP=closed does not allow invitations. Create the account with npx tidings user ' +
+          'create EMAIL, or set TIDINGS_SIGN_UP=invite.',
       };
     const code = createInvitationCode();
     const until = await this.database.transaction(async (tx) => {
@@ -76,8 +76,8 @@ export class AccountCreator {
     if (signIn !== 'own')
       return {
         whyNot:
-          `TIDINGS_SIGN_IN=${signIn} does not allow passwords: an account is created when its owner first signs ` +
-          'in. TIDINGS_SIGN_UP sets who may create one.',
+          `TIDINGS_SIGN_IN=${signIn} does not allow passwords: an account is created when its owner first ` +
+          'signs in. TIDINGS_SIGN_UP determines who may create one.',
       };
     const email = parseEmail(address);
     if (email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };

@@ -38,7 +38,7 @@ export class PasswordCheckService {
       await this.#record(requester, account, 'REFUSED');
       return createRefusal(
         'TOO_MANY_TRIES',
-        `Too many wrong passwords. Set a new password by mail, or try again in ${formatWait(takenLimits)}.`,
+        `Too many incorrect passwords. Set a new password by email, or try again in ${formatWait(takenLimits)}.`,
       );
     }
     // Truncating the password limits the hashing cost and never affects a valid password.
@@ -102,8 +102,8 @@ export class PasswordCheckService {
 }
 
 const ELSEWHERE: Record<Exclude<SignInMode, 'own'>, string> = {
-  provider: 'Passwords cannot be used here. Sign in with the sign-in provider that this page leads to.',
-  proxy: 'Passwords cannot be used here. Sign in where this site’s other pages do, then open it again.',
+  provider: 'Passwords cannot be used here. Sign in with the sign-in provider that is linked on this page.',
+  proxy: 'Passwords cannot be used here. Sign in as you do on the other pages of this site, then open this page again.',
 };
 
 @Injectable()

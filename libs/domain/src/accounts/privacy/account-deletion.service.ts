@@ -18,7 +18,7 @@ import { StepUpService } from '../second-factor/step-up.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService, endAllSessions } from '../sessions/session.service.ts';
 
-const WRONG = 'This password is wrong.';
+const WRONG = 'This password is incorrect.';
 
 @Injectable()
 export class AccountDeletionService {

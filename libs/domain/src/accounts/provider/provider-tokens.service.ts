@@ -32,10 +32,12 @@ const ALGORITHMS = [
 ];
 const NO_KEY = new Set(['ERR_JWKS_NO_MATCHING_KEY', 'ERR_JWKS_MULTIPLE_MATCHING_KEYS', 'ERR_JOSE_NOT_SUPPORTED']);
 const UNKNOWN =
-  'There is no account for this token, and the sign-in provider does not say that its mail address is verified. ' +
-  'Sign in once in a browser, or verify the address there.';
+  'There is no account for this token, and the sign-in provider does not confirm that its email ' +
+  'address is verified. Sign in once in a browser, or verify the address with the provider.';
 
-const UNINVITED = 'There is no account for this token, and new ones need an invitation. Ask the operator of this site.';
+const UNINVITED =
+  'There is no account for this token, and new accounts require an invitation. Ask the operator of ' +
+  'this site for one.';
 
 type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims: JWTPayload };
 

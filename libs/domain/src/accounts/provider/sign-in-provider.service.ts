@@ -147,7 +147,7 @@ export class SignInProviderService {
 
   async #discover(): Promise<Configuration> {
     const { oidc } = this.config;
-    if (!oidc) throw new Error('There is no sign-in provider.');
+    if (!oidc) throw new Error('No sign-in provider is configured.');
     const { ClientSecretPost, None, allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library();
     const issuer = new URL(oidc.issuer);
     // Check signatures in addition to TLS, and allow http only if the operator configured it.

@@ -173,7 +173,7 @@ const expiredPasskeyChallenge = () =>
 const invalidPasskey = () =>
   createRefusal(
     'PASSKEY_INVALID',
-    'The response of the passkey could not be verified. Start again, or use another way.',
+    'The response from the passkey could not be verified. Start again, or use a different method.',
   );
 const unknownPasskey = () =>
   createRefusal(
@@ -194,8 +194,8 @@ function getRelyingParty({ host }: Pick<Client, 'host'>): RelyingParty | Refusal
   if (!url || IP_ADDRESS.test(url.hostname))
     return createRefusal(
       'PASSKEY_INVALID',
-      'Passkeys need a host name: this site was opened by an IP address. Open it by its name, for example ' +
-        'http://localhost on the same machine.',
+      'Passkeys require a host name, but this site was opened by its IP address. Open it by its host ' +
+        'name, for example http://localhost on the same machine.',
     );
   const plain = new URL(`http://${host}`);
   return { id: url.hostname, origins: [url.origin, plain.origin] };

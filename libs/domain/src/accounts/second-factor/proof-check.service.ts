@@ -64,8 +64,8 @@ export class ProofCheckService {
       await this.#record(requester, account, REFUSED[binding.purpose]);
       return createRefusal(
         'TOO_MANY_TRIES',
-        `Too many wrong codes were entered. Try again in ${formatWait(wait)}, use a passkey or a recovery code, or ` +
-          'use a browser in which you signed in before.',
+        `Too many incorrect codes were entered. Try again in ${formatWait(wait)}, use a passkey or a ` +
+          'recovery code, or use a browser in which you have signed in before.',
       );
     }
     const outcome = await this.#check(requester, account, proof, binding);

@@ -98,7 +98,7 @@ export class SecondFactorsService {
     return this.#add(requester, account, 'authenticator app added', async (tx) =>
       (await confirmed.store(tx))
         ? null
-        : createRefusal('CHALLENGE_EXPIRED', 'Another set-up was started. Start again.'),
+        : createRefusal('CHALLENGE_EXPIRED', 'Another setup has been started since. Start again.'),
     );
   }
 
@@ -115,7 +115,7 @@ export class SecondFactorsService {
       const created = await createPasskey(tx, { ...passkey, id: randomUUID(), accountId: account.id, name });
       return created
         ? null
-        : createRefusal('PASSKEY_INVALID', 'This passkey was already added. Use another authenticator.');
+        : createRefusal('PASSKEY_INVALID', 'This passkey has already been added. Use a different authenticator.');
     });
   }
 

@@ -34,7 +34,7 @@ export type VerifiedSignIn = { challenge: AccountChallenge; account: Account; pr
 export const createExpiredSignInRefusal = (): Refusal =>
   createRefusal(
     'CHALLENGE_EXPIRED',
-    'This sign-in took too long, failed too often or was completed already. Start again.',
+    'This sign-in took too long, failed too often or has already been completed. Start again.',
   );
 
 @Injectable()

@@ -17,8 +17,8 @@ import type { SecondFactorProof } from './proof-check.service.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
 import { createMissingMethodRefusal, createUsedTotpRefusal } from './verified-proof.ts';
 
-const MESSAGE = 'Confirm that it is you first: enter your password, or your second factor if you have one.';
-const WRONG_PASSWORD = 'This password is wrong.';
+const MESSAGE = 'First confirm that it is you: enter your password, or your second factor if you have one.';
+const WRONG_PASSWORD = 'This password is incorrect.';
 
 /** Requires a recent confirmation, so that a stolen session is not enough for sensitive actions. */
 export type StepUpProof = Omit<SecondFactorProof, 'method'> & { method: StepUpMethod; password?: string | null };

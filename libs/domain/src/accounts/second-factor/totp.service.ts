@@ -59,9 +59,9 @@ export class TotpService {
     const pending = stored?.pendingSecret ?? null;
     const secret = pending && (await this.#decrypt(accountId, pending));
     if (!pending || secret === null)
-      return createRefusal('CHALLENGE_EXPIRED', 'The set-up of the authenticator app took too long. Start it again.');
+      return createRefusal('CHALLENGE_EXPIRED', 'Setting up the authenticator app took too long. Start again.');
     const match = matchTotpCode(secret, code, Date.now());
-    if (!match) return createRefusal('CODE_WRONG', 'This code is wrong. Enter the newest code of the app.', 'code');
+    if (!match) return createRefusal('CODE_WRONG', 'Incorrect code. Enter the latest code from the app.', 'code');
     if (!isWithinTolerance(match)) return createWrongClockRefusal(describeDrift(match));
     return { store: (tx) => confirmPendingTotp(tx, accountId, pending, match.step) };
   }

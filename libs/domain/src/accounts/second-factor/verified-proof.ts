@@ -15,11 +15,11 @@ const OPERATOR = 'If you have no other way to confirm, ask the operator of this 
 export const createWrongTotpRefusal = (): Refusal =>
   createRefusal(
     'CODE_WRONG',
-    'This code is wrong. Enter the newest code of your authenticator app, or use a recovery code.',
+    'Incorrect code. Enter the latest code from your authenticator app, or use a recovery code.',
     'code',
   );
 export const createUsedTotpRefusal = (): Refusal =>
-  createRefusal('CODE_WRONG', 'This code was used already. Wait up to 30 seconds and enter the next one.', 'code');
+  createRefusal('CODE_WRONG', 'This code has already been used. Wait up to 30 seconds and enter the next one.', 'code');
 export const createWrongClockRefusal = (drift: string): Refusal =>
   createRefusal(
     'CODE_WRONG',
@@ -35,8 +35,11 @@ export const createUnreadableTotpRefusal = (): Refusal =>
     'code',
   );
 export const createWrongRecoveryCodeRefusal = (): Refusal =>
-  createRefusal('CODE_WRONG', `This recovery code is wrong. Enter another one. ${OPERATOR}`, 'code');
+  createRefusal('CODE_WRONG', `This recovery code is incorrect. Enter a different one. ${OPERATOR}`, 'code');
 export const createUsedRecoveryCodeRefusal = (): Refusal =>
-  createRefusal('CODE_WRONG', `This recovery code was used already. Enter another one. ${OPERATOR}`, 'code');
+  createRefusal('CODE_WRONG', `This recovery code has already been used. Enter a different one. ${OPERATOR}`, 'code');
 export const createMissingMethodRefusal = (): Refusal =>
-  createRefusal('SECOND_FACTOR_MISSING', `This account cannot be confirmed that way. Choose another way. ${OPERATOR}`);
+  createRefusal(
+    'SECOND_FACTOR_MISSING',
+    `This account cannot be confirmed with this method. Choose a different one. ${OPERATOR}`,
+  );

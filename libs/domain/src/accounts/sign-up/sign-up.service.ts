@@ -27,8 +27,8 @@ const CLOSED = 'Only the operator of this site creates accounts. Ask them for on
 const MISSING =
   'You need an invitation to create an account. Enter its code, or ask the operator of this site for one.';
 const WRONG =
-  'This invitation is not valid: it is mistyped, used, expired or for another address. Ask the operator of this site ' +
-  'for a new one.';
+  'This invitation is not valid: it was mistyped, has been used, has expired or is for a different ' +
+  'address. Ask the operator of this site for a new one.';
 
 const wrongInvitation = (): Refusal => createRefusal('INVITATION_WRONG', WRONG, 'invitation');
 

@@ -97,7 +97,7 @@ export class ConversionsService {
       if (recording.samples.length / recording.rate > RECORDING_SECONDS_MAX)
         throw new DomainError(
           'BAD_INPUT',
-          `The recording must have at most ${RECORDING_SECONDS_MAX} seconds. Send it in parts.`,
+          `The recording can be at most ${RECORDING_SECONDS_MAX} seconds long. Send it in parts.`,
         );
       return this.conversion.transcribe({
         source: { bytes: resampleToInputRate(recording) },

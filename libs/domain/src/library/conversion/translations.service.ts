@@ -18,7 +18,7 @@ import { NetworkLimitService } from '../../limits/throttle.service.ts';
 import type { Requester } from '../../requester/requester.ts';
 
 const OFF = 'Translation is not set up on this server.';
-const NOT_OFFERED = `"source" and "target" must be one of ${translationLanguages.join(', ')}.`;
+const NOT_OFFERED = `"source" and "target" must each be one of ${translationLanguages.join(', ')}.`;
 
 export type TranslatedText = { text: string; language: string };
 

@@ -189,7 +189,7 @@ export function parseSavedPageArgs({
   const read = cursor.safeParse(parseJson(Buffer.from(after, 'base64url').toString('utf8')));
   const position = read.success && read.data[0] === sort ? { key: read.data[1], id: read.data[2] } : null;
   if (!position || !isSavedPosition(sort, position))
-    throw new DomainError('BAD_INPUT', '"after" is not a valid cursor of this list.');
+    throw new DomainError('BAD_INPUT', '"after" is not a valid cursor for this list.');
   return position;
 }
 

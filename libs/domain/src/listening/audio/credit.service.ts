@@ -15,8 +15,8 @@ import type { Requester } from '../../requester/requester.ts';
 import type { ChargeListener } from './rendition.service.ts';
 
 const MANY_BEGAN =
-  'Too many listeners on your network used a daily credit today. Sign in to get your own credit. Your ' +
-  'browser’s own voices are free.';
+  'Too many listeners on your network have used a daily credit today. Sign in to get your own ' +
+  'credit. Your browser’s own voices are free.';
 const counted = new Intl.NumberFormat('en');
 
 /** A listener pays once per rendition in a paid voice, even if it is already rendered. */

@@ -32,7 +32,7 @@ export class StoryNarrationService {
     const text = await this.#readText(articleId, listener);
     const narration = await readNarration(text);
     if (narration.sentences.length === 0)
-      throw new DomainError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
+      throw new DomainError('TEXT_EMPTY', 'This article has no text that can be read aloud.');
     assertSpeakable(narration);
     return {
       narration,
@@ -69,6 +69,7 @@ function assertSpeakable({ blocks, characters }: Narration): void {
   if (written > TEXT_MAX || characters > SPOKEN_TEXT_MAX)
     throw new DomainError(
       'TEXT_TOO_LONG',
-      `This text has ${written} characters. Up to ${TEXT_MAX} are read aloud; paste the part you want to hear.`,
+      `This text has ${written} characters, but only up to ${TEXT_MAX} can be read aloud. Paste the ` +
+        'part you want to hear.',
     );
 }

@@ -4,7 +4,7 @@ import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { PICTURES_PATH } from '@tidings/contracts/pictures/picture-path.ts';
 import { SecretsService } from '../../secrets/secrets.service.ts';
 
-export const PICTURE_DESCRIPTION = 'Path of the picture on this server; null without a picture';
+export const PICTURE_DESCRIPTION = 'Path of the picture on this server; null if there is no picture';
 const OWN = /^\/edition\/art\/[a-z0-9-]+\.svg$/;
 const SIGNED = /^([\w-]{22})\/([\w-]{1,4096})$/;
 const MAC_BYTES = 16;

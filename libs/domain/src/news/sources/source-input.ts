@@ -59,7 +59,7 @@ const sentences: Readonly<Record<SourceErrorCode, readonly [field: string | null
   NOT_OPML: ['opml', 'This file is not an OPML file with feeds. Export one from the reader you used before.'],
   OPML_TOO_LARGE: ['opml', 'This file is too large to be read at once. Split it into smaller ones.'],
   WORD_INVALID: ['word', `Enter a word or a name with at most ${MUTED_WORD_CHARS_MAX} characters.`],
-  MUTED_WORDS_FULL: [null, `You already muted ${MUTED_WORDS_MAX} words. Unmute one to add another.`],
+  MUTED_WORDS_FULL: [null, `You have already muted ${MUTED_WORDS_MAX} words. Unmute one to add another.`],
 };
 
 export function createSourceRefusal(code: SourceErrorCode): RefusedSource {
@@ -84,13 +84,13 @@ export function describeSourceProblem(code: string, wasRead: boolean): string {
     return 'This address does not lead to a feed. Look on the site for the address of its RSS or Atom feed.';
   if (code === 'OTHER_OWNER')
     return (
-      'The feed at this address now has another name and other content. To keep following it, remove the ' +
-      'source and add it again.'
+      'The feed at this address now has a different name and different content. To keep following it, ' +
+      'remove the source and add it again.'
     );
   const extractCode = extractionCodes.find((candidate) => candidate === code);
   return extractCode
     ? (ofSource[extractCode] ?? extractionCodeExplanations[extractCode])
-    : 'Its response could not be processed. Tidings will try again later.';
+    : 'The site’s response could not be processed. Tidings will try again later.';
 }
 
 const NO_LONGER_A_FEED =

@@ -6,7 +6,7 @@ import { OpenSearchClient, isOpenSearchRefusal } from '../search-index/opensearc
 import { describeAnalyticsStore, createListeningEvent, createPageViewEvent } from './analytics-store.contract.ts';
 import type { OpenAnalyticsStore } from './analytics-store.contract.ts';
 import type { AnalyticsStore } from './analytics-store.port.ts';
-import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.adapter.ts';
+import { OpenSearchAnalyticsStore } from './opensearch-analytics.adapter.ts';
 import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
 const url = process.env['OPENSEARCH_URL'] ?? '';

@@ -36,7 +36,7 @@ export async function createDocuments(
     await sleep(pause / 2 + (Math.random() * pause) / 2);
   }
   if (refused.length > 0)
-    throw new Error(`OpenSearch refused ${refused.length} analytics events: ${refused.slice(0, 3).join('; ')}`);
+    throw new Error(`OpenSearch rejected ${refused.length} analytics events: ${refused.slice(0, 3).join('; ')}`);
 }
 
 type Outcome = { again: NewDocument[]; never: string[]; why: string };

@@ -188,7 +188,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
 
     it('rejects links that would be valid for more than 7 days', async () => {
       await expect(store.link('audio/link.mp3', 604_801)).rejects.toThrow(
-        'A link works for up to 7 days (604800 seconds), not 604801: request a shorter time.',
+        'A link can be valid for at most 7 days (604800 seconds), not 604801: request a shorter time.',
       );
       await store.link('audio/link.mp3', 604_800);
     });

@@ -56,7 +56,8 @@ export class BlobLinkError extends Error {
 export function checkLinkSeconds(seconds: number): void {
   if (seconds > LINK_SECONDS_MAX)
     throw new BlobLinkError(
-      `A link works for up to 7 days (${LINK_SECONDS_MAX} seconds), not ${seconds}: request a shorter time.`,
+      `A link can be valid for at most 7 days (${LINK_SECONDS_MAX} seconds), not ${seconds}: request a ` +
+        'shorter time.',
     );
 }
 

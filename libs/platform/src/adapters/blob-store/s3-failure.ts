@@ -52,11 +52,14 @@ export function toS3Failure(error: unknown, { bucket, endpoint }: BucketLocation
     );
   }
   if (regionNames.has(name) || status === 301)
-    return say('not set up', `The bucket "${bucket}" is in another region: set AWS_REGION to the one it is in.`);
+    return say(
+      'not set up',
+      `The bucket "${bucket}" is in a different region: set AWS_REGION to the region of the bucket.`,
+    );
   if (name === 'RequestTimeTooSkewed')
     return say(
       'refused',
-      `The clock of this machine is wrong, so ${server} refuses access to the bucket "${bucket}": set the clock.`,
+      `The clock of this machine is wrong, so ${server} denies access to the bucket "${bucket}": set the clock.`,
     );
   if (/region is missing/i.test(message))
     return say('not set up', `The region of the bucket "${bucket}" is not known: set AWS_REGION.`);

@@ -44,8 +44,8 @@ export class FileMailer extends Mailer {
     } catch (error) {
       await rm(fresh, { force: true }).catch(() => undefined);
       throw new MailerUnavailable(
-        `No mail can be written to ${this.folder} (${getErrorCode(error) ?? String(error)}): give this user the ` +
-          'permission to write there, and free disk space.',
+        `No email can be written to ${this.folder} (${getErrorCode(error) ?? String(error)}): give this ` +
+          'user permission to write there, and free disk space.',
         { cause: error },
       );
     }

@@ -91,11 +91,12 @@ function smtpFailure(error: unknown, server: string): MailError | MailerUnavaila
     );
   }
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') {
-    return new MailerUnavailable(`The mail server ${server} does not accept the user or password: correct SMTP_URL.`, {
+    return new MailerUnavailable(`The mail server ${server} does not accept this user or password: correct SMTP_URL.`, {
       cause: error,
     });
   }
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MailError(permanent, `This mail was rejected (${code}).`);
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return new MailError(permanent, `This email was rejected (${code}).`);
   const trouble = describeCertificateProblem(error);
   if (trouble) return new MailerUnavailable(`The mail server ${server} is not trusted: ${trouble}.`, { cause: error });
   return new MailerUnavailable(

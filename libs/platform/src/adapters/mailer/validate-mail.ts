@@ -9,8 +9,8 @@ const CONTROL = /\p{Cc}/u;
 
 /** Throws a permanent `MailError` to prevent header injection. */
 export function validateMail({ id, from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail) {
-  if (!ID.test(id)) throw new MailError(true, 'The id of a mail can only contain letters, digits and "-".');
-  if (CONTROL.test(subject)) throw new MailError(true, 'The subject of a mail must be one line.');
+  if (!ID.test(id)) throw new MailError(true, 'The ID of an email can only contain letters, digits and "-".');
+  if (CONTROL.test(subject)) throw new MailError(true, 'The subject of an email must be one line.');
   return {
     messageId: `<${id}@${checkedAddress(from).address.split('@').at(-1) ?? ''}>`,
     from: checkedAddress(from),
@@ -33,8 +33,8 @@ export function validateMail({ id, from, to, replyTo, subject, text, html, unsub
 
 function checkedAddress({ address, name = '' }: MailAddress): { address: string; name: string } {
   if (address.length > ADDRESS_MAX || CONTROL.test(address) || !ADDRESS.test(address))
-    throw new MailError(true, 'An address of this mail is not a valid mail address.');
-  if (CONTROL.test(name)) throw new MailError(true, 'The name in a mail address must be one line.');
+    throw new MailError(true, 'This email contains an invalid email address.');
+  if (CONTROL.test(name)) throw new MailError(true, 'The name in an email address must be one line.');
   return { address, name };
 }
 

@@ -133,18 +133,23 @@ function understood(error: unknown, what: string): Error {
   if (status === 401)
     return new BackingServiceUnavailable(
       ENGINE,
-      'OpenSearch refused the login: check OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD',
+      'OpenSearch rejected the login: check OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD',
       { cause: error },
     );
   if (status === 403 && reported?.type === NOT_PERMITTED)
     return new BackingServiceUnavailable(
       ENGINE,
-      `OpenSearch does not permit ${what} to its user: grant the role of docs/operations/opensearch-roles.yml (${why})`,
+      `OpenSearch does not permit ${what} for this user: grant it the role in ` +
+        `docs/operations/opensearch-roles.yml (${why})`,
       { cause: error },
     );
   if (isTransientError(status, reported?.type ?? ''))
-    return new BackingServiceUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, {
-      cause: error,
-    });
-  return new OpenSearchRefusal(status, reported?.type ?? '', `OpenSearch refused ${what}: ${status} ${why}`);
+    return new BackingServiceUnavailable(
+      ENGINE,
+      `OpenSearch cannot handle the request now (${what}: ${status} ${why})`,
+      {
+        cause: error,
+      },
+    );
+  return new OpenSearchRefusal(status, reported?.type ?? '', `OpenSearch rejected ${what}: ${status} ${why}`);
 }

@@ -252,7 +252,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       if (isOpenSearchRefusal(error, 404) && error.type === 'index_not_found_exception') {
         throw new BackingServiceUnavailable(
           'OpenSearch',
-          `OpenSearch has no search index of form ${INDEX_VERSION}; tidings rebuild search creates it`,
+          `OpenSearch has no search index of version ${INDEX_VERSION}; tidings rebuild search creates it`,
           { cause: error },
         );
       }

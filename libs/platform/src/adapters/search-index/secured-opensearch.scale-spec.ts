@@ -94,7 +94,7 @@ it.each([
   [
     'a wrong password',
     { ...variables, OPENSEARCH_PASSWORD: WRONG_PASSWORD },
-    'OpenSearch refused the login: check OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD',
+    'OpenSearch rejected the login: check OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD',
   ],
   [
     'an unknown authority',

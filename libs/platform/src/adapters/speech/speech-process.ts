@@ -119,7 +119,7 @@ export class SpeechProcess {
       });
       child.once('exit', (code, signal) => {
         clearTimeout(startTimeout);
-        reject(new Error(`The speech server ended before it was ready (${signal ?? `code ${code}`}).`));
+        reject(new Error(`The speech server exited before it was ready (${signal ?? `code ${code}`}).`));
       });
     });
     child.once('exit', () =>

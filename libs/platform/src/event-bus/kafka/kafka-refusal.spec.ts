@@ -6,7 +6,7 @@ const failure = (name: string, message: string, more = {}) => Object.assign(new 
 it.each([
   [
     failure('KafkaJSProtocolError', 'Not authorized to access topics', { type: 'TOPIC_AUTHORIZATION_FAILED' }),
-    /^Kafka does not let this user use a topic: grant it/,
+    /^Kafka does not allow this user to use a topic: grant it/,
   ],
   [
     failure('KafkaJSSASLAuthenticationError', 'SASL SCRAM-SHA-256 mechanism is not supported by the server'),
@@ -14,7 +14,7 @@ it.each([
   ],
   [
     failure('KafkaJSSASLAuthenticationError', 'SASL OAUTHBEARER authentication failed: expired'),
-    /^Kafka refused the access token: check/,
+    /^Kafka rejected the access token: check/,
   ],
   [
     failure('KafkaJSNumberOfRetriesExceeded', 'Connection error', {

@@ -27,16 +27,17 @@ function refusalIn({ name, message, type }: Failure): string | null {
     );
   if (name === 'KafkaJSSASLAuthenticationError' || type === 'SASL_AUTHENTICATION_FAILED')
     return /OAUTHBEARER/.test(message)
-      ? 'Kafka refused the access token: check that its listener trusts KAFKA_OAUTH_TOKEN_URL and KAFKA_OAUTH_SCOPE.'
-      : 'Kafka refused the login: check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.';
+      ? 'Kafka rejected the access token: check that its listener trusts KAFKA_OAUTH_TOKEN_URL and ' +
+          'KAFKA_OAUTH_SCOPE.'
+      : 'Kafka rejected the login: check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.';
   const [, resource] = /^(TOPIC|GROUP|CLUSTER)_AUTHORIZATION_FAILED$/.exec(type) ?? [];
   if (resource !== undefined)
     return (
-      `Kafka does not let this user use a ${resource.toLowerCase()}: grant it the operations of ` +
-      'docs/operations/run.md#kafka-with-tls-and-a-login.'
+      `Kafka does not allow this user to use a ${resource.toLowerCase()}: grant it the operations ` +
+      'listed in docs/operations/run.md#kafka-with-tls-and-a-login.'
     );
   if (/certificate required|bad certificate|unknown ca/i.test(message) && /alert|SSL|TLS/i.test(message))
-    return 'Kafka refused the client certificate: check KAFKA_TLS_CERT and KAFKA_TLS_KEY.';
+    return 'Kafka rejected the client certificate: check KAFKA_TLS_CERT and KAFKA_TLS_KEY.';
   if (/before secure TLS connection was established|wrong version number/i.test(message))
     return 'Kafka does not speak TLS on this port: use the TLS port in KAFKA_BROKERS, or set KAFKA_TLS=off.';
   if (name === 'KafkaJSConnectionClosedError' || message === 'Closed connection')

@@ -58,8 +58,8 @@ async function requestToken(login: TokenLogin): Promise<{ value: string; lifetim
   const answer = (await response.json().catch(() => ({}))) as { access_token?: unknown; expires_in?: unknown };
   if (!response.ok)
     throw new KafkaTokenError(
-      `The token endpoint of Kafka refused the client (HTTP ${response.status}): check KAFKA_OAUTH_CLIENT_ID, ` +
-        'KAFKA_OAUTH_CLIENT_SECRET and KAFKA_OAUTH_SCOPE.',
+      `The token endpoint of Kafka rejected the client (HTTP ${response.status}): check ` +
+        'KAFKA_OAUTH_CLIENT_ID, KAFKA_OAUTH_CLIENT_SECRET and KAFKA_OAUTH_SCOPE.',
     );
   if (typeof answer.access_token !== 'string' || answer.access_token === '')
     throw new KafkaTokenError('The token endpoint of Kafka returned no access_token: check KAFKA_OAUTH_TOKEN_URL.');

@@ -175,7 +175,7 @@ it('names the missing topic for an event type, and continues once the topic exis
   await carried.startRelay(logger);
   await carried.publish(moves(0, 100));
   await waitUntil(() => lines.length > 0);
-  expect(lines[0]).toContain(`Kafka has no topic ${carried.topic}. Make it with: npx tidings topics create`);
+  expect(lines[0]).toContain(`Kafka has no topic ${carried.topic}. Create it with: npx tidings topics create`);
   await createTopics(carried.admin, carried.topics);
   await carried.startWorker();
   await waitUntil(async () => (await seenCount()) >= 100, 30_000);

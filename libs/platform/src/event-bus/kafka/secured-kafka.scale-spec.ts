@@ -101,15 +101,15 @@ it('Kafka clients present a client certificate', async () => {
   };
   const files = { KAFKA_TLS_CERT: securedKafka.cert, KAFKA_TLS_KEY: securedKafka.key };
   expect(await connect({ ...withoutCertificate, ...files })).toBe(1);
-  expect(await connect(withoutCertificate)).toMatch(/^Kafka refused the client certificate: check KAFKA_TLS_CERT/);
+  expect(await connect(withoutCertificate)).toMatch(/^Kafka rejected the client certificate: check KAFKA_TLS_CERT/);
 });
 
 it.each([
-  ['a wrong password', { ...scramVariables, KAFKA_PASSWORD: WRONG_PASSWORD }, /^Kafka refused the login: check/],
+  ['a wrong password', { ...scramVariables, KAFKA_PASSWORD: WRONG_PASSWORD }, /^Kafka rejected the login: check/],
   [
     'a wrong password sent in plain',
     { ...scramVariables, KAFKA_SASL_MECHANISM: 'PLAIN', KAFKA_PASSWORD: WRONG_PASSWORD },
-    /^Kafka refused the login: check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM\.$/,
+    /^Kafka rejected the login: check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM\.$/,
   ],
   [
     'an unknown authority',
@@ -135,7 +135,7 @@ it.each([
 it('the error names the variables to correct if the token endpoint rejects the client or is silent', async () => {
   const wrong = { ...oauthVariables(), KAFKA_OAUTH_CLIENT_SECRET: WRONG_PASSWORD };
   const message = await connect(wrong);
-  expect(message).toMatch(/^The token endpoint of Kafka refused the client \(HTTP 401\): check KAFKA_OAUTH_CLIENT_ID/);
+  expect(message).toMatch(/^The token endpoint of Kafka rejected the client \(HTTP 401\): check KAFKA_OAUTH_CLIENT_ID/);
   expect(message).not.toContain(WRONG_PASSWORD);
   expect(await connect({ ...oauthVariables(), KAFKA_OAUTH_TOKEN_URL: 'http://127.0.0.1:10/token' })).toMatch(
     /^The token endpoint of Kafka does not answer \(ECONNREFUSED\): check KAFKA_OAUTH_TOKEN_URL\.$/,
@@ -143,7 +143,7 @@ it('the error names the variables to correct if the token endpoint rejects the c
 });
 
 it('readiness and one log line per worker report a rejected login until it is accepted', async () => {
-  const refusal = 'Kafka refused the login: check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.';
+  const refusal = 'Kafka rejected the login: check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_SASL_MECHANISM.';
   const lines: { worker: string; msg: string }[] = [];
   const logger = pino(
     { level: 'info' },

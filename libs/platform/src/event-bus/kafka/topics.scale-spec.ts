@@ -56,7 +56,7 @@ const alter = (name: string, config: Record<string, string>) =>
 
 it('names missing topics and the command to create them, and creates them with partitions and retention', async () => {
   const missing = [topic, getDeadLetterTopic(topic)].map(
-    (name) => `Kafka has no topic ${name}. Make it with: npx tidings topics create`,
+    (name) => `Kafka has no topic ${name}. Create it with: npx tidings topics create`,
   );
   expect(await findTopicProblems(admin, declared)).toEqual(missing);
   expect(await createTopics(admin, declared)).toEqual([topic, getDeadLetterTopic(topic)]);

@@ -125,7 +125,7 @@ const APPEAR_MS = 30_000;
 const APPEAR_POLL_MS = 100;
 const TOPIC_RESOURCE = 2;
 
-const noTopic = (topic: string): string => `Kafka has no topic ${topic}. Make it with: npx tidings topics create`;
+const noTopic = (topic: string): string => `Kafka has no topic ${topic}. Create it with: npx tidings topics create`;
 
 export function isTopicMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

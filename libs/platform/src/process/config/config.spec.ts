@@ -191,7 +191,7 @@ describe('configuration', () => {
   it.each([
     [
       { TIDINGS_CONVERSION: 'translate' },
-      /^TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too/,
+      /^TIDINGS_CONVERSION names Amazon services: set TIDINGS_CONVERSION_REGION too/,
     ],
     [
       { TIDINGS_CONVERSION: 'cooking', AWS_REGION: 'eu-west-1' },
@@ -207,7 +207,7 @@ describe('configuration', () => {
     [{ TIDINGS_PAYMENT_SECRET_KEY: 'sk_test_1' }, /^TIDINGS_PAYMENT_SECRET_KEY and TIDINGS_PAYMENT_PRICE belong/],
     [
       { TIDINGS_PAYMENT_SECRET_KEY: 'sk_test_1', TIDINGS_PAYMENT_PRICE: 'price_1' },
-      /^TIDINGS_PAYMENT_SECRET_KEY sells Pro: set TIDINGS_PAYMENT_KEY too/,
+      /^TIDINGS_PAYMENT_SECRET_KEY enables the sale of Pro: set TIDINGS_PAYMENT_KEY too/,
     ],
     [{ TIDINGS_PAYMENT_SECRET_KEY: 'pk_test_1' }, /^TIDINGS_PAYMENT_SECRET_KEY must be the secret key/],
     [{ TIDINGS_PLANS: 'none' }, /^TIDINGS_PLANS /],
@@ -259,7 +259,7 @@ describe('configuration', () => {
     ],
     [{ OPENSEARCH_URL: 'https://:secret@search:9200' }, /Credentials should not be empty\./],
     [{ OPENSEARCH_URL: 'search' }, /^OPENSEARCH_URL must be an address such as http:/],
-    [{ WORKERS: 'index,search' }, /^WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL/],
+    [{ WORKERS: 'index,search' }, /^WORKERS includes search, which writes to OpenSearch: set OPENSEARCH_URL/],
     [{ WORKERS: 'ingest,cooking' }, /^WORKERS names workers out of ingest, extract/],
     [{ KAFKA_BROKERS: 'kafka' }, /^KAFKA_BROKERS must be a comma list of host:port/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],

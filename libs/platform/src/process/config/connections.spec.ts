@@ -81,8 +81,11 @@ it.each([
   [{ ...oauth, KAFKA_PASSWORD: SECRET }, /^KAFKA_PASSWORD is used only with KAFKA_SASL_MECHANISM=PLAIN, SCRAM/],
   [{ ...oauth, KAFKA_OAUTH_CLIENT_SECRET: '' }, /^KAFKA_SASL_MECHANISM=OAUTHBEARER requires KAFKA_OAUTH_CLIENT_SEC/],
   [{ ...scram, KAFKA_OAUTH_SCOPE: 'kafka' }, /^KAFKA_OAUTH_SCOPE is used only with KAFKA_SASL_MECHANISM=OAUTHBEARER/],
-  [{ ...scram, KAFKA_TLS: 'off', KAFKA_SASL_MECHANISM: 'PLAIN' }, /^KAFKA_SASL_MECHANISM=PLAIN sends a readable sec/],
-  [{ ...oauth, KAFKA_TLS: 'off' }, /sends a readable secret, and KAFKA_TLS is off: set KAFKA_TLS=on/],
+  [
+    { ...scram, KAFKA_TLS: 'off', KAFKA_SASL_MECHANISM: 'PLAIN' },
+    /^KAFKA_SASL_MECHANISM=PLAIN sends the secret in plain/,
+  ],
+  [{ ...oauth, KAFKA_TLS: 'off' }, /sends the secret in plain text, but KAFKA_TLS is off: set KAFKA_TLS=on/],
   [{ ...oauth, KAFKA_OAUTH_TOKEN_URL: 'http://login.example.org' }, /^KAFKA_OAUTH_TOKEN_URL would send the client/],
   [{ ...tls, KAFKA_TLS_CA: 'away.pem' }, /^KAFKA_TLS_CA=away.pem cannot be read \(ENOENT\): name a PEM file/],
   [{ ...tls, KAFKA_TLS_CA: 'text.pem' }, /^KAFKA_TLS_CA=text.pem contains no certificate: name a PEM file/],
@@ -94,7 +97,7 @@ it.each([
   [{ ...search, OPENSEARCH_USERNAME: 'tidings' }, /^OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD belong together/],
   [
     { OPENSEARCH_URL: 'https://a:b@search', OPENSEARCH_USERNAME: 'tidings', OPENSEARCH_PASSWORD: SECRET },
-    /^OPENSEARCH_URL contains a user and OPENSEARCH_USERNAME names one: keep one of them/,
+    /^OPENSEARCH_URL and OPENSEARCH_USERNAME both contain a user name: remove one of them/,
   ],
   [{ OPENSEARCH_URL: 'http://search', OPENSEARCH_TLS_CA: 'ca.pem' }, /^OPENSEARCH_TLS_CA is used only with TLS: begin/],
   [{ ...search, OPENSEARCH_TLS_CA: 'key.pem' }, /^OPENSEARCH_TLS_CA=key.pem contains no certificate/],

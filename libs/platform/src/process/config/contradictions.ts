@@ -8,17 +8,20 @@ import { listRemoteSpeechServers } from './remote-speech.ts';
 
 export function findConfigContradiction(values: Environment, workersAreNamed: boolean): string | undefined {
   if (workersAreNamed && values.WORKERS.includes('relay') && !values.KAFKA_BROKERS)
-    return 'WORKERS names relay, which carries events to Kafka: set KAFKA_BROKERS too, or leave relay out.';
+    return 'WORKERS includes relay, which sends events to Kafka: set KAFKA_BROKERS too, or remove relay.';
   if (workersAreNamed && values.WORKERS.includes('search') && !values.OPENSEARCH_URL)
-    return 'WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL too, or leave search out.';
+    return 'WORKERS includes search, which writes to OpenSearch: set OPENSEARCH_URL too, or remove search.';
   const voiceless = listRemoteSpeechServers(values).find(({ voices }) => voices.length === 0)?.name;
   if (voiceless !== undefined)
     return (
-      `TIDINGS_${voiceless}_SPEECH_URL names a speech server: set TIDINGS_${voiceless}_SPEECH_VOICES too, its voices ` +
-      'and their languages, such as alloy=en-US.'
+      `TIDINGS_${voiceless}_SPEECH_URL names a speech server: set TIDINGS_${voiceless}_SPEECH_VOICES ` +
+      'too, to its voices and their languages, such as alloy=en-US.'
     );
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID)
-    return 'OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.';
+    return (
+      'OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, to the client ID that this ' +
+      'installation has there.'
+    );
   if (values.TIDINGS_SIGN_IN === 'provider' && !values.OIDC_ISSUER)
     return 'TIDINGS_SIGN_IN=provider requires a sign-in provider: set OIDC_ISSUER too.';
   if (values.TIDINGS_SIGN_IN === 'proxy' && values.TIDINGS_TRUSTED_PROXIES.length === 0)
@@ -28,8 +31,8 @@ export function findConfigContradiction(values: Environment, workersAreNamed: bo
     );
   if (values.TIDINGS_LOCAL_REMOTES === 'on' && values.NODE_ENV === 'production')
     return (
-      'TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released, and NODE_ENV=production says that ' +
-      'people use this installation: leave one of them unset.'
+      'TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released, so it is not allowed with ' +
+      'NODE_ENV=production: unset one of them.'
     );
   if (values.TIDINGS_SLICE_OWNERS !== undefined && isInReleasePlace(values.TIDINGS_SLICE_OWNERS, values))
     return (
@@ -37,20 +40,23 @@ export function findConfigContradiction(values: Environment, workersAreNamed: bo
       'them could make itself an owner: move the file elsewhere.'
     );
   if (values.TIDINGS_METRICS_PORT === values.PORT && values.PORT !== 0)
-    return `TIDINGS_METRICS_PORT=${values.PORT} is also the port for visitors: choose another.`;
+    return `TIDINGS_METRICS_PORT=${values.PORT} is also the port for visitors: choose a different one.`;
   if (values.TIDINGS_DEV === 'on' && values.NODE_ENV === 'production')
     return (
-      'TIDINGS_DEV=on shows the whole schema to everyone, and NODE_ENV=production says that people use this ' +
-      'installation: leave one of them unset.'
+      'TIDINGS_DEV=on shows the whole schema to everyone, so it is not allowed with ' +
+      'NODE_ENV=production: unset one of them.'
     );
   if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.';
   if ((values.TIDINGS_PAYMENT_SECRET_KEY === undefined) !== (values.TIDINGS_PAYMENT_PRICE === undefined))
     return 'TIDINGS_PAYMENT_SECRET_KEY and TIDINGS_PAYMENT_PRICE belong together: set both, or neither.';
   if (values.TIDINGS_PAYMENT_SECRET_KEY !== undefined && values.TIDINGS_PAYMENT_KEY === undefined)
-    return 'TIDINGS_PAYMENT_SECRET_KEY sells Pro: set TIDINGS_PAYMENT_KEY too, with which the page asks for a card.';
+    return (
+      'TIDINGS_PAYMENT_SECRET_KEY enables the sale of Pro: set TIDINGS_PAYMENT_KEY too, so that the ' +
+      'page can ask for a card.'
+    );
   if (values.TIDINGS_CONVERSION.length > 0 && !(values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION))
-    return 'TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.';
+    return 'TIDINGS_CONVERSION names Amazon services: set TIDINGS_CONVERSION_REGION too.';
   const connection = findKafkaContradiction(values) ?? findOpensearchContradiction(values);
   if (connection !== undefined) return connection;
   return findInvertedLimit(

@@ -51,8 +51,8 @@ export function findKafkaContradiction(values: Environment): string | undefined 
   if (missing !== undefined) return `KAFKA_SASL_MECHANISM=${mechanism} requires ${missing}: set it too.`;
   if ((mechanism === 'PLAIN' || mechanism === 'OAUTHBEARER') && tls === 'off')
     return (
-      `KAFKA_SASL_MECHANISM=${mechanism} sends a readable secret, and KAFKA_TLS is off: set KAFKA_TLS=on, or use ` +
-      'SCRAM-SHA-512.'
+      `KAFKA_SASL_MECHANISM=${mechanism} sends the secret in plain text, but KAFKA_TLS is off: set ` +
+      'KAFKA_TLS=on, or use SCRAM-SHA-512.'
     );
   if (tokenUrl !== undefined && tokenUrl.startsWith('http:') && !LOOPBACK.has(new URL(tokenUrl).hostname))
     return 'KAFKA_OAUTH_TOKEN_URL would send the client secret without TLS: use its https address.';

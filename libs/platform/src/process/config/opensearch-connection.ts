@@ -7,7 +7,7 @@ export function findOpensearchContradiction(values: Environment): string | undef
     return 'OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD belong together: set both, or neither.';
   if (url === undefined) return undefined;
   if (user !== undefined && new URL(url).username !== '')
-    return 'OPENSEARCH_URL contains a user and OPENSEARCH_USERNAME names one: keep one of them.';
+    return 'OPENSEARCH_URL and OPENSEARCH_USERNAME both contain a user name: remove one of them.';
   if (values.OPENSEARCH_TLS_CA !== undefined && !url.startsWith('https:'))
     return 'OPENSEARCH_TLS_CA is used only with TLS: begin OPENSEARCH_URL with https, or unset OPENSEARCH_TLS_CA.';
   return undefined;

@@ -20,7 +20,7 @@ export const eventLag = new Gauge({
 
 export const eventFailures = new Counter({
   name: 'tidings_event_failures_total',
-  help: 'Failed attempts of event handlers',
+  help: 'Failed event handler attempts',
   labelNames: ['group', 'type', 'dead'] as const,
 });
 
@@ -64,7 +64,7 @@ export const eventsRelayed = new Counter({
 
 export const eventGaps = new Gauge({
   name: 'tidings_event_gaps',
-  help: 'Messages that expired on Kafka before this group read them',
+  help: 'Messages that expired in Kafka before this group read them',
   labelNames: ['group'] as const,
 });
 
@@ -115,7 +115,7 @@ export const speechCharacters = new Counter({
 
 export const shedRequests = new Counter({
   name: 'tidings_requests_shed_total',
-  help: 'Requests refused under overload',
+  help: 'Requests rejected under overload',
   labelNames: ['kind'] as const,
 });
 
@@ -129,7 +129,7 @@ for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
 export const throttledCodes = new Counter({
   name: 'tidings_codes_braked_total',
-  help: 'Mailed codes checked while too many wrong ones were entered in total',
+  help: 'Emailed codes checked while too many incorrect codes were entered in total',
 });
 
 export const radioStreams = new Gauge({
@@ -143,7 +143,7 @@ export const radioStreams = new Gauge({
  */
 export const rejectedRadioStreams = new Counter({
   name: 'tidings_radio_refused_total',
-  help: 'Radio streams refused',
+  help: 'Radio streams rejected',
   labelNames: ['reason'] as const,
 });
 
@@ -161,13 +161,13 @@ export const searchDegraded = new Gauge({
 
 export const sliceFailures = new Counter({
   name: 'tidings_slice_failures_total',
-  help: 'Failures of slices in pages',
+  help: 'Slice failures on pages',
   labelNames: ['slice', 'version', 'failure'] as const,
 });
 
 export const rejectedSliceLines = new Gauge({
   name: 'tidings_slice_lines_refused',
-  help: 'Released lines of slices rejected because of their signature',
+  help: 'Slice release lines rejected because of their signature',
   labelNames: ['slice', 'reason'] as const,
 });
 

@@ -219,7 +219,7 @@ it('excludes an authenticator that already has a passkey, and rejects its respon
   expect(JSON.parse(optionsJson)).toMatchObject({ excludeCredentials: [{ id: authenticator.credentialId }] });
   expect(await addPasskey(person, challengeId, authenticator.create(optionsJson))).toMatchObject({
     code: 'PASSKEY_INVALID',
-    message: 'This passkey was already added. Use another authenticator.',
+    message: 'This passkey has already been added. Use a different authenticator.',
   });
 });
 

@@ -43,7 +43,7 @@ export class PasskeyModel {
 export class SignInSecurityModel {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Time at which the authenticator app was set up; null without an app',
+    description: 'Time at which the authenticator app was set up; null if none exists',
   })
   totpSince!: Date | null;
   @Field(() => [PasskeyModel]) passkeys!: PasskeyModel[];
@@ -54,7 +54,7 @@ export class SignInSecurityModel {
   stepUpMethods!: StepUpMethod[];
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'End of the time in which this session allows sensitive actions; null if it must be confirmed first',
+    description: 'When this session stops allowing sensitive actions; null if the session must be confirmed first',
   })
   confirmedUntil!: Date | null;
 }
@@ -70,7 +70,7 @@ export class SecondFactorAddedModel {
   @Field(() => SignInSecurityModel) security!: SignInSecurityModel;
   @Field(() => [String], {
     nullable: true,
-    description: 'Returned once, for the first second factor of an account; null otherwise',
+    description: 'Returned only once, when the account gets its first second factor; null otherwise',
   })
   recoveryCodes!: string[] | null;
 }
@@ -83,9 +83,11 @@ export class RecoveryCodesModel {
 @InputType('SecondFactorInput')
 export class SecondFactorInput {
   @Field(() => SecondFactorMethodEnum) method!: SecondFactorMethod;
-  @Field(() => String, { nullable: true, description: 'The code, for TOTP and RECOVERY_CODE' }) code?: string | null;
+  @Field(() => String, { nullable: true, description: 'The code; required for TOTP and RECOVERY_CODE' }) code?:
+    | string
+    | null;
   @Field(() => ID, { nullable: true }) passkeyChallengeId?: string | null;
-  @Field(() => String, { nullable: true, description: 'AuthenticationResponseJSON of the browser, as JSON text' })
+  @Field(() => String, { nullable: true, description: 'The browser’s AuthenticationResponseJSON, as JSON text' })
   passkeyJson?: string | null;
 }
 
@@ -93,9 +95,11 @@ export class SecondFactorInput {
 export class StepUpInput {
   @Field(() => StepUpMethodEnum) method!: StepUpMethod;
   @Field(() => String, { nullable: true }) password?: string | null;
-  @Field(() => String, { nullable: true, description: 'The code, for TOTP and RECOVERY_CODE' }) code?: string | null;
+  @Field(() => String, { nullable: true, description: 'The code; required for TOTP and RECOVERY_CODE' }) code?:
+    | string
+    | null;
   @Field(() => ID, { nullable: true }) passkeyChallengeId?: string | null;
-  @Field(() => String, { nullable: true, description: 'AuthenticationResponseJSON of the browser, as JSON text' })
+  @Field(() => String, { nullable: true, description: 'The browser’s AuthenticationResponseJSON, as JSON text' })
   passkeyJson?: string | null;
 }
 

@@ -51,8 +51,8 @@ export class SecondFactorResolver {
 
   @Mutation(() => PasskeyChallengeModel, {
     description:
-      'Asks for a passkey: to sign in without a password, to complete the sign-in of that challenge, or, for a ' +
-      'signed-in person, to confirm their identity',
+      'Creates a passkey challenge: to sign in without a password, to complete the sign-in that issued ' +
+      '`signInChallengeId`, or, if the caller is signed in, to confirm their identity',
   })
   @BeforeSignIn()
   @Access('anyone')
@@ -76,7 +76,8 @@ export class SecondFactorResolver {
   }
 
   @Mutation(() => SignInSecurityResult, {
-    description: 'Confirms the identity of the signed-in person for 10 minutes of this session',
+    description:
+      'Confirms the identity of the signed-in person; this session then allows sensitive actions for 10 minutes',
   })
   @Access('listener')
   async confirmIdentity(
@@ -95,7 +96,7 @@ export class SecondFactorResolver {
     return (await this.#refusal(context, account)) ?? this.totp.begin(account);
   }
 
-  @Mutation(() => SecondFactorAddedResult, { description: 'Completes the set-up with a code of the app' })
+  @Mutation(() => SecondFactorAddedResult, { description: 'Completes the set-up with a code from the app' })
   @Access('listener')
   async confirmTotp(
     @Args('code') code: string,
@@ -118,7 +119,9 @@ export class SecondFactorResolver {
     return this.factors.security(context, account);
   }
 
-  @Mutation(() => PasskeyChallengeResult, { description: 'Asks the browser to create a passkey' })
+  @Mutation(() => PasskeyChallengeResult, {
+    description: 'Creates a challenge with which the browser creates a passkey',
+  })
   @Access('listener')
   async beginPasskey(@Context() context: RequestContext): Promise<typeof PasskeyChallengeResult> {
     const account = await this.#account(context);
@@ -132,7 +135,7 @@ export class SecondFactorResolver {
   @Access('listener')
   async addPasskey(
     @Args('challengeId', { type: () => ID }) challengeId: string,
-    @Args('passkeyJson', { description: 'RegistrationResponseJSON of the browser, as JSON text' }) json: string,
+    @Args('passkeyJson', { description: 'The browser’s RegistrationResponseJSON, as JSON text' }) json: string,
     @Args('name') name: string,
     @Context() context: RequestContext,
   ): Promise<typeof SecondFactorAddedResult> {

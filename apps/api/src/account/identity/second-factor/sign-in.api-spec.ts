@@ -123,7 +123,7 @@ describe('completeSignIn', () => {
     expect(await completeSignIn(visitor, next.challengeId, totp(secret))).toMatchObject({
       code: 'TOO_MANY_TRIES',
       message: expect.stringMatching(
-        /use a passkey or a recovery code, or use a browser in which you signed in before/,
+        /use a passkey or a recovery code, or use a browser in which you have signed in before/,
       ),
     });
     expect((await completeSignIn(visitor, next.challengeId, recovery(recoveryCodes[0]))).__typename).toBe('SignedIn');
@@ -155,7 +155,7 @@ describe('recovery codes', () => {
     const second = await signIn(visitor, 'recovery@example.org', PASSWORD);
     expect(await completeSignIn(visitor, second.challengeId, recovery(recoveryCodes[0]))).toMatchObject({
       code: 'CODE_WRONG',
-      message: expect.stringMatching(/used already\. Enter another one\..* ask the operator of this site/),
+      message: expect.stringMatching(/already been used\. Enter a different one\..* ask the operator of this site/),
     });
     expect(await completeSignIn(visitor, second.challengeId, recovery('AAAA-BBBB-CCCC-DDDD'))).toMatchObject({
       code: 'CODE_WRONG',

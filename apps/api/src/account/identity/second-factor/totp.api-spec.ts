@@ -79,7 +79,7 @@ it('accepts a code only once', async () => {
   const second = await startSignIn('once@example.org');
   expect(await completeSignIn(second.visitor, second.challengeId, { method: 'TOTP', code })).toMatchObject({
     code: 'CODE_WRONG',
-    message: 'This code was used already. Wait up to 30 seconds and enter the next one.',
+    message: 'This code has already been used. Wait up to 30 seconds and enter the next one.',
   });
 });
 
@@ -138,7 +138,7 @@ it('still rejects a code from a fast clock when its time step begins', async () 
   );
   expect(
     (await completeSignIn(visitor, challengeId, { method: 'TOTP', code: generateTotpCode(secret) })).message,
-  ).toMatch(/used already/);
+  ).toMatch(/already been used/);
 });
 
 it.each([

@@ -63,7 +63,8 @@ export class SecurityLogResolver {
   ): Promise<SecurityEventPageModel> {
     if (first < 1 || first > PAGE_SIZE_MAX)
       throw new DomainError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
-    if (after && !isUuid(after)) throw new DomainError('BAD_INPUT', '"after" must be the `next` of an earlier page.');
+    if (after && !isUuid(after))
+      throw new DomainError('BAD_INPUT', '"after" must be the `next` value of an earlier page.');
     const { accountId } = context.signedIn();
     const rows = await listAccountSecurityEvents(this.database, accountId, { first: first + 1, after: after ?? null });
     const events = rows.slice(0, first);

@@ -20,7 +20,7 @@ export class SessionResolver {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  @Query(() => [SessionModel], { description: 'Signed-in browsers, last used first' })
+  @Query(() => [SessionModel], { description: 'Signed-in browsers, most recently used first' })
   @Access('listener')
   async sessions(@Context() context: RequestContext): Promise<SessionModel[]> {
     const { accountId, sessionId } = context.signedIn();
@@ -30,7 +30,8 @@ export class SessionResolver {
   }
 
   @Mutation(() => RefreshResult, {
-    description: 'Renews the session with its cookie. A browser must not send this request concurrently',
+    description:
+      'Renews the session that the refresh cookie identifies. A browser must not send this request concurrently',
   })
   @Access('session')
   async refreshSession(@Context() context: RequestContext): Promise<typeof RefreshResult> {

@@ -166,7 +166,7 @@ it('with closed sign-up, the first account uses the start-up invitation, which i
   expect(await comesIn(api, 'ann@example.org', code)).toMatchObject({ __typename: 'SignedIn' });
   expect(await operator.invite(null)).toEqual({
     whyNot:
-      'TIDINGS_SIGN_UP=closed does not allow invitations. Create the account with npx tidings user create MAIL, ' +
+      'TIDINGS_SIGN_UP=closed does not allow invitations. Create the account with npx tidings user create EMAIL, ' +
       'or set TIDINGS_SIGN_UP=invite.',
   });
 });

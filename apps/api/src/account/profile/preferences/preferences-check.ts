@@ -36,9 +36,9 @@ const checks = {
 
 /** Omits fields without a value. Throws BAD_INPUT or UNKNOWN_VOICE. */
 export function checkPreferences(input: PreferencesInput): PreferencesChange {
-  const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
+  const entries = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(
-    given.map(([name, value]) => {
+    entries.map(([name, value]) => {
       const check = checks[name as keyof typeof checks] as ((value: unknown) => unknown) | undefined;
       return [name, check ? check(value) : value];
     }),
@@ -68,14 +68,14 @@ function parseSpeeds(chosen: KindSpeedInput[]): PreferencesChange['speeds'] {
 function parseStep(name: string, value: number, [least, most]: readonly [number, number]): number {
   const steps = value / SETTING_STEP;
   if (!(value >= least && value <= most) || Math.abs(steps - Math.round(steps)) > 1e-6) {
-    throw new DomainError('BAD_INPUT', `"${name}" must be from ${least} to ${most} in steps of ${SETTING_STEP}.`);
+    throw new DomainError('BAD_INPUT', `"${name}" must be between ${least} and ${most}, in steps of ${SETTING_STEP}.`);
   }
   return Math.round(steps) / Math.round(1 / SETTING_STEP);
 }
 
 function parseVoiceIndex(index: number): number {
   if (!Number.isInteger(index) || index < 0 || index > VOICE_INDEX_MAX)
-    throw new DomainError('BAD_INPUT', `"voice" must be from 0 to ${VOICE_INDEX_MAX}.`);
+    throw new DomainError('BAD_INPUT', `"voice" must be between 0 and ${VOICE_INDEX_MAX}.`);
   return index;
 }
 

@@ -8,7 +8,7 @@ export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip
 };
 registerEnumType(CodeReadingEnum, { name: 'CodeReading', description: 'Ways to read code blocks aloud' });
 
-@ObjectType('LanguageVoice', { description: 'The voice that reads a language' })
+@ObjectType('LanguageVoice', { description: 'The voice that reads texts in a language' })
 export class LanguageVoiceModel {
   @Field(() => String) language!: string;
   @Field(() => String) voice!: string;
@@ -41,18 +41,18 @@ export class PreferencesModel {
   speeds!: KindSpeedModel[];
   @Field(() => Float, { description: '0 to 2 in steps of 0.1' }) pitch!: number;
   @Field(() => Float, { description: '0 to 1 in steps of 0.1' }) volume!: number;
-  @Field(() => Int, { description: 'Index in the list of the browser’s voices' }) voice!: number;
-  @Field(() => String, { description: 'A voice of the catalogue' }) premiumVoice!: string;
+  @Field(() => Int, { description: 'Index in the browser’s list of voices' }) voice!: number;
+  @Field(() => String, { description: 'A voice from the catalogue' }) premiumVoice!: string;
   @Field(() => [LanguageVoiceModel]) voices!: LanguageVoiceModel[];
   @Field(() => Boolean, { description: 'Whether all tables are skipped, even narrow ones' }) skipTables!: boolean;
   @Field(() => Boolean, { description: 'Whether footnote and source marks such as `[12]` are read aloud' })
   sayCitations!: boolean;
-  @Field(() => String, { description: 'The voice that reads block quotations; empty: the main voice' })
+  @Field(() => String, { description: 'The voice that reads block quotations; empty for the main voice' })
   quoteVoice!: string;
-  @Field(() => Boolean, { description: 'Whether that voice also reads quotations inside a sentence' })
+  @Field(() => Boolean, { description: 'Whether `quoteVoice` also reads quotations inside sentences' })
   quotesInside!: boolean;
   @Field(() => CodeReadingEnum, {
-    description: 'Reading of code blocks: announced, in full, or skipped',
+    description: 'Whether code blocks are announced, read in full, or skipped',
   })
   code!: CodeReadingMode;
   @Field(() => Boolean, { description: 'Whether captions that came with the text are read aloud' })
@@ -64,7 +64,7 @@ export class PreferencesModel {
 @InputType('LanguageVoiceInput')
 export class LanguageVoiceInput {
   @Field(() => String) language!: string;
-  @Field(() => String, { nullable: true, description: 'Omit to remove the voice of this language' }) voice?:
+  @Field(() => String, { nullable: true, description: 'Omit to remove the voice for this language' }) voice?:
     | string
     | null;
 }
@@ -86,6 +86,6 @@ export class PreferencesInput extends PartialType(
     description: 'Replaces the speeds of all kinds; if empty, all kinds have the same speed',
   })
   speeds?: KindSpeedInput[] | null;
-  @Field(() => [LanguageVoiceInput], { nullable: true, description: 'Voices of other languages stay unchanged' })
+  @Field(() => [LanguageVoiceInput], { nullable: true, description: 'Voices for other languages stay unchanged' })
   voices?: LanguageVoiceInput[] | null;
 }

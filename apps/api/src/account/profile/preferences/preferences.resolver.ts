@@ -9,7 +9,10 @@ import { PreferencesInput, PreferencesModel } from './preferences.model.ts';
 export class PreferencesResolver {
   constructor(private readonly ownPreferences: OwnPreferencesService) {}
 
-  @Query(() => PreferencesModel, { nullable: true, description: 'Returns null before the first initializeAccount' })
+  @Query(() => PreferencesModel, {
+    nullable: true,
+    description: 'Returns null until initializeAccount has been called',
+  })
   @Access('listener')
   preferences(@Context() context: RequestContext): Promise<PreferencesModel | null> {
     return this.ownPreferences.read(context.signedIn().accountId);

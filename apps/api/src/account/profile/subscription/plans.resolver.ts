@@ -20,27 +20,32 @@ export class DailyCreditModel {
   @Field(() => Int) enterprise!: number;
 }
 
-@ObjectType('Plans', { description: 'Tiers and payments of this installation' })
+@ObjectType('Plans', { description: 'The tiers and payment options of this installation' })
 export class PlansModel {
-  @Field(() => Boolean, { description: 'False if everything is free, without limits and prices' }) offered!: boolean;
+  @Field(() => Boolean, { description: 'False if everything is free, with no limits or prices' }) offered!: boolean;
   @Field(() => Boolean, {
-    description: 'Pro is sold here, so its trial starts with a card; false: `startTrial` starts it without one',
+    description:
+      'True if Pro is sold here, so that its trial starts with a card; false if `startTrial` starts ' +
+      'the trial without one',
   })
   sold!: boolean;
   @Field(() => Boolean, { description: 'Whether some voices use the daily credit' }) voicesCost!: boolean;
   @Field(() => Int, {
     nullable: true,
-    description: 'Articles that a person on the free tier may save at once; null: unlimited',
+    description: 'Maximum number of articles that a person on the free tier can have saved; null if unlimited',
   })
   savedFree!: number | null;
-  @Field(() => DailyCreditModel, { description: 'Characters a day that paid voices may read, by tier' })
+  @Field(() => DailyCreditModel, { description: 'Characters per day that paid voices may read, by tier' })
   dailyCredit!: DailyCreditModel;
 }
 
-@ObjectType('CardConfirmation', { description: "The values that the page confirms with the payment provider's script" })
+@ObjectType('CardConfirmation', {
+  description: 'Values with which the page confirms the card or the payment through the payment provider’s script',
+})
 export class CardConfirmationModel {
   @Field(() => String) clientSecret!: string;
-  @Field(() => Boolean, { description: 'True: confirmCardPayment; false: confirmCardSetup' }) isPayment!: boolean;
+  @Field(() => Boolean, { description: 'Whether to call confirmCardPayment (true) or confirmCardSetup (false)' })
+  isPayment!: boolean;
 }
 
 @ObjectType('ProSubscription', { description: 'The result of subscribing to Pro' })
@@ -48,7 +53,7 @@ export class ProSubscriptionModel {
   @Field(() => PlayerSubscriptionModel) subscription!: PlayerSubscriptionModel;
   @Field(() => CardConfirmationModel, {
     nullable: true,
-    description: 'Payment to confirm; null if nothing needs confirmation',
+    description: 'The payment or card to confirm; null if nothing needs confirmation',
   })
   confirmation!: CardConfirmationModel | null;
 }
@@ -73,8 +78,8 @@ export class PlansResolver {
 
   @Mutation(() => PlayerSubscriptionModel, {
     description:
-      'Starts the seven-day trial of Pro without a card, once per account. BAD_INPUT where Pro is sold, where ' +
-      'everything is free, and after the trial',
+      'Starts the seven-day trial of Pro without a card, once per account. Fails with BAD_INPUT if Pro ' +
+      'is sold here, if everything is free, or if the account has used its trial or has a paid plan',
   })
   @Access('listener')
   async startTrial(@Context() context: RequestContext): Promise<PlayerSubscriptionModel> {
@@ -85,12 +90,16 @@ export class PlansResolver {
 
   @Mutation(() => ProSubscriptionModel, {
     description:
-      'Subscribes to Pro with a card, with the seven-day trial if the account did not have it. PAYMENT_REFUSED when ' +
-      'the provider refuses the card, PAYMENT_UNAVAILABLE when it does not answer; repeating the call is safe',
+      'Subscribes to Pro with a card, with the seven-day trial if the account has not had it. Fails ' +
+      'with PAYMENT_REFUSED if the provider declines the card, or with PAYMENT_UNAVAILABLE if the ' +
+      'provider does not respond; repeating the call is safe',
   })
   @Access('listener')
   async subscribeToPro(
-    @Args('paymentMethod', { type: () => String, description: "Id of the card at the payment provider: 'pm_…'" })
+    @Args('paymentMethod', {
+      type: () => String,
+      description: "ID of the card at the payment provider, such as 'pm_…'",
+    })
     paymentMethod: string,
     @Context() context: RequestContext,
   ): Promise<ProSubscriptionModel> {
@@ -102,8 +111,9 @@ export class PlansResolver {
   @Mutation(() => PlayerSubscriptionModel, {
     nullable: true,
     description:
-      'Fetches the state of a paid subscription from the payment provider and returns it. PAYMENT_UNAVAILABLE when ' +
-      'it does not answer. Null before the first initializeAccount',
+      'Fetches the state of a paid subscription from the payment provider and returns it. Fails with ' +
+      'PAYMENT_UNAVAILABLE if the provider does not respond. Returns null until initializeAccount has ' +
+      'been called',
   })
   @Access('listener')
   async refreshSubscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {
@@ -127,7 +137,8 @@ export class PlansResolver {
 
   async #subscription(accountId: string): Promise<PlayerSubscriptionModel> {
     const subscription = await this.profiles.subscription(accountId);
-    if (!subscription) throw new DomainError('NOT_FOUND', 'This account has no subscription yet. Sign in again.');
+    if (!subscription)
+      throw new DomainError('NOT_FOUND', 'Your subscription is not set up yet. Sign in again to finish.');
     return subscription;
   }
 }

@@ -33,7 +33,7 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   '/early-access': ['Early access', 'Choose the features you would like to try first.'],
   '/pricing': [
     'Pricing',
-    'Free forever, Pro with a trial of seven days, or Enterprise: what each plan costs and includes.',
+    'Free forever, Pro with a seven-day trial, or Enterprise: what each plan costs and includes.',
   ],
 };
 

@@ -34,7 +34,7 @@ export function decodeFirstGifFrame(bytes: Buffer): PixelImage {
   for (;;) {
     const kind = bytes.readUInt8(at);
     if (kind === IMAGE) break;
-    if (kind !== EXTENSION) throw new RangeError('This GIF has no picture.');
+    if (kind !== EXTENSION) throw new RangeError('This GIF contains no picture.');
     if (bytes.readUInt8(at + 1) === CONTROL) clear = bytes.readUInt8(at + 3) & 1 ? bytes.readUInt8(at + 6) : null;
     at = blocks(bytes, at + 2).end;
   }
@@ -47,7 +47,7 @@ export function decodeFirstGifFrame(bytes: Buffer): PixelImage {
     interlaced: (frameFlags & 0x40) > 0,
   };
   if (frame.left + frame.width > width || frame.top + frame.height > height)
-    throw new RangeError('The frame is larger than its screen.');
+    throw new RangeError('The frame does not fit into the canvas of this GIF.');
   at += 10;
   if (colourTableBytes(frameFlags) > 0) colours = bytes.subarray(at, at + colourTableBytes(frameFlags));
   at += colourTableBytes(frameFlags);
@@ -69,7 +69,7 @@ function blocks(bytes: Buffer, start: number): { data: Buffer; end: number } {
 
 /** Decodes GIF's LZW; missing data becomes colour 0. */
 function unpacked(data: Buffer, least: number, count: number): Uint8Array {
-  if (least < 1 || least > 8) throw new RangeError('The codes of this GIF have no size.');
+  if (least < 1 || least > 8) throw new RangeError('The code size of this GIF is invalid.');
   const [reset, end] = [1 << least, (1 << least) + 1];
   const before = new Uint16Array(1 << CODE_BITS_MAX);
   const last = Uint8Array.from({ length: 1 << CODE_BITS_MAX }, (_, code) => code & 0xff);

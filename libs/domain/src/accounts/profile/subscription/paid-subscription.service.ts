@@ -93,7 +93,7 @@ export class PaidSubscriptionService {
   async setRenewal(accountId: string, renews: boolean): Promise<void> {
     const provider = this.#requireProvider();
     const id = await this.#paidId(accountId);
-    if (id === null) throw new DomainError('NOT_FOUND', 'There is no paid subscription to change.');
+    if (id === null) throw new DomainError('NOT_FOUND', 'This account has no paid subscription to change.');
     await this.#throttle(`payment checks of ${accountId}`, CHECKS_MAX);
     const changed = await this.#orUnavailable(provider.setRenewal(id, renews));
     await this.database.transaction((tx) => this.#store(tx, accountId, changed));
@@ -173,7 +173,7 @@ export class TrialService {
   async start(accountId: string): Promise<void> {
     if (!this.config.plans) throw new DomainError('BAD_INPUT', 'Everything here is free. There is no trial to start.');
     if (this.config.paymentApi)
-      throw new DomainError('BAD_INPUT', 'The trial starts with a card, on /upgrade/checkout.');
+      throw new DomainError('BAD_INPUT', 'To start the trial, enter a card on /upgrade/checkout.');
     await this.database.transaction(async (tx) => {
       await createSubscription(tx, accountId);
       await startCredit(tx, accountId);

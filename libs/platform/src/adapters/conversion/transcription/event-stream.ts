@@ -37,7 +37,7 @@ export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<A
 export function decodeMessage(bytes: Uint8Array): StreamMessage {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (message.length < PRELUDE_BYTES + CHECK_BYTES || message.readUInt32BE(0) !== message.length)
-    throw new RangeError('The message has another length than it states.');
+    throw new RangeError('The length of the message differs from the length that it states.');
   const headEnd = PRELUDE_BYTES + message.readUInt32BE(4);
   const bodyEnd = message.length - CHECK_BYTES;
   if (

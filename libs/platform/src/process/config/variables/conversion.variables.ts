@@ -8,8 +8,8 @@ const conversionList = commaListSchema.pipe(
 
 export const conversionVariables = {
   LIBRETRANSLATE_URL: urlSchema(/^https?$/, 'http://127.0.0.1:5000').describe(
-    'LibreTranslate server, for browsers that cannot translate. Without it and Amazon Translate, the server ' +
-      'does not translate',
+    'LibreTranslate server, for browsers that cannot translate. If neither it nor Amazon Translate ' +
+      'is configured, the server does not translate',
   ),
   LIBRETRANSLATE_API_KEY: z.string().min(1).optional().describe('API key of LibreTranslate, if it requires one'),
   TIDINGS_CONVERSION: conversionList
@@ -26,7 +26,7 @@ export const conversionVariables = {
     .optional()
     .describe('AWS region of these features, if it differs from `AWS_REGION`; does not turn on Amazon Polly'),
   AWS_ENDPOINT_URL_TRANSCRIBE_STREAMING: urlSchema(/^wss?$/, 'wss://127.0.0.1:8443').describe(
-    'Transcription server in place of Amazon’s: scheme, host and port of a web socket. For the other services, ' +
-      'use Amazon’s own `AWS_ENDPOINT_URL_…`',
+    'Transcription server in place of Amazon’s: scheme, host and port of a WebSocket. For the other ' +
+      'services, use Amazon’s own `AWS_ENDPOINT_URL_…`',
   ),
 };

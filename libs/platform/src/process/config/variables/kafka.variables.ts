@@ -17,15 +17,17 @@ export const kafkaVariables = {
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('off')
     .describe('`on` connects to the brokers with TLS and verifies their certificates'),
-  KAFKA_TLS_CA: text.describe('PEM file with the CA certificates of the brokers. Unset, the CAs that Node.js trusts'),
+  KAFKA_TLS_CA: text.describe(
+    'PEM file with the CA certificates of the brokers. If unset, Tidings uses the CAs that Node.js trusts',
+  ),
   KAFKA_TLS_CERT: text.describe('PEM file with the client certificate, if the brokers require one'),
   KAFKA_TLS_KEY: text.describe('PEM file with the unencrypted private key of `KAFKA_TLS_CERT`'),
   KAFKA_SASL_MECHANISM: z
     .enum(SASL_MECHANISMS, { error: `must be one of ${SASL_MECHANISMS.join(', ')}` })
     .optional()
     .describe(
-      `Login mechanism of the brokers: ${SASL_MECHANISMS.map((name) => `\`${name}\``).join(', ')}. \`PLAIN\` and ` +
-        '`OAUTHBEARER` require `KAFKA_TLS=on`. Unset, Tidings does not log in',
+      `Login mechanism of the brokers: ${SASL_MECHANISMS.map((name) => `\`${name}\``).join(', ')}. ` +
+        '`PLAIN` and `OAUTHBEARER` require `KAFKA_TLS=on`. If unset, Tidings does not log in',
     ),
   KAFKA_USERNAME: text.describe('User name for `PLAIN` and `SCRAM-…`'),
   KAFKA_PASSWORD: text.describe('Password for `PLAIN` and `SCRAM-…`'),

@@ -23,8 +23,8 @@ const keyVariables = Object.fromEntries(
       .min(1)
       .optional()
       .describe(
-        `Adds ${name} as a source and queries it for listeners’ searches, ${calls} calls a ${period}. Set it for the ` +
-          'API and the worker `ingest`',
+        `Adds ${name} as a source and queries it for listeners’ searches, up to ${calls} times a ${period}. Set it ` +
+          'for the API and the worker `ingest`',
       ),
   ]),
 ) as Record<KeyVariable, z.ZodOptional<z.ZodString>>;
@@ -40,8 +40,8 @@ export const newsVariables = {
   TIDINGS_ALLOW_ADDRESSES: allowedList
     .default([])
     .describe(
-      'Comma-separated list of `host:port` or CIDR ranges that the fetch guard lets Tidings read. Notifications ' +
-        'are never sent there',
+      'Comma-separated list of `host:port` or CIDR ranges that the fetch guard allows as exceptions. ' +
+        'Notifications are never sent there',
     ),
   TIDINGS_CONTACT: z
     .string()
@@ -50,7 +50,7 @@ export const newsVariables = {
       'must be a web or mail address such as https://example.org/about',
     )
     .optional()
-    .describe('Web or mail address of the operator, for publishers; sent with every fetch, after the name `Tidings`'),
+    .describe('Web or email address of the operator, for publishers; sent with every fetch, after the name `Tidings`'),
   TIDINGS_NAMED_PAGES: z
     .enum(['robots', 'always'], { error: 'must be robots or always' })
     .default('robots')

@@ -17,7 +17,8 @@ export const opensearchVariables = {
   OPENSEARCH_USERNAME: text.describe('User name for OpenSearch, unless `OPENSEARCH_URL` contains it'),
   OPENSEARCH_PASSWORD: text.describe('Password of that user'),
   OPENSEARCH_TLS_CA: text.describe(
-    'PEM file with the CA certificate of OpenSearch; requires `https`. Unset, the CAs that Node.js trusts',
+    'PEM file with the CA certificate of OpenSearch; requires `https`. If unset, Tidings uses the ' +
+      'CAs that Node.js trusts',
   ),
   OPENSEARCH_PREFIX: z
     .string()

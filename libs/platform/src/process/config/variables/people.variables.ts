@@ -46,14 +46,14 @@ export const peopleVariables = {
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as tidings@example.org')
     .default('tidings@localhost.localdomain')
-    .describe('Sender address of mails'),
+    .describe('Sender address of emails'),
   TIDINGS_SUPPORT_EMAIL: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as support@example.org')
     .optional()
     .describe(
-      'Recipient of the contact and early-access forms, shown on the contact page. Unset, the address in ' +
-        '`TIDINGS_MAIL_FROM`',
+      'Recipient of the contact and early-access forms, shown on the contact page. If unset, the ' +
+        'address in `TIDINGS_MAIL_FROM` is used',
     ),
   TIDINGS_SECURITY_CONTACT: z
     .string()
@@ -63,24 +63,25 @@ export const peopleVariables = {
     .transform((contact) => (/^(?:https|mailto|tel):/.test(contact) ? contact : `mailto:${contact}`))
     .optional()
     .describe(
-      'Where to report vulnerabilities, published in `/.well-known/security.txt`: a mail address, or an address ' +
-        'with `https:`, `mailto:` or `tel:`. Unset, the contact page; without https, `TIDINGS_SUPPORT_EMAIL`',
+      'Where to report vulnerabilities, published in `/.well-known/security.txt`: an email address, or ' +
+        'an address with `https:`, `mailto:` or `tel:`. If unset, the contact page is published, or ' +
+        'without https `TIDINGS_SUPPORT_EMAIL`',
     ),
   TIDINGS_FOUNDER_LINKS: webAddresses
     .default([])
     .describe(
       'Comma-separated list of the founder’s profiles, linked on the about page, such as ' +
-        '`https://mastodon.example/@ann,https://www.linkedin.com/in/ann`. Unset, no links',
+        '`https://mastodon.example/@ann,https://www.linkedin.com/in/ann`. If unset, there are no links',
     ),
   TIDINGS_ACCOUNT_LIMITS: accountLimits.form.describe(
-    'Limits of wrong passwords and of mails with codes (in 15 minutes, and in a day) and of wrong codes (in a ' +
-      'day), per person, per network and in total. Limits that you leave out keep their defaults: ' +
-      `\`${accountLimits.written}\`. [What each does](#codes-and-passwords)`,
+    'Limits on incorrect passwords and emailed codes (per 15 minutes, and per day) and on incorrect ' +
+      'codes (per day), per person, per network and in total. Limits that you leave out keep their ' +
+      `defaults: \`${accountLimits.written}\`. [What each does](#codes-and-passwords)`,
   ),
   TIDINGS_VISITOR_LIMITS: visitorLimits.form.describe(
-    'Limits of one network in an hour (`credits`: in a day), and of what a network or a listener may have in ' +
-      `progress. Limits that you leave out keep their defaults: \`${visitorLimits.written}\`. ` +
-      '[What each does](#fair-shares)',
+    'Limits per network and hour (`credits`: per day), and on what a network or a listener may have ' +
+      `in progress. Limits that you leave out keep their defaults: \`${visitorLimits.written}\`. [What ` +
+      'each does](#fair-shares)',
   ),
   TIDINGS_RADIO_STREAMS: radioStreams
     .default(RADIO_STREAMS_DEFAULT)
@@ -123,11 +124,11 @@ export const peopleVariables = {
     .string()
     .regex(/^[\w.-]+$/, 'must be the id of a price at the card provider, such as price_1P…')
     .optional()
-    .describe('ID of the monthly price of Pro at the card provider ($9.99, as the pages say)'),
+    .describe('ID of the monthly Pro price at the card provider ($9.99, as stated on the pages)'),
   TIDINGS_PAYMENT_API: urlSchema(/^https?$/, PAYMENT_API_DEFAULT)
     .default(PAYMENT_API_DEFAULT)
-    .describe('API of the card provider: Stripe or compatible'),
+    .describe('API of the card provider (Stripe or compatible)'),
   TIDINGS_PAYMENT_SCRIPT: urlSchema(/^https?$/, PAYMENT_SCRIPT_DEFAULT)
     .default(PAYMENT_SCRIPT_DEFAULT)
-    .describe('Script of the card provider: Stripe or compatible. Loaded only on the checkout page'),
+    .describe('Script of the card provider (Stripe or compatible). Loaded only on the checkout page'),
 };

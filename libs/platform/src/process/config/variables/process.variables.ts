@@ -74,14 +74,14 @@ export const processVariables = {
     )
     .optional()
     .describe(
-      'Token for `/metrics` and detailed health on the public port, sent as `Authorization: Bearer …`. Unset, ' +
-        'the public port serves neither',
+      'Token for `/metrics` and detailed health on the public port, sent as `Authorization: Bearer …`. ' +
+        'If unset, the public port serves neither',
     ),
   TIDINGS_DATA: z
     .string()
     .min(1)
     .default('./.data')
-    .describe('Data folder: the database and its log, audio, mails, voices'),
+    .describe('Data folder: the database and its log, audio, emails, voices'),
   WORKERS: workerList
     .default([...workerNames])
     .describe('Comma-separated list of the workers to run in this process; empty runs only the API'),
@@ -105,7 +105,8 @@ export const processVariables = {
         'address and the requested path',
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlSchema(/^https?$/, 'http://127.0.0.1:4318').describe(
-    'OpenTelemetry collector for traces: OTLP over HTTP (`/v1/traces` is appended). Unset, none are recorded',
+    'OpenTelemetry collector for traces: OTLP over HTTP (`/v1/traces` is appended). If unset, no ' +
+      'traces are recorded',
   ),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
@@ -122,7 +123,7 @@ export const processVariables = {
     .string()
     .min(1)
     .optional()
-    .describe('Name of this process in traces. Unset, `tidings`, `tidings-api` or `tidings-worker`'),
+    .describe('Name of this process in traces. If unset, it is `tidings`, `tidings-api` or `tidings-worker`'),
   TIDINGS_TRUSTED_PROXIES: proxyList
     .default([])
     .describe(
@@ -132,28 +133,29 @@ export const processVariables = {
   TIDINGS_ORIGIN: publicAddress
     .optional()
     .describe(
-      'Public address, such as `https://news.example.org`, or `https://example.org/news/` if the proxy forwards ' +
-        'the path unchanged. Used in every link that leaves this installation (pages, site map, podcasts, sign-in ' +
-        'callback). Requests for other host names get 421. With `https`, cookies are always `Secure`, and browsers ' +
-        'use only https for a year. Unset, the address in the request or from a trusted proxy',
+      'Public address, such as `https://news.example.org`, or `https://example.org/news/` if the proxy ' +
+        'forwards the path unchanged. Used in every link that leaves this installation (pages, site map, ' +
+        'podcasts, sign-in callback). Requests for other host names get 421. With `https`, cookies are ' +
+        'always `Secure`, and browsers use only https for a year. If unset, Tidings uses the address in ' +
+        'the request or from a trusted proxy',
     ),
   TIDINGS_REMOTES: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Release place of micro-frontends: `npm run release` writes to it and this installation reads from it. A ' +
-        'folder or `s3://bucket/prefix`. Unset, `remotes` in the data folder. Micro-frontends without a release ' +
-        'are served as built',
+      'Location of micro-frontend releases: `npm run release` writes to it and this installation reads ' +
+        'from it. A folder or `s3://bucket/prefix`. If unset, Tidings uses `remotes` in the data folder. ' +
+        'Micro-frontends without a release are served as built',
     ),
   TIDINGS_SLICE_OWNERS: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'JSON file with the public keys that may release each micro-frontend, such as `{ "mf-feed": ["MCow…"] }`; ' +
-        '`*` applies to all. Released lines without an owner’s signature are refused. Store it outside ' +
-        '`TIDINGS_REMOTES`. Unset, anyone with write access to `TIDINGS_REMOTES` can release',
+      'JSON file with the public keys that may release each micro-frontend, such as `{ "mf-feed": ' +
+        '["MCow…"] }`; `*` applies to all. Releases without an owner’s signature are rejected. Store it ' +
+        'outside `TIDINGS_REMOTES`. If unset, anyone with write access to `TIDINGS_REMOTES` can release',
     ),
   TIDINGS_PLACES: pagePlacementList.describe(
     'Overrides where the navigation shows pages of micro-frontends: a comma-separated list of `path=bar`, ' +

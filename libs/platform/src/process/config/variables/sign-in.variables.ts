@@ -20,17 +20,18 @@ export const signInVariables = {
     .enum(signInModes, `must be one of ${signInModes.join(', ')}`)
     .default('own')
     .describe(
-      'How people sign in: `own` with address and password, and with `OIDC_ISSUER` if set; `provider` only with ' +
-        '`OIDC_ISSUER`; `proxy` with a header from a proxy in `TIDINGS_TRUSTED_PROXIES`. [How](#sign-in)',
+      'How people sign in: `own` uses an email address and a password, and also `OIDC_ISSUER` if set; ' +
+        '`provider` uses only `OIDC_ISSUER`; `proxy` uses a header from a proxy in ' +
+        '`TIDINGS_TRUSTED_PROXIES`. [How](#sign-in)',
     ),
   TIDINGS_IDENTITY_HEADERS: identityHeaders
     .prefault(IDENTITY_HEADERS)
     .describe(
-      'With `TIDINGS_SIGN_IN=proxy`: headers with the person, their mail address and their groups, in this ' +
-        'order; the last two are optional',
+      'With `TIDINGS_SIGN_IN=proxy`: headers with the person, their email address and their groups, in ' +
+        'this order; the last two are optional',
     ),
   OIDC_ISSUER: urlSchema(/^https?$/, 'https://login.example.org/pool').describe(
-    'Sign-in provider (OpenID Connect, including Amazon Cognito); callback `/oidc/callback` of this origin',
+    'Sign-in provider (OpenID Connect, including Amazon Cognito); the callback is `/oidc/callback` on this origin',
   ),
   OIDC_CLIENT_ID: z
     .string()
@@ -57,19 +58,20 @@ export const signInVariables = {
     ),
   TIDINGS_ENTERPRISE_GROUPS: commaListSchema
     .prefault('')
-    .describe('The same for the tier `enterprise`, which takes precedence'),
+    .describe('The same for the `enterprise` tier, which takes precedence'),
   TIDINGS_SIGN_UP: z
     .enum(signUpModes, `must be one of ${signUpModes.join(', ')}`)
     .default('open')
     .describe(
-      'Who may create an account: `open` all visitors, `invite` people with an invitation, `closed` no visitor. ' +
-        'The operator can always create accounts and invitations. [How](#sign-up-and-reading-access)',
+      'Who may create an account: `open`: all visitors; `invite`: people with an invitation; `closed`: ' +
+        'no visitors. The operator can always create accounts and invitations. ' +
+        '[How](#sign-up-and-reading-access)',
     ),
   TIDINGS_READING: z
     .enum(readAccessModes, `must be one of ${readAccessModes.join(', ')}`)
     .default('open')
     .describe(
-      'Who may read and listen: `open` all visitors, `members` people who are signed in. ' +
+      'Who may read and listen: `open`: all visitors; `members`: people who are signed in. ' +
         '[More](#sign-up-and-reading-access)',
     ),
 };

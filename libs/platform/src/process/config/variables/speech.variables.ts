@@ -51,8 +51,9 @@ export const speechVariables = {
     .enum(['on', 'off', 'none'], { error: 'must be on, off or none' })
     .optional()
     .describe(
-      'Natural voices: `on` downloads them in the background if they are missing (about 120 MB, once), `off` ' +
-        'uses them only if they are installed, `none` never uses them. Unset, `on`; with `TIDINGS_SMALL=on`, `none`',
+      'Natural voices: `on` downloads them in the background if they are missing (about 120 MB, once), ' +
+        '`off` uses them only if they are installed, `none` never uses them. If unset, it is `on`, or ' +
+        '`none` with `TIDINGS_SMALL=on`',
     ),
   TIDINGS_AHEAD: z
     .enum(['idle', 'always', 'never'], { error: 'must be idle, always or never' })
@@ -80,8 +81,8 @@ export const speechVariables = {
     .min(1)
     .optional()
     .describe(
-      'Folder with your Piper voices: each `NAME.onnx` with its `NAME.onnx.json` becomes a voice. Unset, ' +
-        '`voices/piper` in the data folder, if it exists. Checked every few seconds',
+      'Folder with your Piper voices: each `NAME.onnx` with its `NAME.onnx.json` becomes a voice. If ' +
+        'unset, `voices/piper` in the data folder is used if it exists. Checked every few seconds',
     ),
   TIDINGS_OPENAI_SPEECH_URL: urlSchema(/^https?$/, 'http://127.0.0.1:8880').describe(
     'Speech server with OpenAI’s protocol (`/v1/audio/speech`) whose voices are offered too. The texts they ' +
@@ -97,8 +98,8 @@ export const speechVariables = {
     .min(1)
     .optional()
     .describe(
-      'JSON file with pronunciations for all listeners: a list of `{ "match": "Xi", "say": "shee", "kind": ' +
-        '"word", "language": "en", "caseSensitive": true }`; `kind` may also be `spell`. Unset, `lexicon.json` in ' +
-        'the data folder, if it exists. Reloaded when it changes',
+      'JSON file with pronunciations for all listeners: a list of `{ "match": "Xi", "say": "shee", ' +
+        '"kind": "word", "language": "en", "caseSensitive": true }`; `kind` may also be `spell`. If ' +
+        'unset, `lexicon.json` in the data folder is used if it exists. Reloaded when it changes',
     ),
 };

@@ -36,10 +36,10 @@ export const storeVariables = {
   TIDINGS_DB_CONNECTIONS: connections
     .optional()
     .describe(
-      'Maximum number of PostgreSQL connections of this process; the sum over all processes must fit into ' +
-        `\`max_connections\`. Unset, ${POOL_SIZE}; \`tidings start\` then uses ${POOL_SIZE} for its pages and ` +
-        `${POOL_SIZE} for its workers. If set, \`tidings start\` needs ${2 * CONNECTIONS_LEAST} or more and shares ` +
-        'them between the two',
+      'Maximum number of PostgreSQL connections of this process; the sum over all processes must fit ' +
+        `into \`max_connections\`. If unset, the maximum is ${POOL_SIZE}; \`tidings start\` then uses ` +
+        `${POOL_SIZE} for its pages and ${POOL_SIZE} for its workers. If set, \`tidings start\` needs ` +
+        `${2 * CONNECTIONS_LEAST} or more and shares them between the two`,
     ),
   S3_BUCKET: z
     .string()
@@ -66,20 +66,20 @@ export const storeVariables = {
     .min(1)
     .optional()
     .describe(
-      'Folder for nightly backups, made after 03:00; a missed night is made up for. ' +
-        `The newest ${RETAINED_BACKUPS_DEFAULT} are kept. Unset, no backups are made`,
+      'Folder for nightly backups, created after 03:00; a missed backup is made up for. The newest ' +
+        `${RETAINED_BACKUPS_DEFAULT} are kept. If unset, no backups are created`,
     ),
   TIDINGS_AUDIO_GB: gigabytes
     .optional()
     .describe(
-      'Gigabytes of audio to keep (1 GB is about 46 hours). Tidings deletes the audio played longest ago first, ' +
-        `and renders it again on request. Unset, ${AUDIO_STORAGE_GB_DEFAULT} for files and no limit for a bucket; ` +
-        '`unlimited` keeps all audio',
+      'Gigabytes of audio to keep (1 GB is about 46 hours). Tidings deletes the least recently played ' +
+        'audio first, and renders it again on request. If unset, the limit is ' +
+        `${AUDIO_STORAGE_GB_DEFAULT} for files, and a bucket has no limit; \`unlimited\` keeps all audio`,
     ),
   TIDINGS_ARTICLE_DAYS: daysKept
     .default(ARTICLE_RETENTION_DAYS)
     .describe(
-      'Days to keep articles that no listener saved, queued or played. The newest of every source stay; ' +
-        '`unlimited` keeps all articles',
+      'Days to keep articles that no listener saved, queued or played. The newest of every source are ' +
+        'always kept; `unlimited` keeps all articles',
     ),
 };
