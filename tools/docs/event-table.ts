@@ -1,4 +1,4 @@
-// Generates the table of events in docs/architecture.md. `--check` only compares.
+// Generates the table of events in docs/internals.md. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ export async function generateEventTable({ write = false } = {}) {
   const table = ['| event | type | meaning | added in | consumed by |', '|---|---|---|---|---|', ...rows].join('\n');
   return [
     ...findRegistryProblems(declaredEvents, externalEvents, workerModules),
-    ...(await generatedPart('docs/architecture.md', 'events', table, { write })),
+    ...(await generatedPart('docs/internals.md', 'events', table, { write })),
   ];
 }
 
