@@ -33,7 +33,7 @@ it.each([
   const before = noted();
   expect(() => usedBy(older)).toThrow(
     new RegExp(
-      `^The data folder .* was used by Tidings ${newer}, and this is ${older}, too old for it\\. Install ${newer}`,
+      `^The data folder .* was used by Tidings ${newer}; this version, ${older}, is too old for it\\. Install ${newer}`,
     ),
   );
   expect(noted()).toBe(before);

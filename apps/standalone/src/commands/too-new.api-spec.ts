@@ -42,7 +42,7 @@ it.each([['start'], ['migrate']])(
     const { status, stdout, stderr } = run([command], { TIDINGS_DATA: dataFolder });
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^The data folder .* was used by Tidings [^\n]* Nothing was changed\.\n$/);
-    expect(stderr).toContain(`used by Tidings ${LATER}, and this is ${version}, too old for it`);
+    expect(stderr).toContain(`used by Tidings ${LATER}; this version, ${version}, is too old for it`);
     expect(allIn(dataFolder)).toEqual(['release.json']);
   },
 );
@@ -52,7 +52,7 @@ it.each(['doctor', 'backup'])('%s rejects a data folder from a later release', (
   const args = command === 'backup' ? [command, join(dataFolder, 'backup')] : [command];
   const { status, stdout, stderr } = run(args, { TIDINGS_DATA: dataFolder });
   expect(status).toBe(1);
-  expect(stdout + stderr).toContain(`used by Tidings ${LATER}, and this is ${version}, too old for it`);
+  expect(stdout + stderr).toContain(`used by Tidings ${LATER}; this version, ${version}, is too old for it`);
   expect(allIn(dataFolder)).toEqual(['release.json']);
 });
 

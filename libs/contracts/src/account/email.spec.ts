@@ -4,8 +4,8 @@ it.each(['ⓥictim@example.org', 'ﬁnn@example.org', 'ann²@example.org', 'ａn
   'findLookAlikeProblem suggests the plain form of %s',
   (email) => {
     expect(findLookAlikeProblem(email)).toBe(
-      `The part before the @ has characters that look like others. If your address is ${toPlainEmail(email)}, ` +
-        'type it like that.',
+      'The part before the @ contains characters that look like other characters. If your address is ' +
+        `${toPlainEmail(email)}, enter it like that.`,
     );
     expect(toEmailKey(toPlainEmail(email))).toBe(toEmailKey(email));
   },

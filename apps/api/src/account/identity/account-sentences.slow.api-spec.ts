@@ -16,8 +16,8 @@ const SENT = `${SAYS} ... on CodeSent { requestId }`;
 const PASSWORD = 'a good long one';
 const EMAIL_INVALID = 'Enter an email address, such as name@example.org.';
 const LOOK_ALIKE =
-  'The part before the @ has characters that look like others. If your address is victimina@example.org, type it ' +
-  'like that.';
+  'The part before the @ contains characters that look like other characters. If your address is ' +
+  'victimina@example.org, enter it like that.';
 const CODE_WRONG = 'This code is incorrect or has expired. Use the code in the latest email, or request a new one.';
 const NOT_PRESENT = 'This is not your current password.';
 type Said = { code: string; message: string; field: string | null; requestId: string };
@@ -149,8 +149,8 @@ it('too many attempts or requests are rejected with the waiting time', async () 
   await atOneMoment(4, () => call(new Visitor(api), mail));
   expect(await readRefusal(new Visitor(api), mail)).toEqual([
     'TOO_MANY_TRIES',
-    'Too many codes were requested for this address. Use the newest code in its mailbox, a browser in which you ' +
-      'signed in before, or ask again in 15 minutes.',
+    'Too many codes were requested for this address. Use the latest code in its mailbox, a browser in which you ' +
+      'have signed in before, or ask again in 15 minutes.',
     null,
   ]);
 });

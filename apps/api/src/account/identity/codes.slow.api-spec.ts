@@ -231,8 +231,8 @@ it('limits a network to ten code emails per mailbox and day, except in the owner
   }
   expect(countAnswers(answers, 'TOO_MANY_TRIES')).toBe(10);
   expect(answers.at(-1)?.message).toBe(
-    'Too many codes were requested for this address. Use the newest code in its mailbox, a browser in which you ' +
-      'signed in before, or ask again in 24 hours.',
+    'Too many codes were requested for this address. Use the latest code in its mailbox, a browser in which you ' +
+      'have signed in before, or ask again in 24 hours.',
   );
   expect((await new Browser('203.0.113.1', owner.jar).resetOf(email)).__typename).toBe('CodeSent');
   expect((await new Browser('203.0.113.1').resetOf('other@example.org')).__typename).toBe('CodeSent');

@@ -181,7 +181,7 @@ describe('with an owners file', () => {
     const ahead = Date.now() + 2 * 86_400_000;
     await editLine((line) => feedTeam.sign('mf-feed', 'in service', { ...line, release: ahead }));
     expect(await served()).toEqual(['2-new']);
-    expect(notes()).toContain('Correct the clock of the machine that signs');
+    expect(notes()).toContain('Correct the clock of the signing machine');
   });
 
   it('a withdrawal needs the owner’s signature and ends with a signed rollback', async () => {

@@ -9,7 +9,7 @@ import { PollySpeech } from './polly-speech.adapter.ts';
 import { SpeechProcess } from './speech-process.ts';
 import type { SpeechRequest } from './speech.port.ts';
 
-const entry = fileURLToPath(new URL('@tidings/speech/main.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../../../../apps/speech/src/main.ts', import.meta.url));
 const TEXT = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
 const long = 'The council agreed on Tuesday to repair the old bridge over the river. '.repeat(42);
 

@@ -51,8 +51,8 @@ it('a one-time URL sets the first password of an account created by the operator
 });
 
 const LOOK_ALIKE =
-  'The part before the @ has characters that look like others. If your address is victim@example.org, type it like ' +
-  'that.';
+  'The part before the @ contains characters that look like other characters. If your address is ' +
+  'victim@example.org, enter it like that.';
 it('AccountCreator.create reports why an account cannot be created', async () => {
   await operator.create('taken@example.org', null);
   expect(await operator.create('TAKEN@example.org', null)).toEqual({

@@ -82,8 +82,8 @@ it('accepts a token that has an audience instead of a client ID and contains the
 it('creates no account for an unverified address, and explains what to do', async () => {
   const before = await accounts();
   const sentence =
-    'UNAUTHENTICATED: There is no account for this token, and the sign-in provider does not say that its mail ' +
-    'address is verified. Sign in once in a browser, or verify the address there.';
+    'UNAUTHENTICATED: There is no account for this token, and the sign-in provider does not confirm that its email ' +
+    'address is verified. Sign in once in a browser, or verify the address with the provider.';
   for (const claims of [
     {},
     { userinfo: { email: 'x@example.org' } },
@@ -105,8 +105,8 @@ it('creates no account without a required invitation, and names the contact', as
   });
   const token = await tokenFor('program-uninvited', verified('uninvited@example.org'));
   expect(await fetchViewer(token, harness)).toBe(
-    'UNAUTHENTICATED: There is no account for this token, and new ones need an invitation. Ask the ' +
-      'operator of this site.',
+    'UNAUTHENTICATED: There is no account for this token, and new accounts require an invitation. Ask the ' +
+      'operator of this site for one.',
   );
   expect((await harness.database.query('SELECT count(*)::int AS people FROM account'))[0]).toEqual({ people: 0 });
   await harness.close();

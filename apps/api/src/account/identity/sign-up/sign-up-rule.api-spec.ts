@@ -110,8 +110,8 @@ it('rejects a look-alike of the invited address and does not use up the invitati
   expect(await comesIn(api, 'ann@example.org', hers)).toMatchObject({ __typename: 'SignedIn' });
   expect(await operator.invite('ⓑob@example.org')).toEqual({
     whyNot:
-      'The part before the @ has characters that look like others. If your address is bob@example.org, type it like ' +
-      'that.',
+      'The part before the @ contains characters that look like other characters. If your address is ' +
+      'bob@example.org, enter it like that.',
   });
 });
 
