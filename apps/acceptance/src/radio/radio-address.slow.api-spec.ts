@@ -157,10 +157,10 @@ it('concurrent streams are limited per account and per network, and closing a st
       503,
       '60',
       'BUSY',
-      expect.stringContaining(`play on ${RADIO_STREAMS_PER_ACCOUNT} radios`),
+      expect.stringContaining(`playing on ${RADIO_STREAMS_PER_ACCOUNT} radios`),
     ]);
   expect((await open(second)).answer.statusCode).toBe(200);
-  expect(await refused(second)).toEqual([503, '60', 'BUSY', expect.stringContaining('in your network')]);
+  expect(await refused(second)).toEqual([503, '60', 'BUSY', expect.stringContaining('on your network')]);
   radios[0]!.close();
   await until('a stream slot is free', async () => (await status(third, 'GET')) === 200);
 });
