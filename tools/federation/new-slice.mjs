@@ -77,9 +77,10 @@ function indexWords() {
   spawnSync(process.execPath, [join(root, 'tools/docs/words-index.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
-/** Runs in a new process, which reads the current list of slices. */
+/** Runs in new processes, which read the current list of slices. */
 function renderGolden() {
-  spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
+  for (const file of ['tools/k8s/goldens.ts', 'tools/docs/overlay-resources.ts'])
+    spawnSync(process.execPath, [join(root, file)], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;
