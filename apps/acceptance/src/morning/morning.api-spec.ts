@@ -214,7 +214,7 @@ it('repeated schedule changes do not exceed the daily limits for notifications a
   expect(mornings).toHaveLength(2);
 });
 
-it('a listener who has muted all stories is notified at the scheduled time that there is no news', async () => {
+it('a listener who muted all stories receives a notification about missing news at the scheduled time', async () => {
   const person = await harness.listener('nothing@example.org', { language: 'de', mail: false });
   await subscribe(person);
   for (const word of ['bridge', 'rain', 'ferry'])

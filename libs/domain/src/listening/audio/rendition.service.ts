@@ -104,7 +104,8 @@ export class RenditionService {
   ): Promise<RenditionView> {
     const story = await this.stories.read(articleId, voiceId, listener);
     const voiceName = story.preferred.id;
-    if (waiting) await sleep(await this.shares.checkBeforeWork(waiting, { articleId, voice: voiceName }));
+    const delayMs = waiting ? await this.shares.checkBeforeWork(waiting, { articleId, voice: voiceName }) : 0;
+    if (delayMs > 0) await sleep(delayMs);
     const startedAt = performance.now();
     const fullNarration = await this.stories.applyPreferences(story, accountId);
     const stored = await this.#findComplete(articleId, voiceName, fullNarration);

@@ -232,7 +232,7 @@ describe('a password reset by email', () => {
   });
 });
 
-it('an operator’s reset of second factors ends all sessions and allows sign-in with the password alone', async () => {
+it('an operator’s reset of second factors ends all sessions, and then the password suffices', async () => {
   const { person } = await personWithTotp('lost@example.org');
   const { challengeId, optionsJson } = await beginPasskey(person);
   await addPasskey(person, challengeId, new SoftwareAuthenticator('http://localhost').create(optionsJson));

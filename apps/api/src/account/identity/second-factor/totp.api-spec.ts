@@ -179,7 +179,7 @@ it('a new set-up replaces the authenticator app only after its confirmation', as
   expect(await completeSignIn(second.visitor, second.challengeId, old)).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('removeTotp ends the other sessions and allows sign-in with the password alone', async () => {
+it('removeTotp ends the other sessions, and then the password suffices for sign-in', async () => {
   const person = await signUpPerson(api, 'removed@example.org');
   const otherBrowser = new Visitor(api);
   await signIn(otherBrowser, 'removed@example.org', PASSWORD);
