@@ -17,6 +17,29 @@ const ABSENT = new RegExp(
 /** These packages have a separate binary for each platform, so they are not bundled. */
 const NATIVE = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
 
+/**
+ * Escapes the non-ASCII characters that the minimizer leaves in tagged templates. All of them are patterns of regular
+ * expressions, where the escape means the same. One such character would make V8 store the whole file in two bytes
+ * per character.
+ */
+const escapeNonAscii = {
+  apply: (compiler) =>
+    compiler.hooks.compilation.tap('escapeNonAscii', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name: 'escapeNonAscii', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        (assets) => {
+          for (const [name, asset] of Object.entries(assets)) {
+            const escaped = asset
+              .source()
+              .toString()
+              .replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+            compilation.updateAsset(name, new rspack.sources.RawSource(escaped));
+          }
+        },
+      ),
+    ),
+};
+
 export default {
   name: 'standalone',
   context: appFolder,
@@ -67,6 +90,7 @@ export default {
       },
     ],
   },
+  plugins: [escapeNonAscii],
   ignoreWarnings: [/Critical dependency/],
   // Names are not mangled, because Nest injects by class name. Non-ASCII characters are escaped, because V8 stores
   // Latin-1 source in half the memory.

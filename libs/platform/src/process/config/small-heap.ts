@@ -1,4 +1,6 @@
-export const SMALL_HEAP_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
+import smallHeapFlags from './small-heap-flags.json' with { type: 'json' };
+
+export const SMALL_HEAP_FLAGS: readonly string[] = smallHeapFlags;
 
 export function restartWithSmallHeap(env: NodeJS.ProcessEnv): void {
   const isThere = SMALL_HEAP_FLAGS.every((flag) => process.execArgv.includes(flag));
