@@ -32,7 +32,7 @@ import { AudioRetention } from '@tidings/workers/privacy/audio-retention.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
 import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
-import { OrphanedAudioCleanup } from '@tidings/workers/takedown/orphaned-audio.ts';
+import { OrphanedAudioCleanup } from '@tidings/workers/takedown/takedown.service.ts';
 import type { DataSource } from 'typeorm';
 
 @Module({ imports: [ListeningApiModule] })

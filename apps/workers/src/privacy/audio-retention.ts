@@ -11,7 +11,7 @@ import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { OrphanedAudioCleanup } from '../takedown/orphaned-audio.ts';
+import { OrphanedAudioCleanup } from '../takedown/takedown.service.ts';
 
 const ORPHANS_EVERY = 24;
 /** Number of chunks per transaction. Kept small, so that locks are short. */
