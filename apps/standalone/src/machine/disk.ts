@@ -4,11 +4,10 @@ import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/listening-limi
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { hasNaturalVoices } from './natural-voices.ts';
 
-const MB = 1024 ** 2;
 /** Space for the database with its log and for the first day's audio. */
 const DATA_MB = 500;
 
-type Settings = Pick<Config, 'natural' | 'dataFolder' | 'modes'>;
+type DiskSettings = Pick<Config, 'natural' | 'dataFolder' | 'modes'>;
 
 /** Returns the free space in megabytes. The folder need not exist yet. */
 export function measureFreeDisk(folder: string): number {
@@ -16,14 +15,14 @@ export function measureFreeDisk(folder: string): number {
   return Math.round((bavail * bsize) / MB);
 }
 
-export const isNewInstallation = ({ dataFolder }: Settings) => !existsSync(join(dataFolder, 'postgres'));
+export const isNewInstallation = ({ dataFolder }: DiskSettings) => !existsSync(join(dataFolder, 'postgres'));
 
-function voicesToCome({ natural, dataFolder, modes }: Settings): number {
+function voicesToCome({ natural, dataFolder, modes }: DiskSettings): number {
   if (natural !== 'on' || modes.speech !== 'own process') return 0;
   return hasNaturalVoices(dataFolder) ? 0 : NATURAL_VOICES_DISK_MB;
 }
 
-export function findDiskProblem(settings: Settings, free = measureFreeDisk(settings.dataFolder)): string | undefined {
+export function findDiskProblem(settings: DiskSettings, free = measureFreeDisk(settings.dataFolder)): string | undefined {
   const voices = voicesToCome(settings);
   const required = DATA_MB + voices;
   if (free >= required) return undefined;

@@ -2,7 +2,7 @@ import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 
-const LOOK_EVERY_MS = 8_000;
+const BUCKET_EVERY_MS = 8_000;
 const RETRY_MS = 5_000;
 /** One in this many checks writes and deletes a blob. The others send a cheaper read. */
 const WRITE_EVERY = 40;
@@ -36,7 +36,7 @@ export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<voi
       () => {
         looking = look();
       },
-      trouble === null ? LOOK_EVERY_MS : RETRY_MS,
+      trouble === null ? BUCKET_EVERY_MS : RETRY_MS,
     ).unref();
   };
   let looking = look();

@@ -3,7 +3,7 @@ import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { diskFree } from '@tidings/platform/process/telemetry/metrics.ts';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const DISK_EVERY_MS = 5_000;
 const MIB = 1024 ** 2;
 export const DISK_FREE_BYTES_MIN = 256 * MIB;
 
@@ -24,7 +24,7 @@ export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_BYTE
     if (free !== null) emit(free);
     timer = setTimeout(() => {
       looking = look();
-    }, LOOK_EVERY_MS).unref();
+    }, DISK_EVERY_MS).unref();
   };
   const emit = (free: number): void => {
     diskFree.set(free);
