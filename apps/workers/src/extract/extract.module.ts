@@ -38,7 +38,7 @@ const ATTEMPTS_MAX = 3;
 const RETRY_MS = 60_000;
 
 @Injectable()
-export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #run: LeasedRun<LeasedExtraction> | undefined;
 
   constructor(
@@ -118,7 +118,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
 
 /** Only queues articles that lack text, because reading a page takes seconds and must not block the event log. */
 @Controller()
-export class ExtractConsumer {
+class ExtractConsumer {
   constructor(private readonly runner: ExtractRunner) {}
 
   @Consumes(ArticleIngested)

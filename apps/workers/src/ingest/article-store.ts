@@ -24,7 +24,7 @@ import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 
-export type SourceItem = {
+type SourceItem = {
   identity: string;
   url: string | null;
   canonicalUrl: string | null;
@@ -44,7 +44,7 @@ export type SourceItem = {
 export type SourceDraft = Omit<ArticleDraft, 'contentState' | ArticleTextProperty>;
 
 /** Minimum text length (`measureLatinLength`) of a complete article. Shorter texts are teasers. */
-export const FULL_CONTENT_CHARS_MIN = 600;
+const FULL_CONTENT_CHARS_MIN = 600;
 
 export function toDraft(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
   const declared = item.language ?? source.language;
@@ -75,7 +75,7 @@ export function toDraft(item: SourceItem, source: Source, type: ArticleType): So
 }
 
 /** Narrates a draft. The article stays pending until its page is read, unless the text is complete. */
-export async function narrateDraft(draft: SourceDraft): Promise<ArticleDraft> {
+async function narrateDraft(draft: SourceDraft): Promise<ArticleDraft> {
   const { title, language, blocks } = draft;
   const spoken = blocks
     ? await runTextTask('narrate', { title, language: language ?? 'en', blocks }).catch(ignoreThreadFailure)
@@ -89,7 +89,7 @@ const narratedLength = ({ blocks, sentences }: Narration): number =>
   sentences.reduce((sum, { block, start, end }) => sum + measureLatinLength(blocks[block]!.text, start, end), 0);
 
 /** Returns the tab of a category. World and nation belong to the headlines, and unknown categories return null. */
-export function findTab(category: string | null): FeedCategory | null {
+function findTab(category: string | null): FeedCategory | null {
   const name = category?.trim().toLowerCase();
   if (name === 'world' || name === 'nation') return 'general';
   return feedCategories.find((tab) => tab === name) ?? null;

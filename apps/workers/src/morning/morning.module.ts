@@ -76,7 +76,7 @@ const LATE_AFTER_MS = 2 * MINUTE_MS;
  * before the chosen hour. Steps are idempotent. After a restart, only the latest missed programme is created.
  */
 @Injectable()
-export class MorningService implements OnApplicationBootstrap, OnApplicationShutdown {
+class MorningService implements OnApplicationBootstrap, OnApplicationShutdown {
   #run: LeasedRun<LeasedMorning> | undefined;
 
   constructor(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { z } from 'zod';
 
-export type EditionArticle = z.output<typeof frontMatter> & {
+type EditionArticle = z.output<typeof frontMatter> & {
   slug: string;
   category: (typeof feedCategories)[number];
   markdown: string;
@@ -54,7 +54,7 @@ const frontMatter = z.object({
 });
 
 /** Parses `<category>/<slug>.md`. Throws with the file name if the front matter is invalid. */
-export function parseEditionArticle(path: string, file: string): EditionArticle {
+function parseEditionArticle(path: string, file: string): EditionArticle {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(file);
   const [folder = '', name = ''] = path.split('/').slice(-2);
   const category = feedCategories.find((known) => known === folder);

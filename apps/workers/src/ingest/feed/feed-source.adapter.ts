@@ -19,7 +19,7 @@ import type { SourceDraft } from '../article-store.ts';
 import type { NewsSource, SourceVisitResult } from '../news-source.port.ts';
 import { parseDate } from '../service-calls.ts';
 
-export type FeedDrafts =
+type FeedDrafts =
   | { ok: true; title: string | null; drafts: SourceDraft[] }
   | { ok: false; code: 'NOT_A_FEED'; reason: string };
 

@@ -12,7 +12,7 @@ import type { NewsServiceSource, SourceVisitResult } from '../news-source.port.t
 import { blockCalls, callJson, parseDate, reserveCall, toFirstAlternative } from '../service-calls.ts';
 import type { CallBudget, JsonCallResult, ServiceCredentials } from '../service-calls.ts';
 
-export const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', ...newsServices.mediastack.callLimit };
+const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', ...newsServices.mediastack.callLimit };
 const ARTICLES_PER_CALL = 100;
 export const MEDIASTACK_SEARCH_BUDGET: CallBudget = {
   service: 'mediastack-search',

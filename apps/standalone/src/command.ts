@@ -1,6 +1,19 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+export type Command = {
+  name: string;
+  summary: string;
+  usage: string;
+  /** Resolves to the exit code: 0 for success, 1 for failure, 2 for incorrect usage. */
+  run(argv: string[]): Promise<number>;
+};
+
+export function reportUsageError({ usage }: Command): number {
+  process.stderr.write(`usage: ${usage}\n`);
+  return 2;
+}
+
 /** Loads the built server, because Node cannot run the sources, which use decorators. */
 export async function loadServer(): Promise<typeof import('./server.ts')> {
   const bundle = new URL('../dist/server.mjs', import.meta.url);

@@ -6,7 +6,7 @@ import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { watchDisk } from './watch-disk.ts';
+import { watchDisk } from './watch-storage.ts';
 
 const logger = createLogger({ logLevel: 'error' }, false);
 const GIB = 1024 ** 3;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storeReleaseNote } from './release-note.ts';
+import { storeReleaseNote } from './data-folder.ts';
 
 let folder: string;
 beforeEach(() => {
