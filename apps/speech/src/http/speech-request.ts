@@ -1,6 +1,6 @@
 import { getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { mp3Rates, pcmRates } from '../mp3/output-format.ts';
-import type { OutputFormat } from '../mp3/output-format.ts';
+import { mp3Rates, pcmRates } from '../mp3/audio-encoder.ts';
+import type { OutputFormat } from '../mp3/audio-encoder.ts';
 import { createScript } from '../text/pieces.ts';
 import type { SpeechScript, TextType } from '../text/pieces.ts';
 import { InvalidSsml } from '../text/ssml.ts';
@@ -9,8 +9,8 @@ import { PollyError } from './polly-error.ts';
 
 const BILLED_CHARACTERS_MAX = 3_000;
 const TOTAL_CHARACTERS_MAX = 6_000;
-export const markTypes = ['sentence', 'word'] as const;
-export type MarkType = (typeof markTypes)[number];
+const markTypes = ['sentence', 'word'] as const;
+type MarkType = (typeof markTypes)[number];
 
 export type SpeechRequest = SpokenVoice & {
   text: string;

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { toJapaneseReading } from './japanese-number.ts';
-import { convertKanaToSigns } from './kana-signs.ts';
+import { convertKanaToSigns, toJapaneseReading } from './japanese-signs.ts';
 import { extractPunctuation } from './phonetics.ts';
 import type { PhoneticText, PhoneticWord, Phonetics } from './phonetics.ts';
 

@@ -1,9 +1,8 @@
 import { pinyin } from 'pinyin-pro';
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { toChineseReading } from './chinese-number.ts';
+import { convertPinyinToSigns, toChineseReading } from './mandarin-signs.ts';
 import { extractPunctuation } from './phonetics.ts';
 import type { PhoneticText, Phonetics } from './phonetics.ts';
-import { convertPinyinToSigns } from './pinyin-signs.ts';
 
 const LATIN = /\p{Script=Latin}/u;
 

@@ -4,8 +4,7 @@ import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addHttp2Support } from './http2-support.ts';
-import { IdleClientCloser } from './idle-clients.ts';
+import { IdleClientCloser, addHttp2Support } from './connections.ts';
 
 const SILENT_MS = 500;
 const MUCH = Buffer.alloc(64 * 1024 * 1024);

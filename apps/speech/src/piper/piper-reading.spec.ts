@@ -1,4 +1,4 @@
-import { findSampleStarts } from './piper-times.ts';
+import { findSampleStarts } from './piper-reading.ts';
 
 const sound = (length: number, from = 0, to = length) =>
   Float32Array.from({ length }, (_, at) => (at >= from && at < to ? 0.5 : 0));

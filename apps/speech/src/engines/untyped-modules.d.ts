@@ -1,3 +1,6 @@
+declare module '@echogarden/espeak-ng-emscripten';
+declare module '@echogarden/svoxpico-wasm';
+
 /** Declares the part of WebAssembly used here, because Node's types do not include it without the DOM library. */
 declare namespace WebAssembly {
   interface Memory {
