@@ -1,4 +1,4 @@
-import { ProgrammeClock } from './clock.ts';
+import { ProgrammeClock } from './script.ts';
 
 const clockAt = (now: string) =>
   new ProgrammeClock({ language: 'en', now: Date.parse(now), timeZone: 'Europe/Berlin', minutes: null });

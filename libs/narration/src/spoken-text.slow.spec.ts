@@ -3,7 +3,7 @@ import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
 import { getSourceRange } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
-import { toSpokenText } from './spoken-text.ts';
+import { toSpokenText } from './spoken-sentences.ts';
 import { sentenceArbitrary } from './written-text.fixture.ts';
 
 const languages = ['en', 'en-GB', 'es', 'es-MX', 'fr', 'de', 'it', 'ja', 'zz'];

@@ -14,7 +14,7 @@ import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { hasQuotations, applyReadingOptions } from '@tidings/narration/reading.ts';
-import { sliceNarration } from '@tidings/narration/slice-narration.ts';
+import { sliceNarration } from '@tidings/narration/spoken-sentences.ts';
 import { buildTimeline } from '@tidings/narration/timeline.ts';
 import type { RenderedChunk } from '@tidings/narration/timeline.ts';
 import { computeRenditionKeys } from '../rendition-keys.ts';
