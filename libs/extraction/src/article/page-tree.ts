@@ -8,8 +8,9 @@ const UNSCRIPTED_MIN = 250;
 /** Matches declarative shadow roots, which browsers render without scripts. */
 const SHADOW = 'template[shadowrootmode]';
 
-const length = (element: PageElement) => element.textContent.trim().length;
-const paragraphs = (element: PageElement) => element.named('p').reduce((sum, paragraph) => sum + length(paragraph), 0);
+const trimmedLength = (element: PageElement) => element.textContent.trim().length;
+const paragraphLength = (element: PageElement) =>
+  element.named('p').reduce((sum, paragraph) => sum + trimmedLength(paragraph), 0);
 
 /** Builds the tree of a page and reveals text that is hidden until a script runs. */
 export function buildPageTree(source: string): BuildTreeResult {
@@ -22,18 +23,18 @@ export function buildPageTree(source: string): BuildTreeResult {
 
 /** Reveals text that streamed pages and forums hide until a script runs. */
 function showText(body: PageElement): void {
-  const total = paragraphs(body);
+  const total = paragraphLength(body);
   for (const element of [
     body,
     ...body.querySelectorAll('[hidden],[aria-hidden="true"],[style*="display"],[style*="visibility"]'),
   ]) {
     const streamed = element.id.startsWith('S:');
     if (PANEL.test(`${element.className} ${element.id}`.slice(0, 500))) continue;
-    if (!streamed && element !== body && (total === 0 || paragraphs(element) < total * BODY_SHARE)) continue;
+    if (!streamed && element !== body && (total === 0 || paragraphLength(element) < total * BODY_SHARE)) continue;
     for (const name of ['hidden', 'aria-hidden', 'style']) element.removeAttribute(name);
   }
   for (const element of body.named('noscript')) {
-    if (length(element) >= UNSCRIPTED_MIN && paragraphs(element) > total / 2)
+    if (trimmedLength(element) >= UNSCRIPTED_MIN && paragraphLength(element) > total / 2)
       element.replaceWith(...element.childNodes);
   }
 }
