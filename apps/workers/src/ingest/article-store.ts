@@ -14,7 +14,7 @@ import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { findChangedDrafts, publishArticleEvents, storeArticles } from '@tidings/database/news/store-articles.ts';
 import { deleteOldArticles } from '@tidings/database/news/story.query.ts';
-import { measureLatinLength } from '@tidings/extraction/language/latin-length.ts';
+import { measureLatinLength } from '@tidings/extraction/language/text-length.ts';
 import { ignoreThreadFailure, runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

@@ -14,10 +14,8 @@ import {
 } from '@tidings/database/news/story.query.ts';
 import type { StoredStoryArticle } from '@tidings/database/news/story.query.ts';
 import { findCorrectionNote } from '@tidings/extraction/stories/correction-note.ts';
-import { isSameOutlet } from '@tidings/extraction/stories/outlet.ts';
-import { STORY_WINDOW_MS, scoreSameStory } from '@tidings/extraction/stories/same-story.ts';
-import { SHARED_STORY_KEYS_MIN, computeStoryKeys } from '@tidings/extraction/stories/story-keys.ts';
-import { extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
+import { STORY_WINDOW_MS, isSameOutlet, scoreSameStory } from '@tidings/extraction/stories/same-story.ts';
+import { SHARED_STORY_KEYS_MIN, computeStoryKeys, extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 import type { StoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { EntityManager } from 'typeorm';

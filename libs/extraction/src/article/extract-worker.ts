@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '../threads/lower-priority.ts';
 import { THREAD_READY_MESSAGE } from '../threads/ready.ts';
 import { extractArticle } from './extract-article.ts';
-import type { ExtractInput, ExtractResult } from './extract.types.ts';
+import type { ExtractInput, ExtractResult } from './extract-article.ts';
 
 const failed = (cause: unknown): ExtractResult => ({
   ok: false,

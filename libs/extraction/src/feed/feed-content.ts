@@ -2,10 +2,10 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { removeEdgeNotes } from '../article/edge-notes.ts';
 import { foldText } from '../article/folded.ts';
 import { removeBoilerplate } from '../article/remove-boilerplate.ts';
-import { htmlToBlocks } from '../blocks/html-to-blocks.ts';
-import { areBlocksTooLong, computeLinkedLength } from '../blocks/text-length.ts';
+import { htmlToBlocks } from '../blocks/dom-blocks.ts';
+import { areBlocksTooLong, computeLinkedLength } from '../language/text-length.ts';
 import { toCanonicalUrl } from '../url/canonical-url.ts';
-import type { FeedEntry } from './feed.types.ts';
+import type { FeedEntry } from './feed-entry.ts';
 
 /** Maximum length of a footer line. */
 const FOOT_MAX = 400;

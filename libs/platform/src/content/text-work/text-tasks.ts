@@ -4,7 +4,7 @@ import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { readFeedContent } from '@tidings/extraction/feed/feed-content.ts';
 import { findFeedLinks } from '@tidings/extraction/feed/feed-links.ts';
-import type { FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
+import type { FeedEntry } from '@tidings/extraction/feed/feed-entry.ts';
 import { readOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';

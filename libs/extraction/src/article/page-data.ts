@@ -1,5 +1,8 @@
 import type { PageElement } from '../tree/page-node.ts';
 
+/** Returns the content of the first of these meta names that the page declares. */
+export type ReadMeta = (...names: string[]) => string | null;
+
 export type LinkedData = {
   headline: string | null;
   authors: string[];
@@ -15,7 +18,26 @@ export type LinkedData = {
   /** CSS selector of the paid part. */
   soldPart: string | null;
 };
-export type LinkedNode = Record<string, unknown>;
+type LinkedNode = Record<string, unknown>;
+
+export const collapseWhitespace = (text: string | null | undefined): string | null =>
+  (text ?? '').replace(/\s+/g, ' ').trim() || null;
+
+export function createMetaReader(root: PageElement): ReadMeta {
+  const contents = new Map<string, string>();
+  for (const element of root.querySelectorAll('meta[content]')) {
+    const name = (
+      element.getAttribute('property') ??
+      element.getAttribute('name') ??
+      element.getAttribute('itemprop') ??
+      element.getAttribute('http-equiv') ??
+      ''
+    ).toLowerCase();
+    const content = collapseWhitespace(element.getAttribute('content'));
+    if (name !== '' && content !== null && !contents.has(name)) contents.set(name, content);
+  }
+  return (...names) => names.map((name) => contents.get(name)).find((content) => content !== undefined) ?? null;
+}
 
 const ARTICLE_OF = [
   'News|Blog|Opinion|Analysis|Report|Review|Scholarly|Tech|Satirical|Advertiser',
