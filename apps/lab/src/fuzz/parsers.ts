@@ -8,8 +8,8 @@ import { readSinglePictureHead } from '@tidings/domain/accounts/profile/avatar/s
 import { parseAddress as parseSourceAddress } from '@tidings/domain/news/sources/source-input.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
-import { getEntryIdentity } from '@tidings/extraction/feed/feed-entry.ts';
 import { readFeedContent, cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
+import { getEntryIdentity } from '@tidings/extraction/feed/feed-entry.ts';
 import { findFeedLinks, listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';

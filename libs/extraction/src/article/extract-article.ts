@@ -1,20 +1,20 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
-import type { TextReservation } from '../reservation/reservation.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { toBlocks } from '../blocks/dom-blocks.ts';
-import { areBlocksTooLong, computeTotalLength, measureLatinLength } from '../language/text-length.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { chooseArticleLanguage } from '../language/detect-language.ts';
+import { areBlocksTooLong, computeTotalLength, measureLatinLength } from '../language/text-length.ts';
+import type { TextReservation } from '../reservation/reservation.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
 import { removeEdgeNotes } from './edge-notes.ts';
 import { findArticle } from './find-article.ts';
-import { buildPageTree, isPartOfPage, prependLead, removeBeforeHeadline, toPageBlocks } from './page-blocks.ts';
 import { readMetadata } from './metadata.ts';
 import type { ArticleMetadata } from './metadata.ts';
+import { buildPageTree, isPartOfPage, prependLead, removeBeforeHeadline, toPageBlocks } from './page-blocks.ts';
 import { removeBoilerplate, removeTeasers } from './remove-boilerplate.ts';
 import { judgePage, readPageSignals } from './verdict/judge-page.ts';
 

@@ -1,10 +1,10 @@
+import { measureLatinLength } from '../language/text-length.ts';
 // Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for this page tree.
 import { computeLinkDensity, getInnerLength, getInnerText } from '../tree/measures.ts';
-import { collectParagraphs, convertBreaksToParagraphs } from './page-paragraphs.ts';
-import { tidyArticle } from './tidy-article.ts';
-import { measureLatinLength } from '../language/text-length.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { computeNameWeight } from './name-weight.ts';
+import { collectParagraphs, convertBreaksToParagraphs } from './page-paragraphs.ts';
+import { tidyArticle } from './tidy-article.ts';
 
 /** Settings of one search attempt. Later attempts rely less on names and densities. */
 type Strictness = { dropUnlikely: boolean; weighNames: boolean; tidy: boolean };

@@ -1,10 +1,15 @@
-import { buildTree } from '../tree/build-tree.ts';
-import type { BuildTreeResult } from '../tree/build-tree.ts';
-import type { PageElement } from '../tree/page-node.ts';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { toBlocks } from '../blocks/dom-blocks.ts';
-import { computeLinkedLength, computeLinkedShare, computeTotalLength, measureLatinLength } from '../language/text-length.ts';
+import {
+  computeLinkedLength,
+  computeLinkedShare,
+  computeTotalLength,
+  measureLatinLength,
+} from '../language/text-length.ts';
+import { buildTree } from '../tree/build-tree.ts';
+import type { BuildTreeResult } from '../tree/build-tree.ts';
 import { getInnerLength, isHidden } from '../tree/measures.ts';
+import type { PageElement } from '../tree/page-node.ts';
 import { foldText } from './folded.ts';
 
 /** A hidden element with at least this share of the text is the article. */

@@ -1,8 +1,8 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { computeLinkedShare, computeTotalLength, measureLatinLength } from '../language/text-length.ts';
 import { APPEAL_PATTERN, CALL_TO_ACTION_PATTERN, TABLE_OF_CONTENTS_PATTERN } from './boilerplate-phrases.ts';
-import { foldText } from './folded.ts';
 import { isReadingTime } from './edge-notes.ts';
+import { foldText } from './folded.ts';
 
 const LINKED_SHARE = 0.8;
 const LINKED_MAX = 300;
@@ -171,7 +171,8 @@ export function removeTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
   for (let at = blocks.length - 1; at > 0; at -= 1) {
     const block = blocks[at]!;
     if (block.kind !== 'heading') continue;
-    if (computeLinkedShare(block) < TEASER_LINKED_SHARE || computeTotalLength(blocks.slice(at + 1, from)) > TEASER_MAX) break;
+    if (computeLinkedShare(block) < TEASER_LINKED_SHARE || computeTotalLength(blocks.slice(at + 1, from)) > TEASER_MAX)
+      break;
     teasers += 1;
     from = at;
   }

@@ -2,7 +2,15 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { buildTree } from '../tree/build-tree.ts';
 import { getInnerLength } from '../tree/measures.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
-import { areLineNumbers, blockElementNames, createInlineText, isAnchorSign, isLanguageLabel, readCodeText, skippedElementNames } from './inline-text.ts';
+import {
+  areLineNumbers,
+  blockElementNames,
+  createInlineText,
+  isAnchorSign,
+  isLanguageLabel,
+  readCodeText,
+  skippedElementNames,
+} from './inline-text.ts';
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
 

@@ -28,7 +28,7 @@ const GOES_ON = new RegExp(
 );
 
 /** `cut` means that the text continues elsewhere or is too long. */
-export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
+type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
 
 /**
  * Reads the content of an entry without footers added by software (“The post … appeared first on …”). Footers are

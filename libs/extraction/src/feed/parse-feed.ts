@@ -1,10 +1,10 @@
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
+import { parseFeedDate } from './feed-date.ts';
 import type { Feed, FeedEntry, FeedResult } from './feed-entry.ts';
+import { toPlainTextOrNull } from './plain-text.ts';
 import { parsePersonName, parseXmlFeed, resolveWebUrl } from './xml-feed.ts';
 import { readXml } from './xml-tree.ts';
-import { parseFeedDate } from './feed-date.ts';
-import { toPlainTextOrNull } from './plain-text.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import type { Token } from 'markdown-it';
-import { normalizeWebUrl } from './link-target.ts';
 import MarkdownIt from 'markdown-it';
+import { normalizeWebUrl } from './link-target.ts';
 
 export type MarkedBlock = Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] };
 

@@ -1,6 +1,5 @@
-import { ThreadFailure } from './thread-failure.ts';
 import { Worker } from 'node:worker_threads';
-import { THREAD_READY_MESSAGE } from './ready.ts';
+import { THREAD_READY_MESSAGE } from './worker-thread.ts';
 
 type ThreadLimits = TaskLimits & { waiting: number };
 
@@ -198,3 +197,6 @@ class TaskThread<Input, Output> {
     this.#timer = setTimeout(() => void look(), cpuMs);
   }
 }
+
+/** Thrown if limits are exceeded or the pool is full or closed. */
+export class ThreadFailure extends Error {}

@@ -124,7 +124,8 @@ function buildOutline(lines: readonly PageLine[]): Outline {
     between = 0;
   };
   for (const { length, linked, heading } of lines) {
-    const isName = linked >= length * LISTING_LINKED_SHARE && length >= (heading ? HEADED_MIN : NAME_MIN) && length <= NAME_MAX;
+    const isName =
+      linked >= length * LISTING_LINKED_SHARE && length >= (heading ? HEADED_MIN : NAME_MIN) && length <= NAME_MAX;
     if (isName) {
       outline.named += 1;
       if (heading) outline.headed += 1;

@@ -1,5 +1,8 @@
 import { setPriority } from 'node:os';
 
+/** Message that a thread sends after loading its code. */
+export const THREAD_READY_MESSAGE = 'ready';
+
 /** Gives these threads a higher priority than those that render long texts (5), because a visitor is waiting. */
 const POLITENESS = 3;
 
