@@ -19,7 +19,7 @@ export { rebuildSearch } from '@tidings/platform/adapters/search-index/rebuild-s
 export { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 export { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 export { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
-export { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
+export { TakedownAdmin } from '@tidings/workers/takedown/takedown.service.ts';
 export { examineExternalDatabase, readSourceStatuses } from './doctor/examine-database.ts';
 export {
   adoptRestoredDatabase,

@@ -5,9 +5,11 @@ import {
   ArticleExtracted,
   ArticleWithdrawn,
   TakedownDone,
+  TakedownLifted,
   TakedownOrdered,
 } from '@tidings/contracts/events/news.events.ts';
 import { TAKEDOWN_RECHECK_MS } from '@tidings/contracts/limits/news-limits.ts';
+import { parseTakedownTarget } from '@tidings/contracts/takedown/takedown-target.ts';
 import { deleteReservedTexts } from '@tidings/database/news/article-text.ts';
 import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
 import { deleteExport, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
@@ -21,7 +23,14 @@ import {
   wipeArticles,
 } from '@tidings/database/takedown/takedown-articles.query.ts';
 import type { TakedownArticle } from '@tidings/database/takedown/takedown-articles.query.ts';
-import { findTakedown, finishTakedown, listRecentTakedowns } from '@tidings/database/takedown/takedown.query.ts';
+import {
+  findTakedown,
+  finishTakedown,
+  liftTakedown,
+  listRecentTakedowns,
+  listTakedowns,
+  orderTakedown,
+} from '@tidings/database/takedown/takedown.query.ts';
 import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -151,5 +160,46 @@ export class ReservedTextRetention extends RecurringJob {
         });
       if (over.length > 0) await this.audio.remove(tx);
     });
+  }
+}
+
+export class TakedownAdmin {
+  readonly #events = new EventPublisher();
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Orders a takedown. New content is blocked as soon as the transaction is committed, and a worker removes existing
+   * content. Returns null if the target is invalid.
+   */
+  async order(typed: string): Promise<Takedown | null> {
+    const target = parseTakedownTarget(typed);
+    return (
+      target &&
+      this.database.transaction(async (tx) => {
+        const takedown = await orderTakedown(tx, target);
+        await this.#events.add(tx, TakedownOrdered, { takedownId: takedown.id, ...target });
+        return takedown;
+      })
+    );
+  }
+
+  async lift(typed: string): Promise<Takedown | null> {
+    const target = parseTakedownTarget(typed);
+    return (
+      target &&
+      this.database.transaction(async (tx) => {
+        const lifted = await liftTakedown(tx, target.target);
+        if (lifted) await this.#events.add(tx, TakedownLifted, { takedownId: lifted.id });
+        return lifted;
+      })
+    );
+  }
+
+  list(): Promise<Takedown[]> {
+    return listTakedowns(this.database);
+  }
+
+  state(id: string): Promise<Takedown | null> {
+    return findTakedown(this.database, id);
   }
 }
