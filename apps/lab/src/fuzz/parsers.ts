@@ -17,8 +17,7 @@ import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-block
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { createAddressGuard, getHost, isPublicAddress } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
-import { PollyError } from '@tidings/speech/http/polly-error.ts';
-import { readSpeechRequest } from '@tidings/speech/http/speech-request.ts';
+import { PollyError, readSpeechRequest } from '@tidings/speech/http/speech-request.ts';
 import { createScript } from '@tidings/speech/text/pieces.ts';
 import { InvalidSsml } from '@tidings/speech/text/ssml.ts';
 import { CustomVoices } from '@tidings/speech/voices/custom-voices.ts';

@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFileFromZip } from '../provision/archives.ts';
-import { FileMismatch, hashBytes } from '../provision/checked-files.ts';
+import { FileMismatch, hashBytes, readFileFromZip } from '../provision/checked-files.ts';
 import {
   describeOperatorSource,
   downloadWheel,

@@ -7,9 +7,9 @@ import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { IdleClientCloser, addHttp2Support } from './connections.ts';
-import { PollyError } from './polly-error.ts';
 import { SpeechHandler } from './speech-handler.ts';
 import { SpeechMetrics } from './speech-metrics.ts';
+import { PollyError } from './speech-request.ts';
 import { createTidingsVoicesResponse, createVoicesResponse } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;

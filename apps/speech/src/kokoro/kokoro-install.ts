@@ -12,8 +12,13 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { InstallOptions } from '../engines/speech-engine.port.ts';
-import { readFileFromZip, readFilesFromTarball } from '../provision/archives.ts';
-import { FileMismatch, hashBytes, verifyFile } from '../provision/checked-files.ts';
+import {
+  FileMismatch,
+  hashBytes,
+  readFileFromZip,
+  readFilesFromTarball,
+  verifyFile,
+} from '../provision/checked-files.ts';
 import {
   describeOperatorSource,
   downloadWheel,

@@ -1,6 +1,6 @@
-import { convertKanaToSigns, toJapaneseReading } from './japanese-signs.ts';
+import { convertKanaToSigns, toJapaneseReading } from './japanese-phonetics.ts';
 import { toKokoroTokens } from './kokoro.engine.ts';
-import { convertPinyinToSigns, toChineseReading } from './mandarin-signs.ts';
+import { convertPinyinToSigns, toChineseReading } from './mandarin-phonetics.ts';
 import { extractPunctuation } from './phonetics.ts';
 
 it.each([

@@ -1,4 +1,5 @@
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
 import { isSchemaCurrent, migrate } from '@tidings/database/migrate.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
@@ -14,6 +15,7 @@ import { TakedownRegistry } from '@tidings/platform/content/takedowns.ts';
 import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { hideSecrets } from '@tidings/platform/process/telemetry/logger.ts';
 import { addMetricsSource, watchPool } from '@tidings/platform/process/telemetry/metrics-sources.ts';
 import { startCall } from '@tidings/platform/process/telemetry/trace.ts';
 import type { DataSource } from 'typeorm';
@@ -182,4 +184,53 @@ async function speechFigures(address: string): Promise<string> {
   const response = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(FIGURES_MS) });
   const lines = (await response.text()).split('\n').filter((line) => SPEECH_FIGURE.test(line));
   return lines.map((line) => `${line}\n`).join('');
+}
+
+export function describeModes(config: Config, embeddedVersion: string | undefined): string[] {
+  const others = config.remoteSpeech.map((address) => new URL(address).host);
+  const speech = {
+    'own process':
+      others.length === 0
+        ? 'own speech server'
+        : `own speech server, and voices of ${others.join(' and ')} (what they read leaves this machine)`,
+    endpoint: `speech server at ${config.pollyEndpoint ?? ''}`,
+    polly: `Amazon Polly in ${config.awsRegion ?? ''}`,
+  }[config.modes.speech];
+  const { amazon, region, libreTranslate } = config.conversion;
+  const translation = amazon.includes('translate')
+    ? `Amazon Translate in ${region ?? ''}`
+    : libreTranslate
+      ? `LibreTranslate at ${hideSecrets(libreTranslate.url)}`
+      : 'browsers that can';
+  const services = newsServiceIds.filter((id) => config.newsServiceKeys[id]).map((id) => newsServices[id].name);
+  const news =
+    config.modes.news === 'edition only'
+      ? 'bundled edition only'
+      : config.feeds === undefined
+        ? 'default feeds'
+        : `feeds of ${config.feeds}`;
+  const database =
+    embeddedVersion === undefined ? hideSecrets(config.databaseUrl ?? '') : `embedded PostgreSQL ${embeddedVersion}`;
+  const events = config.kafka
+    ? `Kafka at ${config.kafka.brokers.join(', ')}${config.kafka.tls ? ', with TLS' : ''}`
+    : 'embedded log';
+  const audio = config.s3Bucket
+    ? `bucket ${config.s3Bucket}${config.s3Endpoint ? ` at ${config.s3Endpoint}` : ''}`
+    : `files in ${config.dataFolder}`;
+  return [
+    `database: ${database}`,
+    `events: ${events}`,
+    `search: ${config.opensearchUrl ? `OpenSearch at ${hideSecrets(config.opensearchUrl)}` : 'PostgreSQL'}`,
+    `audio: ${audio}`,
+    `voices: ${speech}`,
+    `translation: ${translation}`,
+    ...(amazon.some((feature) => feature !== 'translate')
+      ? [`Amazon also does: ${amazon.filter((feature) => feature !== 'translate').join(', ')}`]
+      : []),
+    ...(config.publicAddress === undefined ? [] : [`public address: ${config.publicAddress}`]),
+    `news: ${[news, ...services].join(', ')}`,
+    ...(config.backups === undefined ? [] : [`backups: each night into ${config.backups}`]),
+    ...(config.traces ? [`traces: ${hideSecrets(config.traces.endpoint)}`] : []),
+    `workers: ${config.workers.join(', ') || 'none'}`,
+  ];
 }

@@ -1,5 +1,5 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { BrokenArchive, readFileFromZip, readFilesFromTarball } from './archives.ts';
+import { BrokenArchive, readFileFromZip, readFilesFromTarball } from './checked-files.ts';
 
 function createZip(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
