@@ -1,5 +1,5 @@
 import { runVoicesCommand } from './provision/voices-program.ts';
-import { runNaturalProcess } from './render/natural-process.ts';
+import { runNaturalProcess } from './render/render-loop.ts';
 import { serve } from './serve.ts';
 
 // Ignore write errors: the pipe may be closed (`| head`) or the parent process may have exited.

@@ -6,13 +6,11 @@ import { parseArgs } from 'node:util';
 import { createSpeechServer } from './http/speech-server.ts';
 import { VoiceStore } from './provision/voice-store.ts';
 import { VoiceSupply } from './provision/voice-supply.ts';
-import { createRenderPools } from './render/create-pools.ts';
-import { NaturalPace } from './render/natural-pace.ts';
+import { NaturalPace, createRenderPools } from './render/render-pools.ts';
 import { openCustomVoices } from './voices/open-custom-voices.ts';
-import { remeasureNaturalPace } from './voices/remeasure-pace.ts';
 import { VoiceRepertoire, hasAccentsEnabled } from './voices/repertoire.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
-import { VoiceCheckScheduler } from './voices/voice-check-scheduler.ts';
+import { VoiceCheckScheduler, remeasureNaturalPace } from './voices/voice-check-scheduler.ts';
 
 const USAGE = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro,
 by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by other speech servers (TIDINGS_OPENAI_SPEECH_URL).

@@ -13,7 +13,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 import { BuiltProduct } from './built-product.fixture.ts';
-import { ensureTopics } from './product/ensure-topics.ts';
+import { ensureTopics } from './product/open-kafka.ts';
 
 const { OPENSEARCH_URL, AWS_ENDPOINT_URL_S3, S3_BUCKET, KAFKA_BROKERS, TIDINGS_TEST_PROXIED_KAFKA } = process.env;
 if (!OPENSEARCH_URL || !AWS_ENDPOINT_URL_S3 || !S3_BUCKET || !KAFKA_BROKERS || !TIDINGS_TEST_PROXIED_KAFKA)

@@ -1,8 +1,7 @@
-export { explainError } from './expected-errors.ts';
-export { runProduct } from './product/run.ts';
-export { readServiceNote } from './product/service-note.ts';
-export { ensureTopics } from './product/ensure-topics.ts';
-export { findClockProblem } from './machine/clock.ts';
+export { explainError, runProduct } from './product/run.ts';
+export { readServiceNote } from './product/start-product.ts';
+export { ensureTopics } from './product/open-kafka.ts';
+export { findClockProblem } from './machine/require-usable-machine.ts';
 export { describeDatabaseLocation, withDatabase, withMigratedDatabase } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/process/config/config.ts';
 export { findMisspeltVariables } from '@tidings/platform/process/config/misspelt.ts';
@@ -20,13 +19,14 @@ export { rebuildSearch } from '@tidings/platform/adapters/search-index/rebuild-s
 export { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 export { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 export { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
-export { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
-export { examineExternalDatabase } from './doctor/external-database.ts';
-export { readSourceStatuses } from './doctor/source-statuses.ts';
-export { adoptRestoredDatabase } from './backup/adopt-restored.ts';
-export { deleteOldBackups } from './backup/old-backups.ts';
+export { TakedownAdmin } from '@tidings/workers/takedown/takedown.service.ts';
+export { examineExternalDatabase, readSourceStatuses } from './doctor/examine-database.ts';
+export {
+  adoptRestoredDatabase,
+  requireNotRunning,
+  requireRestorableBackup,
+  restoreBackup,
+} from './backup/restore-backup.ts';
+export { deleteOldBackups } from './backup/nightly-backups.ts';
 export { makeBackup } from './backup/make-backup.ts';
-export { requireNotRunning } from './backup/require-not-running.ts';
-export { requireRestorableBackup } from './backup/restorable-backup.ts';
-export { restoreBackup } from './backup/restore-backup.ts';
 export { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';

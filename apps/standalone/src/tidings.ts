@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describeVersion } from '@tidings/platform/product-version.ts';
-import type { Command } from './commands/command.ts';
+import type { Command } from './command.ts';
 import { ignoreBrokenPipes } from './commands/standard-streams.ts';
 
 const folder = fileURLToPath(new URL('commands', import.meta.url));

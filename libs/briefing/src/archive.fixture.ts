@@ -1,6 +1,6 @@
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from './score.ts';
 
 export type SeedStory = {
   title: string;

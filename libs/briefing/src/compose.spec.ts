@@ -1,5 +1,5 @@
-import type { Candidate } from './candidate.ts';
 import { NO_PROGRAMME_CHANGES, composeProgramme } from './compose.ts';
+import type { Candidate } from './score.ts';
 import { CandidateScorer } from './score.ts';
 import { createPhraseDurationEstimator } from './script.ts';
 

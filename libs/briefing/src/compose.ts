@@ -1,9 +1,8 @@
 import { OPEN_ENDED_PROGRAMME_MINUTES_MAX, PROGRAMME_MINUTES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import type { Candidate } from './candidate.ts';
 import { ItemText } from './item-text.ts';
 import type { SourcePart } from './item-text.ts';
+import type { Candidate, CandidateScorer, ExclusionReason, InclusionReason, ScoredCandidate } from './score.ts';
 import { MAJOR_STORY_SOURCES_MIN } from './score.ts';
-import type { ExclusionReason, CandidateScorer, InclusionReason, ScoredCandidate } from './score.ts';
 
 /** Story IDs. */
 export type ProgrammeChanges = {
@@ -21,7 +20,7 @@ export const NO_PROGRAMME_CHANGES: ProgrammeChanges = { dropped: [], locked: [],
 export const hasChanges = (changes: ProgrammeChanges): boolean =>
   Object.values(changes).some(({ length }) => length > 0);
 
-export type ComposeOptions = {
+type ComposeOptions = {
   candidates: readonly Candidate[];
   judge: CandidateScorer;
   /** Requested length at `speed`. If null, the programme includes all relevant stories, up to a maximum length. */

@@ -1,6 +1,5 @@
 import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
-import type { Candidate } from './candidate.ts';
-import { findLeadSentences } from './gist.ts';
+import type { Candidate } from './score.ts';
 
 /** Position of a spoken sentence in its article. */
 export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence'; index: number };
@@ -106,4 +105,24 @@ function repeats(sentence: string | undefined, dek: string | null): boolean {
   if (!dek || !sentence) return false;
   const [text, summary] = [normalize(sentence), normalize(dek)];
   return text !== '' && (summary.includes(text) || text.startsWith(summary));
+}
+
+/**
+ * Leads of this duration are closest to editors' summaries (`npm run bench -- gist`). A fixed number of sentences gives
+ * worse results.
+ */
+const LEAD_MS = 12_000;
+const LEAD_MAX_MS = 18_000;
+
+/** Returns the indexes of the first sentences, which are used when there is no editor's summary. */
+export function findLeadSentences(sentences: readonly string[], language: string): number[] {
+  const lead: number[] = [];
+  let ms = 0;
+  for (const [index, sentence] of sentences.entries()) {
+    const more = estimateSpeechMs(sentence, language);
+    if (lead.length > 0 && (ms >= LEAD_MS || ms + more > LEAD_MAX_MS)) break;
+    lead.push(index);
+    ms += more;
+  }
+  return lead;
 }

@@ -1,4 +1,43 @@
-import type { Candidate, ListenerPreferences } from './candidate.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+
+/** `begun` means that the listener played part of the story. */
+export type PlayedState = 'finished' | 'skipped' | 'begun';
+
+/** A story that can be included in a programme, represented by the article to narrate. */
+export type Candidate = {
+  storyId: string;
+  articleId: string;
+  source: { id: string; name: string };
+  /** Number of sources that report the story. */
+  sources: number;
+  /** Publication time in milliseconds since 1970. */
+  publishedAt: number;
+  category: FeedCategory;
+  /** ISO 3166-1 alpha-2 country code in lower case; null if unknown. */
+  country: string | null;
+  /** Primary language subtag of the article. */
+  language: string;
+  title: string;
+  /** The editor's summary; null if none exists. */
+  dek: string | null;
+  /** The article's sentences in order, excluding title and summary. */
+  sentences: readonly string[];
+  /** Null if the listener did not play the story. */
+  played: PlayedState | null;
+  /** Whether the story was updated after the listener played it. */
+  isUpdate: boolean;
+};
+
+export type ListenerPreferences = {
+  /** Primary language subtags. If empty, any language is accepted. */
+  languages: readonly string[];
+  countries: readonly string[];
+  /** Words, phrases or category names that interest the listener. */
+  topics: readonly string[];
+  followedSources: readonly string[];
+  mutedSources: readonly string[];
+  mutedWords: readonly string[];
+};
 
 /** Reason why a story was included. `sources` also contains the number of sources, and `topic` the matching topic. */
 export type InclusionReason =
@@ -18,6 +57,9 @@ export type ScoredCandidate = {
   /** Reasons in descending order of weight. */
   reasons: readonly InclusionReason[];
 };
+
+/** Muted words and topics found in a story's title and summary. */
+type WordsFound = { isMuted: boolean; topic: string | undefined };
 
 /** Minimum number of sources of a major story. Major stories are relevant to all listeners. */
 export const MAJOR_STORY_SOURCES_MIN = 3;
@@ -49,9 +91,6 @@ function hasWords(text: string, words: string): boolean {
     if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true;
   return false;
 }
-
-/** Muted words and topics found in a story's title and summary. */
-type WordsFound = { isMuted: boolean; topic: string | undefined };
 
 /** Scores candidates and decides which ones to exclude. Caches the words found in each candidate. */
 export class CandidateScorer {

@@ -1,9 +1,9 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
-import { isEndOfSentence } from '@tidings/narration/pauses.ts';
+import { isEndOfSentence } from '@tidings/narration/listening-time.ts';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
-import { toSpokenText } from '@tidings/narration/spoken-text.ts';
+import { toSpokenText } from '@tidings/narration/spoken-sentences.ts';
 import { estimateSpokenMs } from './item-text.ts';
 import type { ScriptLine, ScriptSection } from './script.ts';
 

@@ -1,9 +1,8 @@
-import type { Candidate } from './candidate.ts';
-import { ProgrammeClock } from './clock.ts';
-import type { ProgrammeContext } from './clock.ts';
 import { formatPhrase, phrasesByLanguage } from './phrases/phrases.ts';
 import type { PhraseSlots } from './phrases/phrases.ts';
-import type { ScriptLine } from './script.ts';
+import type { Candidate } from './score.ts';
+import { ProgrammeClock } from './script.ts';
+import type { ProgrammeContext, ScriptLine } from './script.ts';
 
 /** Thrown for a line that is neither a phrase nor a sentence of its article. */
 export class UntraceableLineError extends Error {

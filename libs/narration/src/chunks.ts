@@ -1,15 +1,14 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { findClauseEnd } from './clauses.ts';
+import { getPauseMs, isEndOfSentence } from './listening-time.ts';
 import { sliceMappedText } from './mapped-text.ts';
-import { isEndOfSentence, getPauseMs } from './pauses.ts';
 import type { SpeechText } from './speech-text.ts';
 import { listSpokenSentences } from './spoken-sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 import { splitByVoice } from './voice-pieces.ts';
 
 /** Limits for chunks. Lengths are numbers of spoken characters. */
-export type ChunkPlan = {
+type ChunkPlan = {
   /** Maximum lengths of the first chunks. A short first chunk lets playback start early. */
   beginnings: readonly number[];
   max: number;
@@ -23,47 +22,6 @@ export type ChunkPlan = {
   /** Pauses in milliseconds where the voice changes within a block: inside a sentence, or behind its end. */
   voicePauses: readonly [inside: number, behind: number];
 };
-
-export const FIRST_CHUNK_CHARACTERS_MAX = 200;
-/** Number of characters that play long enough for the next chunk to be rendered. */
-const FIRST_CHUNK_ENOUGH = 50;
-const END_CHUNK_AT_BLOCK_FROM = 300;
-export const CHUNK_CHARACTERS_MAX = 800;
-/** Limits for the first and later chunks, so that a very long sentence does not delay playback for too long. */
-const SENTENCE_PATIENCE = [
-  [400, 500],
-  [CHUNK_CHARACTERS_MAX, 1_000],
-] as const;
-/** Maximum length of a part. Engines accept at most 3,000 characters. */
-const PART_MAX = 2_800;
-/**
- * Keeps the rendering time of the first clause under about a second, and each chunk within the engine's memory limit.
- */
-export const NATURAL_FIRST_CHUNK_CHARACTERS_MAX = [60, 100] as const;
-export const NATURAL_CHUNK_CHARACTERS_MAX = 200;
-/** A longer delay is accepted before cutting inside a clause, because such a cut sounds wrong. */
-const NATURAL_SENTENCE_MAX_CHARACTERS = [120, 160] as const;
-
-const basicPlan: ChunkPlan = {
-  beginnings: [FIRST_CHUNK_CHARACTERS_MAX],
-  max: CHUNK_CHARACTERS_MAX,
-  enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : END_CHUNK_AT_BLOCK_FROM),
-  unitMax: (index) => SENTENCE_PATIENCE[Math.min(index, 1) as 0 | 1],
-  // Basic voices start and end with silence already.
-  voicePauses: [0, 0],
-};
-const naturalPlan: ChunkPlan = {
-  beginnings: NATURAL_FIRST_CHUNK_CHARACTERS_MAX,
-  max: NATURAL_CHUNK_CHARACTERS_MAX,
-  enough: () => 1,
-  unitMax: (index) => [
-    NATURAL_FIRST_CHUNK_CHARACTERS_MAX[index] ?? NATURAL_CHUNK_CHARACTERS_MAX,
-    NATURAL_SENTENCE_MAX_CHARACTERS[index] ?? NATURAL_CHUNK_CHARACTERS_MAX,
-  ],
-  voicePauses: [80, 240],
-};
-
-export const getChunkPlan = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
 
 /**
  * Part of a sentence in a chunk. `start` and `end` are the offsets of the whole sentence in its block. A caption has
@@ -96,6 +54,47 @@ export type SpeechChunk = {
 };
 
 type Unit = SpokenSentence;
+
+export const FIRST_CHUNK_CHARACTERS_MAX = 200;
+/** Number of characters that play long enough for the next chunk to be rendered. */
+const FIRST_CHUNK_ENOUGH = 50;
+const END_CHUNK_AT_BLOCK_FROM = 300;
+export const CHUNK_CHARACTERS_MAX = 800;
+/** Limits for the first and later chunks, so that a very long sentence does not delay playback for too long. */
+const SENTENCE_PATIENCE = [
+  [400, 500],
+  [CHUNK_CHARACTERS_MAX, 1_000],
+] as const;
+/** Maximum length of a part. Engines accept at most 3,000 characters. */
+const PART_MAX = 2_800;
+/**
+ * Keeps the rendering time of the first clause under about a second, and each chunk within the engine's memory limit.
+ */
+const NATURAL_FIRST_CHUNK_CHARACTERS_MAX = [60, 100] as const;
+export const NATURAL_CHUNK_CHARACTERS_MAX = 200;
+/** A longer delay is accepted before cutting inside a clause, because such a cut sounds wrong. */
+const NATURAL_SENTENCE_MAX_CHARACTERS = [120, 160] as const;
+
+const basicPlan: ChunkPlan = {
+  beginnings: [FIRST_CHUNK_CHARACTERS_MAX],
+  max: CHUNK_CHARACTERS_MAX,
+  enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : END_CHUNK_AT_BLOCK_FROM),
+  unitMax: (index) => SENTENCE_PATIENCE[Math.min(index, 1) as 0 | 1],
+  // Basic voices start and end with silence already.
+  voicePauses: [0, 0],
+};
+const naturalPlan: ChunkPlan = {
+  beginnings: NATURAL_FIRST_CHUNK_CHARACTERS_MAX,
+  max: NATURAL_CHUNK_CHARACTERS_MAX,
+  enough: () => 1,
+  unitMax: (index) => [
+    NATURAL_FIRST_CHUNK_CHARACTERS_MAX[index] ?? NATURAL_CHUNK_CHARACTERS_MAX,
+    NATURAL_SENTENCE_MAX_CHARACTERS[index] ?? NATURAL_CHUNK_CHARACTERS_MAX,
+  ],
+  voicePauses: [80, 240],
+};
+
+export const getChunkPlan = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
 
 /** Splits a narration into chunks. A very long sentence is split across consecutive chunks. */
 export function splitIntoChunks(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
@@ -168,4 +167,39 @@ function chunk(
     else if (part.block === block && part.voiceId !== voiceId)
       part.pauseMs = isEndOfSentence(part.text) ? behind : inside;
   }
+}
+
+const CLAUSE_END = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»]*\s*/gu;
+const WHITE = /\s+/gu;
+
+/**
+ * Returns the end of the text if it fits in `max`, or else the end of the last clause within `max`. Without a clause,
+ * returns the end of the text if it fits in `patience`, or else a cut at white space within `patience`.
+ */
+function findClauseEnd(text: string, from: number, max: number, patience = max): number {
+  const remaining = text.length - from;
+  if (remaining <= max) return text.length;
+  const clause = lastClauseEnd(text.slice(from, from + max));
+  if (clause > 0) return from + clause;
+  return remaining <= patience ? text.length : from + findCut(text.slice(from, from + patience));
+}
+
+const lastMatch = (text: string, pattern: RegExp): number => {
+  let last = 0;
+  for (const match of text.matchAll(pattern)) last = match.index + match[0].length;
+  return last;
+};
+
+/** Returns 0 if the text has no clause or the piece would be very short. */
+function lastClauseEnd(text: string): number {
+  const end = lastMatch(text, CLAUSE_END);
+  return end > text.length / 4 ? end : 0;
+}
+
+/** Returns where to cut, without leaving a very short piece. */
+function findCut(text: string): number {
+  const end = lastClauseEnd(text) || lastMatch(text, WHITE);
+  if (end > text.length / 4) return end;
+  const unit = text.charCodeAt(text.length - 1);
+  return unit >= 0xd800 && unit <= 0xdbff ? text.length - 1 : text.length;
 }

@@ -1,11 +1,10 @@
 import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
 import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
 import { isByline, isDisclosure, isBoilerplate } from './boilerplate-lines.ts';
-import { estimateSpeechMs } from './listening-time.ts';
-import { getPauseMs } from './pauses.ts';
+import { estimateSpeechMs, getPauseMs } from './listening-time.ts';
 import { findReferenceBlocks } from './reference-lists.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
-import { toSpokenText } from './spoken-text.ts';
+import { toSpokenText } from './spoken-sentences.ts';
 
 /** A block of an article. In a table, tabs or ` | ` separate the cells and line breaks separate the rows. */
 export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & {

@@ -3,11 +3,10 @@ import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
 import { NATURAL_CHUNK_CHARACTERS_MAX, getChunkPlan, splitIntoChunks } from './chunks.ts';
+import { countPauseFrames } from './listening-time.ts';
 import { narrate } from './narrate.ts';
 import type { SpeakableBlock } from './narrate.ts';
-import { findQuotations } from './quotations.ts';
-import { applyReadingOptions } from './reading.ts';
-import { countPauseFrames } from './silence.ts';
+import { applyReadingOptions, findQuotations } from './reading.ts';
 import { buildTimeline } from './timeline.ts';
 
 const para = (text: string): SpeakableBlock => ({ kind: 'para', text });

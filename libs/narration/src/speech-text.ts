@@ -1,15 +1,26 @@
 import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import { createCodeNotice } from './code-notice.ts';
 import {
-  MappedReplacer,
   EMPTY_MAPPED_TEXT,
+  MappedReplacer,
   insertIntoMappedText,
-  toMappedText,
   sliceMappedText,
+  toMappedText,
 } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 import { getSignExpansions } from './spoken-signs.ts';
+
+/** Spoken text that maps to the written sentence. */
+export type SpeechText = MappedText;
+
+/** How a sentence is read. Without it, the engine reads numbers and names itself. */
+type SentenceReading = {
+  read: (text: MappedText) => MappedText;
+  readsAddresses: boolean;
+  saysCitations: boolean;
+  readsCode: boolean;
+};
 
 const LONE_SURROGATES = /[\ud800-\udfff]/gu;
 const COMPOSABLE = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
@@ -62,17 +73,6 @@ const TAIL = /[.,;:!?。，]+$/;
 
 /** Number of characters at the end that are checked for punctuation. */
 const END_REACH = 12;
-
-/** Spoken text that maps to the written sentence. */
-export type SpeechText = MappedText;
-
-/** How a sentence is read. Without it, the engine reads numbers and names itself. */
-export type SentenceReading = {
-  read: (text: MappedText) => MappedText;
-  readsAddresses: boolean;
-  saysCitations: boolean;
-  readsCode: boolean;
-};
 
 /**
  * Converts a sentence to text for an engine: in NFC, without unspoken marks and with final punctuation. URLs become
@@ -177,3 +177,36 @@ function withoutTail(source: MappedText): MappedText {
 
 const fullStop = (language: string): string =>
   /^(?:ja|zh|cmn)\b/i.test(language) ? '。' : /^hi\b/i.test(language) ? '।' : '.';
+
+const notices: Readonly<Record<string, string>> = {
+  en: 'Code example.',
+  de: 'Codebeispiel.',
+  fr: 'Exemple de code.',
+  es: 'Ejemplo de código.',
+  it: 'Esempio di codice.',
+  pt: 'Exemplo de código.',
+  nl: 'Codevoorbeeld.',
+  sv: 'Kodexempel.',
+  da: 'Kodeeksempel.',
+  nb: 'Kodeeksempel.',
+  no: 'Kodeeksempel.',
+  pl: 'Przykład kodu.',
+  ro: 'Exemplu de cod.',
+  ru: 'Пример кода.',
+  tr: 'Kod örneği.',
+  ar: 'مثال برمجي.',
+  hi: 'कोड का उदाहरण।',
+  ja: 'コード例。',
+  ko: '코드 예제.',
+  zh: '代码示例。',
+  cmn: '代码示例。',
+};
+
+/**
+ * Returns a short notice that is spoken in place of code. It highlights no words. Returns an empty text if the code has
+ * no letters or digits.
+ */
+function createCodeNotice(code: string, language: string): MappedText {
+  if (!/[\p{L}\p{N}]/u.test(code)) return EMPTY_MAPPED_TEXT;
+  return insertIntoMappedText(EMPTY_MAPPED_TEXT, 'start', notices[getPrimaryLanguage(language)] ?? 'Code.', 0);
+}

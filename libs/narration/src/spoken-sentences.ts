@@ -1,8 +1,10 @@
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
 import { isBoilerplate } from './boilerplate-lines.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
 import type { SpeechText } from './speech-text.ts';
-import { toSpokenText } from './spoken-text.ts';
+import { toSpeech } from './speech-text.ts';
+import { getSpeechReader, hasSpeechRules } from './speech-text/reader.ts';
 
 export type SpokenSentence = {
   sentence: number;
@@ -10,6 +12,13 @@ export type SpokenSentence = {
   start: number;
   end: number;
   speech: SpeechText;
+};
+
+/** A sentence as written. `ordered` is the number of the list item. */
+type WrittenSentence = {
+  text: string;
+  kind?: NarrationBlock['kind'];
+  ordered?: number | null | undefined;
 };
 
 /** Returns the spoken sentences in order, from the narration's first sentence on. */
@@ -56,3 +65,34 @@ function captions({ language, blocks, reading }: Narration, from: number, to: nu
 }
 
 export const isCaptionRead = ({ kind, text }: NarrationBlock): boolean => kind === 'caption' && !isBoilerplate(text);
+
+/**
+ * Does the same as {@link toSpeech} and also converts numbers, dates and names to words. Spoken units are mapped to
+ * ordered ranges of the sentence. Runs in linear time.
+ */
+export function toSpokenText(
+  { text, kind = 'para', ordered }: WrittenSentence,
+  language: string,
+  reading?: Partial<Pick<ReadingOptions, 'pronunciations' | 'sayCitations' | 'code'>>,
+): SpeechText {
+  return toSpeech(text, language, kind, ordered, {
+    read: getSpeechReader(language, reading?.pronunciations),
+    readsAddresses: hasSpeechRules(language),
+    saysCitations: reading?.sayCitations ?? false,
+    readsCode: reading?.code === 'read',
+  });
+}
+
+/**
+ * Returns the narration from a sentence on. Sentences keep their indexes; `characters` counts only the remaining text.
+ */
+export function sliceNarration(narration: Narration, from: number): Narration {
+  const { sentences } = narration;
+  const first = sentences[0]?.index ?? 0;
+  if (from <= first || !sentences.some(({ index }) => index >= from)) return narration;
+  const remainder = { ...narration, from };
+  const spoken = listSpokenSentences(remainder);
+  return spoken.length === 0
+    ? narration
+    : { ...remainder, characters: spoken.reduce((sum, { speech }) => sum + speech.text.length, 0) };
+}

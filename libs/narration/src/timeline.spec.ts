@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { splitIntoChunks } from './chunks.ts';
+import { countPauseFrames, createSilentFrames } from './listening-time.ts';
 import { narrate } from './narrate.ts';
-import { countPauseFrames, createSilentFrames } from './silence.ts';
 import { bytesToMs, msToByte, findSentenceAt, findWordAt } from './time.ts';
 import { buildTimeline } from './timeline.ts';
 import type { RenderedChunk } from './timeline.ts';

@@ -1,12 +1,12 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { insertIntoMappedText, sliceMappedText } from './mapped-text.ts';
-import { findQuotations } from './quotations.ts';
-import type { Quotation } from './quotations.ts';
+import { findQuotations } from './reading.ts';
+import type { Quotation } from './reading.ts';
 import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
 /** Part of a sentence with a single voice. Without `voiceId`, it is the rendition's voice. */
-export type VoicePiece = {
+type VoicePiece = {
   speech: SpeechText;
   voiceId?: string;
 };

@@ -1,7 +1,7 @@
 import { PushService } from '@tidings/testing/push-service.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { until } from '@tidings/testing/until.ts';
-import { runRenderLoops } from '@tidings/workers/speech/render-loops.ts';
+import { runRenderLoops } from '@tidings/workers/speech/speech.module.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { MorningHarness } from './morning-harness.fixture.ts';
 

@@ -15,7 +15,7 @@ import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { MailModule } from '@tidings/workers/mail/mail.module.ts';
-import { PersonalDataCleanup } from '@tidings/workers/privacy/personal-data-cleanup.ts';
+import { PersonalDataCleanup } from '@tidings/workers/privacy/personal-data-retention.ts';
 import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
 
 export class PersonHarness {

@@ -28,11 +28,11 @@ import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { until } from '@tidings/testing/until.ts';
 import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
-import { AudioRetention } from '@tidings/workers/privacy/audio-retention.ts';
+import { AudioRetention } from '@tidings/workers/privacy/privacy.module.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
 import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
-import { OrphanedAudioCleanup } from '@tidings/workers/takedown/orphaned-audio.ts';
+import { OrphanedAudioCleanup } from '@tidings/workers/takedown/takedown.service.ts';
 import type { DataSource } from 'typeorm';
 
 @Module({ imports: [ListeningApiModule] })

@@ -5,7 +5,7 @@ import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { PodcastService } from '@tidings/workers/ingest/podcast/podcast.service.ts';
-import { prefetchNextEpisode } from '@tidings/workers/speech/episode-ahead.ts';
+import { prefetchNextEpisode } from '@tidings/workers/speech/request-ahead.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { prefetchNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
 import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
+import { prefetchNextHeadline } from '@tidings/workers/speech/request-ahead.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
 const createStory = (mark: string) =>

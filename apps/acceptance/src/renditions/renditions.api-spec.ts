@@ -1,7 +1,7 @@
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { prefetchNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
+import { prefetchNextHeadline } from '@tidings/workers/speech/request-ahead.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
 import { BRIDGE_SENTENCES, createBridgeNarration } from './bridge-story.fixture.ts';

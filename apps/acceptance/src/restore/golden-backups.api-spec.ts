@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { readCard, formatSealedCard } from '@tidings/standalone/backup/backup-format.ts';
+import { formatSealedCard, readCard } from '@tidings/standalone/backup/backup-format.ts';
 import type { BackupCard } from '@tidings/standalone/backup/backup-format.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';

@@ -19,8 +19,7 @@ import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.adapter.ts';
-import { FeedFinder } from '@tidings/workers/ingest/finding/feed-finder.ts';
-import { FeedSearchConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
+import { FeedFinder, FeedSearchConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
 import { Scheduler } from '@tidings/workers/ingest/scheduler.ts';
 
 type Site = {

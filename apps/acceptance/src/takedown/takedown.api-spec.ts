@@ -16,7 +16,7 @@ import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { IndexModule } from '@tidings/workers/index/index.module.ts';
 import { StoriesModule } from '@tidings/workers/stories/stories.module.ts';
-import { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
+import { TakedownAdmin } from '@tidings/workers/takedown/takedown.service.ts';
 import type { DataSource } from 'typeorm';
 import { PersonHarness, pollUntilTruthy } from '../privacy/person-harness.fixture.ts';
 

@@ -3,11 +3,11 @@
 // with English ones.
 import { join } from 'node:path';
 import { ArticleArchive } from '@tidings/briefing/archive.fixture.ts';
-import type { Candidate, ListenerPreferences } from '@tidings/briefing/candidate.ts';
 import { composeProgramme } from '@tidings/briefing/compose.ts';
 import type { ComposedProgramme } from '@tidings/briefing/compose.ts';
+import type { Candidate, ListenerPreferences } from '@tidings/briefing/score.ts';
 import { CandidateScorer, MAJOR_STORY_SOURCES_MIN } from '@tidings/briefing/score.ts';
-import { createScript, createPhraseDurationEstimator } from '@tidings/briefing/script.ts';
+import { createPhraseDurationEstimator, createScript } from '@tidings/briefing/script.ts';
 import type { ScriptLine } from '@tidings/briefing/script.ts';
 import { createSpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import { UntraceableLineError, checkLineOrigins } from '@tidings/briefing/trace.ts';

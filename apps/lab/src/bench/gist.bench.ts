@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { findLeadSentences } from '@tidings/briefing/gist.ts';
+import { findLeadSentences } from '@tidings/briefing/item-text.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';

@@ -154,7 +154,7 @@ const hardVoices = {
  */
 async function hardRows(server: Server, folder: string): Promise<BenchRow[]> {
   const { difficultSentences } = await import('@tidings/narration/speech-text/difficult-sentences.ts');
-  const { toSpokenText } = await import('@tidings/narration/spoken-text.ts');
+  const { toSpokenText } = await import('@tidings/narration/spoken-sentences.ts');
   const rows: BenchRow[] = [];
   for (const language of ['en', 'es', 'fr', 'de'] as const) {
     const [id, locale, engine] = hardVoices[language];

@@ -1,7 +1,7 @@
 // Measures the natural engine. `natural-engine.ts SET_FOLDER THREADS` prints one line of JSON.
 import { join } from 'node:path';
 import { KokoroEngine } from '@tidings/speech/kokoro/kokoro.engine.ts';
-import { findWords } from '@tidings/speech/text/words.ts';
+import { findWords } from '@tidings/speech/text/pieces.ts';
 
 const [folder = '', threads = '1'] = process.argv.slice(2);
 const texts = [

@@ -8,8 +8,8 @@ import { readSinglePictureHead } from '@tidings/domain/accounts/profile/avatar/s
 import { parseAddress as parseSourceAddress } from '@tidings/domain/news/sources/source-input.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
-import { getEntryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
 import { readFeedContent, cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
+import { getEntryIdentity } from '@tidings/extraction/feed/feed-entry.ts';
 import { findFeedLinks, listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
@@ -17,8 +17,7 @@ import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-block
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { createAddressGuard, getHost, isPublicAddress } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
-import { PollyError } from '@tidings/speech/http/polly-error.ts';
-import { readSpeechRequest } from '@tidings/speech/http/speech-request.ts';
+import { PollyError, readSpeechRequest } from '@tidings/speech/http/speech-request.ts';
 import { createScript } from '@tidings/speech/text/pieces.ts';
 import { InvalidSsml } from '@tidings/speech/text/ssml.ts';
 import { CustomVoices } from '@tidings/speech/voices/custom-voices.ts';

@@ -1,17 +1,26 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { kokoroFiles } from '../kokoro/kokoro-files.ts';
-import { accentedVoices, kokoroVoices } from '../kokoro/kokoro.voices.ts';
+import { accentedVoices, kokoroFiles, kokoroVoices } from '../kokoro/kokoro.voices.ts';
 import { remoteProtocolNames } from '../remote/remote-protocols.ts';
 import type { RemoteProtocolName } from '../remote/remote-protocols.ts';
 import { readRemoteServer } from '../remote/remote-server.ts';
-import type { EngineProperties, EngineResources, VoiceFiles } from './engine-properties.ts';
-import { findEspeakVoice } from './espeak.voices.ts';
-import { fliteVoices } from './flite.voices.ts';
-import { getPackageVersion } from './package-version.ts';
-import { picoFiles } from './pico-files.ts';
-import { picoVoices } from './pico.voices.ts';
-import type { EngineName, EngineVoice, SpeechEngine } from './speech-engine.port.ts';
+import { findEspeakVoice, fliteVoices } from './basic.voices.ts';
+import { picoFiles, picoVoices } from './pico.voices.ts';
+import type {
+  EngineName,
+  EngineProperties,
+  EngineResources,
+  EngineVoice,
+  SpeechEngine,
+  VoiceFiles,
+} from './speech-engine.port.ts';
+
+export type DownloadableEngine = { name: EngineName; files: VoiceFiles };
+
+const { resolve } = createRequire(import.meta.url);
+const versions = new Map<string, string | undefined>();
 
 /** Increment this when a code change alters the sound of a text. */
 const RENDERER_REVISION = 2;
@@ -92,8 +101,6 @@ export const engines: Readonly<Record<EngineName, EngineProperties>> = {
 export const NATURAL_ENGINE: EngineName = 'kokoro';
 
 const engineNames = Object.keys(engines) as EngineName[];
-
-export type DownloadableEngine = { name: EngineName; files: VoiceFiles };
 export const downloadableEngines: readonly DownloadableEngine[] = engineNames
   .flatMap((name) => {
     const { files } = engines[name];
@@ -132,3 +139,27 @@ export const getEngineBuild = (voice: EngineVoice): string => {
   const lame = getPackageVersion('wasm-media-encoders/wasm/mp3') ?? 'none';
   return `${voice.engine}-${engines[voice.engine].version() ?? 'none'}${model}_lame-${lame}_r${RENDERER_REVISION}`;
 };
+
+function readNearestVersion(file: string): string {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    try {
+      const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version?: string };
+      if (version !== undefined) return version;
+    } catch (error) {
+      if (folder === dirname(folder)) throw error;
+    }
+  }
+}
+
+function getPackageVersion(specifier: string): string | undefined {
+  if (!versions.has(specifier)) versions.set(specifier, lookedUp(specifier));
+  return versions.get(specifier);
+}
+
+function lookedUp(specifier: string): string | undefined {
+  try {
+    return readNearestVersion(resolve(specifier));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,12 +1,21 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { splitBinary } from './flite-binary.ts';
-import type { SplitBinary } from './flite-binary.ts';
 import { WasiSandbox } from './wasi-sandbox.ts';
 
-export type ProgramResult = {
+type ProgramResult = {
   output: string;
   wave: Uint8Array | undefined;
+};
+
+type DataSegment = {
+  memoryOffset: number;
+  fileOffset: number;
+  length: number;
+};
+
+type SplitBinary = {
+  code: WebAssembly.Module;
+  segments: readonly DataSegment[];
 };
 
 /** Keeps one instance and restores its few writable bytes after each run, so a sentence takes milliseconds. */
@@ -53,5 +62,73 @@ export class FliteProgram {
     const heap = new Uint8Array((this.#sandbox.memory as WebAssembly.Memory).buffer);
     heap.set(this.#initial.bytes, this.#initial.at);
     heap.fill(0, this.#initial.at + this.#initial.bytes.length);
+  }
+}
+
+const DATA_SECTION = 11;
+const CUSTOM_SECTION = 0;
+const DATA_COUNT_SECTION = 12;
+
+function reader(descriptor: number, at: number) {
+  const window = Buffer.alloc(32);
+  readSync(descriptor, window, 0, window.length, at);
+  let position = 0;
+  return {
+    get position() {
+      return at + position;
+    },
+    byte: () => window[position++] ?? 0,
+    number: () => {
+      let value = 0;
+      for (let shift = 0; ; shift += 7) {
+        const byte = window[position++] ?? 0;
+        value |= (byte & 127) << shift;
+        if (byte < 128) return value >>> 0;
+      }
+    },
+  };
+}
+
+function dataSegments(descriptor: number, sectionStart: number): DataSegment[] {
+  const head = reader(descriptor, sectionStart);
+  const count = head.number();
+  const segments: DataSegment[] = [];
+  let at = head.position;
+  for (let index = 0; index < count; index += 1) {
+    const segment = reader(descriptor, at);
+    const isPlain = segment.number() === 0 && segment.byte() === 0x41;
+    if (!isPlain) throw new Error('This build of flite stores its data in an unsupported form.');
+    const memoryOffset = segment.number();
+    segment.byte();
+    const length = segment.number();
+    segments.push({ memoryOffset, fileOffset: segment.position, length });
+    at = segment.position + length;
+  }
+  return segments;
+}
+
+function splitBinary(file: string): SplitBinary {
+  const descriptor = openSync(file, 'r');
+  try {
+    const keptSections: Buffer[] = [Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])];
+    let segments: DataSegment[] = [];
+    for (let at = 8; ;) {
+      const section = reader(descriptor, at);
+      const id = section.byte();
+      const length = section.number();
+      if (length === 0) break;
+      const end = section.position + length;
+      if (id === DATA_SECTION) {
+        segments = dataSegments(descriptor, section.position);
+      } else if (id !== CUSTOM_SECTION && id !== DATA_COUNT_SECTION) {
+        const bytes = Buffer.alloc(end - at);
+        readSync(descriptor, bytes, 0, bytes.length, at);
+        keptSections.push(bytes);
+      }
+      at = end;
+    }
+    return { code: new WebAssembly.Module(Buffer.concat(keptSections)), segments };
+  } finally {
+    closeSync(descriptor);
   }
 }

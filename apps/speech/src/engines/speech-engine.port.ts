@@ -1,4 +1,4 @@
-import type { KokoroLanguage } from '../kokoro/kokoro-language.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { RemoteProtocolName } from '../remote/remote-protocols.ts';
 
 export type WordRange = {
@@ -74,9 +74,70 @@ export type RemoteVoice = {
 export type EngineVoice = FliteVoice | EspeakVoice | KokoroVoice | PicoVoice | PiperVoice | RemoteVoice;
 export type EngineName = EngineVoice['engine'];
 
-/** Error code used when a remote speech server is unavailable. */
-export const UNAVAILABLE_CODE = 'AWAY';
-
 export type SpeechEngine = {
   speak(utterance: Utterance, voice: EngineVoice): SpokenAudio | Promise<SpokenAudio>;
 };
+
+export type EspeakPhonemeLanguage =
+  | 'en-US'
+  | 'en-GB'
+  | 'es'
+  | 'es-419'
+  | 'fr'
+  | 'it'
+  | 'pt-BR'
+  | 'pt-PT'
+  | 'hi'
+  | 'nl'
+  | 'pl'
+  | 'ro'
+  | 'ru'
+  | 'sv'
+  | 'tr';
+export type KokoroLanguage = EspeakPhonemeLanguage | 'ja' | 'zh';
+
+export type InstallOptions = {
+  from: string | undefined;
+  signal: AbortSignal;
+  /** `share` is the completed fraction from 0 to 1. `doing` describes the current step. */
+  progress: (share: number, doing: string) => void;
+  /** Reports why a source failed before the next one is tried. */
+  note: (line: string) => void;
+};
+
+export type VoiceFiles = {
+  /** When the version changes, the server installs the files again. */
+  version: string;
+  bytes: number;
+  /**
+   * Downloads the files into `into` and leaves partial downloads in `downloads`. Returns the measured seconds of work
+   * per second of speech, if the engine measures its speed.
+   */
+  stage(into: string, downloads: string, options: InstallOptions): Promise<{ wallPerSecond?: number }>;
+};
+
+export type EngineResources = {
+  folder: string;
+  threads: number;
+};
+
+export type EngineProperties = {
+  /**
+   * `quick` voices run in threads, `natural` voices in a separate process. `remote` voices use threads that wait for
+   * another server.
+   */
+  place: 'quick' | 'natural' | 'remote';
+  quality: string;
+  /** Version of the engine, used in cache keys. Undefined if the engine's runtime is not installed. */
+  version(): string | undefined;
+  files?: VoiceFiles;
+  catalogue?: {
+    engine: PollyEngine;
+    /** `isAccented` allows a foreign accent. */
+    voiceOf(voice: CatalogueVoice, isAccented: boolean): EngineVoice | undefined;
+  };
+  load(means: EngineResources): Promise<SpeechEngine>;
+};
+
+/** Error code used when a remote speech server is unavailable. */
+export const UNAVAILABLE_CODE = 'AWAY';

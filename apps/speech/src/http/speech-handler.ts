@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { getEngineBuild, isEngineInstalled } from '../engines/engine-table.ts';
-import { getMp3DelaySeconds } from '../mp3/output-format.ts';
-import { MarksCache } from '../render/marks-cache.ts';
+import { getMp3DelaySeconds } from '../mp3/audio-encoder.ts';
 import type { TimedMark } from '../render/render-messages.ts';
-import { QueueFullError, RenderUnavailableError, RenderFailedError } from '../render/render-pool.ts';
+import { QueueFullError, RenderFailedError, RenderUnavailableError } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
-import { PollyError } from './polly-error.ts';
-import { readSpeechRequest } from './speech-request.ts';
+import { PollyError, readSpeechRequest } from './speech-request.ts';
 import type { SpeechRequest } from './speech-request.ts';
 
 const contentTypes = { mp3: 'audio/mpeg', pcm: 'audio/pcm', json: 'application/x-json-stream' } as const;
@@ -102,3 +101,32 @@ export class SpeechHandler {
 
 const marksKey = (order: SpeechRequest): string =>
   MarksCache.key([order.voice.id, order.engine, order.textType, order.text]);
+
+const KEPT_MS = 300_000;
+const KEPT_MAX = 256;
+
+/** Caches marks, because clients often request them right after the audio. This avoids a second render. */
+class MarksCache {
+  readonly #entries = new Map<string, { until: number; marks: Promise<TimedMark[]> }>();
+
+  static key(parts: readonly string[]): string {
+    return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  }
+
+  recall(key: string): Promise<TimedMark[]> | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.until > Date.now() ? entry.marks : undefined;
+  }
+
+  keep(key: string, marks: Promise<TimedMark[]>): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { until: Date.now() + KEPT_MS, marks });
+    marks.catch(() => {
+      if (this.#entries.get(key)?.marks === marks) this.#entries.delete(key);
+    });
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= KEPT_MAX) break;
+      this.#entries.delete(oldest);
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import { PollyError } from './polly-error.ts';
+import { PollyError } from './speech-request.ts';
 
 /** Metrics exported by this server. A histogram is exported as `_bucket`, `_count` and `_sum`. */
 export const metricDefinitions = {

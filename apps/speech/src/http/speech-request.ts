@@ -1,16 +1,12 @@
 import { getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { mp3Rates, pcmRates } from '../mp3/output-format.ts';
-import type { OutputFormat } from '../mp3/output-format.ts';
+import { mp3Rates, pcmRates } from '../mp3/audio-encoder.ts';
+import type { OutputFormat } from '../mp3/audio-encoder.ts';
 import { createScript } from '../text/pieces.ts';
 import type { SpeechScript, TextType } from '../text/pieces.ts';
 import { InvalidSsml } from '../text/ssml.ts';
-import type { VoiceRepertoire, SpokenVoice } from '../voices/repertoire.ts';
-import { PollyError } from './polly-error.ts';
+import type { SpokenVoice, VoiceRepertoire } from '../voices/repertoire.ts';
 
-const BILLED_CHARACTERS_MAX = 3_000;
-const TOTAL_CHARACTERS_MAX = 6_000;
-export const markTypes = ['sentence', 'word'] as const;
-export type MarkType = (typeof markTypes)[number];
+type MarkType = (typeof markTypes)[number];
 
 export type SpeechRequest = SpokenVoice & {
   text: string;
@@ -22,6 +18,11 @@ export type SpeechRequest = SpokenVoice & {
 };
 
 type Fields = Record<string, unknown>;
+type PollyErrorName = keyof typeof statuses;
+
+const BILLED_CHARACTERS_MAX = 3_000;
+const TOTAL_CHARACTERS_MAX = 6_000;
+const markTypes = ['sentence', 'word'] as const;
 
 function textField(body: Fields, name: string, fallback?: string): string {
   const value = body[name] ?? fallback;
@@ -140,4 +141,31 @@ export function readSpeechRequest(raw: string, repertoire: VoiceRepertoire): Spe
     marks,
     script: scriptFor(text, textType, spoken.voice.locale),
   };
+}
+
+const statuses = {
+  TextLengthExceededException: 400,
+  InvalidSampleRateException: 400,
+  InvalidSsmlException: 400,
+  InvalidNextTokenException: 400,
+  EngineNotSupportedException: 400,
+  LanguageNotSupportedException: 400,
+  LexiconNotFoundException: 404,
+  MarksNotSupportedForFormatException: 400,
+  SsmlMarksNotSupportedForTextTypeException: 400,
+  ThrottlingException: 400,
+  ValidationException: 400,
+  AccessDeniedException: 403,
+  UnknownOperationException: 404,
+  ServiceFailureException: 500,
+} as const;
+
+export class PollyError extends Error {
+  readonly status: number;
+  override readonly name: PollyErrorName;
+  constructor(name: PollyErrorName, message: string) {
+    super(message);
+    this.name = name;
+    this.status = statuses[name];
+  }
 }

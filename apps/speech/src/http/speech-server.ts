@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
@@ -5,12 +6,10 @@ import { RenderFailedError } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
-import { checkCaller } from './caller-check.ts';
-import { addHttp2Support } from './http2-support.ts';
-import { IdleClientCloser } from './idle-clients.ts';
-import { PollyError } from './polly-error.ts';
+import { IdleClientCloser, addHttp2Support } from './connections.ts';
 import { SpeechHandler } from './speech-handler.ts';
 import { SpeechMetrics } from './speech-metrics.ts';
+import { PollyError } from './speech-request.ts';
 import { createTidingsVoicesResponse, createVoicesResponse } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;
@@ -95,3 +94,26 @@ export function createSpeechServer(
   silent.watch(server);
   return addHttp2Support(server, silent);
 }
+
+const KEY_HEADER = 'x-tidings-key';
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d{1,5})?$/i;
+
+/** Rejects requests from web pages. On loopback, also rejects a foreign Host header, which indicates DNS rebinding. */
+function checkCaller({ headers, socket }: IncomingMessage, key: string | undefined): void {
+  const host = headers[':authority'] ?? headers.host ?? '';
+  if (LOOPBACK.test(socket.localAddress ?? '') && !(typeof host === 'string' && LOOPBACK_NAME.test(host)))
+    throw new PollyError('AccessDeniedException', 'Use the host name of this machine to call this server.');
+  if (headers.origin !== undefined)
+    throw new PollyError('AccessDeniedException', 'Requests from web pages are not allowed.');
+  if (key !== undefined && !isSame(headers[KEY_HEADER], key))
+    throw new PollyError(
+      'AccessDeniedException',
+      `Send the key in the ${KEY_HEADER} header. Set TIDINGS_SPEECH_KEY to the same value for this ` +
+        'server and its client.',
+    );
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (given: string | string[] | undefined, key: string): boolean =>
+  typeof given === 'string' && timingSafeEqual(digest(given), digest(key));

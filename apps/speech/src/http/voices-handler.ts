@@ -5,7 +5,7 @@ import { getEngineBuild } from '../engines/engine-table.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import type { SpokenVoice } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
-import { PollyError } from './polly-error.ts';
+import { PollyError } from './speech-request.ts';
 
 const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId;
 const findFirstVoice = (voice: CatalogueVoice): CatalogueVoice =>

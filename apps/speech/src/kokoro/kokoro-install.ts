@@ -11,23 +11,29 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { InstallOptions } from '../engines/engine-properties.ts';
-import { readFileFromZip, readFilesFromTarball } from '../provision/archives.ts';
-import { FileMismatch, hashBytes, verifyFile } from '../provision/checked-files.ts';
-import { fetchUrl } from '../provision/fetch-url.ts';
-import { npmCommands, runPackageClient } from '../provision/run-client.ts';
+import type { InstallOptions } from '../engines/speech-engine.port.ts';
 import {
-  fetchFromFirstSource,
-  isUrl,
+  FileMismatch,
+  hashBytes,
+  readFileFromZip,
+  readFilesFromTarball,
+  verifyFile,
+} from '../provision/checked-files.ts';
+import {
   describeOperatorSource,
-  fetchFromOperatorSource,
   downloadWheel,
+  fetchFromFirstSource,
+  fetchFromOperatorSource,
+  fetchUrl,
+  isUrl,
+  npmCommands,
+  runPackageClient,
 } from '../provision/sources.ts';
 import type { FetchJob, FileSource } from '../provision/sources.ts';
-import { findWords } from '../text/words.ts';
+import { findWords } from '../text/pieces.ts';
 import { convertModel } from './convert-model.ts';
-import { KOKORO_MODEL_RELEASE, kokoroModel, kokoroModelPackages, kokoroStyles } from './kokoro-files.ts';
 import { KokoroEngine } from './kokoro.engine.ts';
+import { KOKORO_MODEL_RELEASE, kokoroModel, kokoroModelPackages, kokoroStyles } from './kokoro.voices.ts';
 
 const CHECK_SENTENCE = 'The quick train from the coast arrived on time, and everybody on board heard the morning news.';
 const checkVoice = { engine: 'kokoro', language: 'en-US', styles: { af_heart: 1 }, speed: 1 } as const;

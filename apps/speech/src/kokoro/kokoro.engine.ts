@@ -4,11 +4,17 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { EngineVoice, KokoroVoice, SpeechEngine, SpokenAudio, Utterance } from '../engines/speech-engine.port.ts';
 import { interpolateTimes } from '../engines/word-times.ts';
 import { DURATIONS_NODE } from './convert-model.ts';
-import { TOKENS_MAX, toKokoroTokens } from './kokoro-tokens.ts';
 import { createLanguageReader } from './languages.ts';
 import type { LanguageReader } from './languages.ts';
-import { concatSamples, truncateWords, splitToSize } from './parts.ts';
+import { concatSamples, splitToSize, truncateWords } from './phonetics.ts';
 import type { PhoneticText } from './phonetics.ts';
+
+type KokoroFiles = {
+  model: string;
+  styles: string;
+};
+
+type Runtime = typeof import('onnxruntime-node');
 
 const SAMPLE_RATE = 24_000;
 /** The model predicts durations in steps of 25 ms. */
@@ -24,13 +30,6 @@ const STYLE_SIZE = 256;
  */
 const ATTACK_SECONDS = 0.05;
 const tokenCount = (signs: string): number => toKokoroTokens(signs).length;
-
-export type KokoroFiles = {
-  model: string;
-  styles: string;
-};
-
-type Runtime = typeof import('onnxruntime-node');
 
 /** Speaks at 24 kHz with exact word times, using the Kokoro model. */
 export class KokoroEngine implements SpeechEngine {
@@ -137,3 +136,47 @@ function floats(tensor: Tensor | undefined): Float32Array {
   if (tensor?.data instanceof Float32Array) return tensor.data;
   throw new Error('The natural model produced no sound.');
 }
+
+const numbered: readonly (readonly [first: number, signs: string])[] = [
+  [1, ';:,.!?'],
+  [9, '—…"()“” '],
+  [18, 'ʣʥʦʨᵝ\uAB67AI'],
+  [31, 'O'],
+  [33, 'Q'],
+  [35, 'ST'],
+  [39, 'W'],
+  [41, 'Yᵊabcdef'],
+  [50, 'hijklmnopqrstuvwxyzɑɐɒæ'],
+  [75, 'βɔɕç'],
+  [80, 'ɖðʤə'],
+  [85, 'ɚɛɜ'],
+  [90, 'ɟ'],
+  [92, 'ɡ'],
+  [99, 'ɥ'],
+  [101, 'ɨɪʝ'],
+  [110, 'ɯɰŋɳɲɴø'],
+  [118, 'ɸθœ'],
+  [123, 'ɹ'],
+  [125, 'ɾɻ'],
+  [128, 'ʁɽʂʃʈʧ'],
+  [135, 'ʊʋ'],
+  [138, 'ʌɣɤ'],
+  [142, 'χʎ'],
+  [147, 'ʒʔ'],
+  [156, 'ˈˌː'],
+  [162, 'ʰ'],
+  [164, 'ʲ'],
+  [169, '↓'],
+  [171, '→↗↘'],
+  [177, 'ᵻ'],
+];
+const NASAL = '\u0303';
+const numbers: ReadonlyMap<string, number> = new Map([
+  [NASAL, 17],
+  ...numbered.flatMap(([first, signs]) => [...signs].map((sign, index) => [sign, first + index] as const)),
+]);
+
+/** Maximum number of tokens per run. The model fails with more. */
+const TOKENS_MAX = 510;
+
+export const toKokoroTokens = (signs: string): number[] => [...signs].flatMap((sign) => numbers.get(sign) ?? []);

@@ -1,19 +1,18 @@
-import { EspeakPhonetics } from './espeak-phonetics.ts';
-import type { EspeakModule } from './espeak-phonetics.ts';
-import type { KokoroLanguage, EspeakPhonemeLanguage } from './kokoro-language.ts';
+import type { KokoroLanguage, EspeakPhonemeLanguage } from '../engines/speech-engine.port.ts';
 import {
+  EspeakPhonetics,
   mapAmericanPhones,
   mapBritishPhones,
   mapDutchPhones,
   mapEuropeanPhones,
-  mapPortuguesePhones,
   mapPolishPhones,
+  mapPortuguesePhones,
   mapRomanianPhones,
   mapRussianPhones,
   mapSwedishPhones,
   mapTurkishPhones,
-} from './phone-maps.ts';
-import type { PhoneMap } from './phone-maps.ts';
+} from './espeak-phonetics.ts';
+import type { EspeakModule, PhoneMap } from './espeak-phonetics.ts';
 import type { Phonetics } from './phonetics.ts';
 
 /** For each language, its name in espeak-ng and the function that maps its phonemes to the model's signs. */

@@ -16,8 +16,8 @@ import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { prepareNaturalFolder } from '../../test/natural-folder.ts';
 import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
-import { picoFiles } from '../engines/pico-files.ts';
-import { kokoroFiles } from './kokoro-files.ts';
+import { picoFiles } from '../engines/pico.voices.ts';
+import { kokoroFiles } from './kokoro.voices.ts';
 
 let folder: string;
 beforeAll(() => {

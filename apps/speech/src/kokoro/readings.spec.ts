@@ -1,9 +1,7 @@
-import { toChineseReading } from './chinese-number.ts';
-import { toJapaneseReading } from './japanese-number.ts';
-import { convertKanaToSigns } from './kana-signs.ts';
-import { toKokoroTokens } from './kokoro-tokens.ts';
+import { convertKanaToSigns, toJapaneseReading } from './japanese-phonetics.ts';
+import { toKokoroTokens } from './kokoro.engine.ts';
+import { convertPinyinToSigns, toChineseReading } from './mandarin-phonetics.ts';
 import { extractPunctuation } from './phonetics.ts';
-import { convertPinyinToSigns } from './pinyin-signs.ts';
 
 it.each([
   ['0', 'ゼロ'],

@@ -3,13 +3,21 @@ import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
 import type { WasmMediaEncoder } from 'wasm-media-encoders';
 
-const bitrates = { 24_000: 48, 22_050: 48, 16_000: 32, 8_000: 16 } as const;
+export type OutputFormat = 'mp3' | 'pcm' | 'json';
 type Mp3Rate = keyof typeof bitrates;
 
 export type AudioEncoder = {
   encode(pcm: Float32Array): Uint8Array;
   finish(): Uint8Array;
 };
+
+export const mp3Rates = [24_000, 22_050, 16_000, 8_000] as const;
+export const pcmRates = [16_000, 8_000] as const;
+
+const CODEC_DELAY_SAMPLES = 1_105;
+export const getMp3DelaySeconds = (sampleRate: number): number => CODEC_DELAY_SAMPLES / sampleRate;
+
+const bitrates = { 24_000: 48, 22_050: 48, 16_000: 32, 8_000: 16 } as const;
 
 let module: WebAssembly.Module | undefined;
 const idle: WasmMediaEncoder<'audio/mpeg'>[] = [];

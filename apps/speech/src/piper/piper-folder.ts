@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { createCustomVoiceId, parseCustomVoice } from '@tidings/contracts/voices/custom-voice.ts';
 import { hashBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
-import { InvalidVoice, readPiperConfig } from './piper-config.ts';
-import type { PiperConfig } from './piper-config.ts';
-import { inspectModel } from './piper-model.ts';
+import { InvalidVoice, inspectModel, readPiperConfig } from './piper-model.ts';
+import type { PiperConfig } from './piper-model.ts';
 
 /** Maximum number of voices per model, because some models have a thousand speakers. */
 export const PIPER_SPEAKERS_MAX = 12;
-export const PIPER_MODELS_MAX = 40;
+const PIPER_MODELS_MAX = 40;
 const DIGEST_LENGTH = 16;
 const MODEL = '.onnx';
 const CONFIG = '.onnx.json';

@@ -5,14 +5,11 @@ import type { EngineVoice, PiperVoice, SpeechEngine, SpokenAudio, Utterance } fr
 import { interpolateTimes } from '../engines/word-times.ts';
 import { EspeakPhonetics } from '../kokoro/espeak-phonetics.ts';
 import type { EspeakModule } from '../kokoro/espeak-phonetics.ts';
-import { concatSamples, truncateWords, splitToSize } from '../kokoro/parts.ts';
+import { concatSamples, splitToSize, truncateWords } from '../kokoro/phonetics.ts';
 import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
-import { InvalidVoice, readPiperConfig } from './piper-config.ts';
-import type { PiperConfig } from './piper-config.ts';
-import { inspectModel, addDurationsOutput } from './piper-model.ts';
-import type { PiperModel } from './piper-model.ts';
-import { LetterPhonetics, toPiperIds, toPiperSounds } from './piper-reading.ts';
-import { findSampleStarts } from './piper-times.ts';
+import { InvalidVoice, addDurationsOutput, inspectModel, readPiperConfig } from './piper-model.ts';
+import type { PiperConfig, PiperModel } from './piper-model.ts';
+import { LetterPhonetics, findSampleStarts, toPiperIds, toPiperSounds } from './piper-reading.ts';
 
 /** Maximum number of models in memory. Each takes 100 MB or more. */
 const MODELS_MAX = 2;

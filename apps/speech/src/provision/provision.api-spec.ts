@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { kokoroFiles, kokoroModel } from '../kokoro/kokoro-files.ts';
+import { kokoroFiles, kokoroModel } from '../kokoro/kokoro.voices.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folders: string[] = [];

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchUrl } from './fetch-url.ts';
-import { pipCommands, runPackageClient } from './run-client.ts';
+import { pipeline } from 'node:stream/promises';
 
 export type FetchJob = {
   downloads: string;
@@ -51,7 +51,7 @@ export async function downloadWheel(job: FetchJob, spec: string, more: readonly 
   return join(folder, name);
 }
 
-export class NoUsableSource extends Error {}
+class NoUsableSource extends Error {}
 
 /** Tries the sources in order. Throws `NoUsableSource` with all reasons if none works. */
 export async function fetchFromFirstSource(
@@ -74,3 +74,120 @@ export async function fetchFromFirstSource(
   }
   throw new NoUsableSource(`${what} could not be fetched. ${reasons.join('; ')}.`);
 }
+
+const CONNECT_MS = 15_000;
+const STALL_MS = 30_000;
+
+/**
+ * Downloads a file and resumes an earlier attempt. `progress` receives the number of bytes present. Throws with a
+ * user-readable message if the server does not respond, rejects the request or stalls.
+ */
+export async function fetchUrl(
+  url: string,
+  path: string,
+  progress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const had = existsSync(path) ? statSync(path).size : 0;
+  const stalled = new AbortController();
+  let watch = setTimeout(() => stalled.abort(new Error('no answer')), CONNECT_MS);
+  try {
+    const answer = await fetch(url, {
+      signal: AbortSignal.any([signal, stalled.signal]),
+      headers: had > 0 ? { range: `bytes=${had}-` } : {},
+      redirect: 'follow',
+    });
+    if (answer.status === 416) return;
+    if (!answer.ok || !answer.body) throw new Error(`it responded with ${answer.status}`);
+    const isContinued = answer.status === 206;
+    let bytes = isContinued ? had : 0;
+    progress(bytes);
+    async function* watched(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
+        clearTimeout(watch);
+        watch = setTimeout(() => stalled.abort(new Error('it stopped sending data')), STALL_MS);
+        bytes += piece.length;
+        progress(bytes);
+        yield piece;
+      }
+    }
+    await pipeline(watched(answer.body), createWriteStream(path, { flags: isContinued ? 'a' : 'w' }));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new Error(plainReason(error, stalled.signal), { cause: error });
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+function plainReason(error: unknown, stalled: AbortSignal): string {
+  if (stalled.aborted && stalled.reason instanceof Error) return stalled.reason.message;
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  return cause ? `${error.message} (${'code' in cause ? String(cause.code) : cause.message})` : error.message;
+}
+
+const LOOK_MS = 500;
+const LAST_WORDS_MAX = 400;
+
+function getFolderSizeBytes(folder: string): number {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Runs the first command that is installed and reports the size of `folder` as progress. Throws with the last line of
+ * the command's output if it fails.
+ */
+export async function runPackageClient(
+  forms: readonly (readonly string[])[],
+  args: readonly string[],
+  folder: string,
+  progress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const [command = '', ...first] of forms) {
+    const isInstalled = await new Promise<boolean>((resolve, reject) => {
+      let output = '';
+      const client = spawn(command, [...first, ...args], {
+        cwd: folder,
+        signal,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        shell: process.platform === 'win32',
+        env: { ...process.env, TMPDIR: folder, PIP_DISABLE_PIP_VERSION_CHECK: '1', PIP_NO_INPUT: '1' },
+      });
+      const look = setInterval(() => progress(getFolderSizeBytes(folder)), LOOK_MS);
+      client.stderr.setEncoding('utf8').on('data', (text: string) => {
+        output = (output + text).slice(-LAST_WORDS_MAX);
+      });
+      client.once('error', (error: NodeJS.ErrnoException) => {
+        clearInterval(look);
+        if (error.code === 'ENOENT') resolve(false);
+        else reject(error);
+      });
+      client.once('close', (code) => {
+        clearInterval(look);
+        const lastLine = output.trim().split('\n').at(-1) ?? '';
+        if (code === 0) resolve(true);
+        else if (/No module named pip/.test(output)) resolve(false);
+        else reject(new Error(lastLine === '' ? `${command} ended with ${code}` : lastLine));
+      });
+    });
+    if (isInstalled) return;
+  }
+  throw new Error(`${forms[0]?.[0] ?? 'the client'} is not installed`);
+}
+
+const pipCommands: readonly (readonly string[])[] = [
+  ['pip'],
+  ['pip3'],
+  ['python3', '-m', 'pip'],
+  ['python', '-m', 'pip'],
+  ['py', '-m', 'pip'],
+];
+export const npmCommands: readonly (readonly string[])[] = [['npm']];

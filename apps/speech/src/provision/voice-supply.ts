@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { NATURAL_ENGINE, downloadableEngines, isEngineInstalled } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
-import type { NaturalPace } from '../render/natural-pace.ts';
+import type { NaturalPace } from '../render/render-pools.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
-export type SupplyOptions = {
+type SupplyOptions = {
   /** If undefined, no files are downloaded. */
   store: VoiceStore | undefined;
   /** Path of this program, which is run again as a child process to download voices. */

@@ -1,12 +1,19 @@
-import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/listening-limits.ts';
 import { NATURAL_ENGINE, downloadableEngines } from '../engines/engine-table.ts';
 import type { DownloadableEngine } from '../engines/engine-table.ts';
-import { installFiles } from './install.ts';
+import type { InstallOptions } from '../engines/speech-engine.port.ts';
+import { hashFile } from './checked-files.ts';
 import { VoiceStore } from './voice-store.ts';
-import type { SupplyState } from './voice-store.ts';
+import type { Manifest, SupplyState } from './voice-store.ts';
 import { listVoices } from './voices-list.ts';
+
+type Teller = {
+  state(state: SupplyState): void;
+  note(line: string): void;
+};
 
 const USAGE = [
   'tidings voices install [--json]   download and install the natural voices (and clear German); resumes an ' +
@@ -122,11 +129,6 @@ async function missingEngines(store: VoiceStore): Promise<DownloadableEngine[]> 
   return missing;
 }
 
-type Teller = {
-  state(state: SupplyState): void;
-  note(line: string): void;
-};
-
 const sumBytes = (engines: readonly DownloadableEngine[]): number =>
   engines.reduce((sum, { files }) => sum + files.bytes, 0);
 
@@ -175,4 +177,22 @@ function teller(store: VoiceStore, isJson: boolean): Teller {
       process.stderr.write(`${clear}${line}; the next source is tried\n`);
     },
   };
+}
+
+/** Downloads and publishes the files of an engine. Resumes earlier downloads. Throws `NoUsableSource`. */
+async function installFiles(engine: DownloadableEngine, store: VoiceStore, options: InstallOptions): Promise<void> {
+  const staging = store.staging(engine);
+  mkdirSync(staging, { recursive: true });
+  mkdirSync(store.downloads, { recursive: true });
+  const manifest: Manifest = { ...(await engine.files.stage(staging, store.downloads, options)), files: {} };
+  for (const file of readdirSync(staging, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = join(file.parentPath, file.name);
+    manifest.files[path.slice(staging.length + 1).replaceAll('\\', '/')] = {
+      bytes: statSync(path).size,
+      sha256: await hashFile(path),
+    };
+  }
+  store.publish(engine, manifest);
+  rmSync(store.downloads, { recursive: true, force: true });
 }

@@ -1,9 +1,8 @@
 import { createCustomVoiceId, parseCustomVoice, normalizeVoiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 import { hashBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
-import type { RemoteProtocol } from './remote-protocol.ts';
+import type { RemoteProtocol, RemoteProtocolName } from './remote-protocols.ts';
 import { remoteProtocolNames, remoteProtocols } from './remote-protocols.ts';
-import type { RemoteProtocolName } from './remote-protocols.ts';
 
 /** Configuration of another speech server, without its key, which is read from the environment for each request. */
 export type RemoteServer = {

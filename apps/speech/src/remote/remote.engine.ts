@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
 import type { EngineVoice, RemoteVoice, SpeechEngine, SpokenAudio, Utterance } from '../engines/speech-engine.port.ts';
 import { estimateTimes } from '../engines/word-times.ts';
-import type { RemoteProtocol } from './remote-protocol.ts';
+import type { RemoteProtocol } from './remote-protocols.ts';
 import { remoteProtocols } from './remote-protocols.ts';
 import { getRemoteVariableName } from './remote-server.ts';
 import type { RemoteServer } from './remote-server.ts';
@@ -10,11 +10,11 @@ import { InvalidSound } from './remote-sound.ts';
 import type { RemoteSound } from './remote-sound.ts';
 
 /** Thrown when the server is unavailable. The request may be repeated after a pause. */
-export class RemoteUnavailableError extends Error {
+class RemoteUnavailableError extends Error {
   readonly code = UNAVAILABLE_CODE;
 }
 
-export type RemoteTimeouts = {
+type RemoteTimeouts = {
   silenceMs: number;
   sentenceMs: number;
   attempts: number;

@@ -1,5 +1,5 @@
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
-import type { OutputFormat } from '../mp3/output-format.ts';
+import type { OutputFormat } from '../mp3/audio-encoder.ts';
 import type { MarkRange, SpeechPiece } from '../text/pieces.ts';
 
 export type RenderJob = {

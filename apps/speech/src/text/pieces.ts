@@ -1,10 +1,8 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { toMappedText, calculateUtf8Offsets } from './mapped-text.ts';
+import { calculateUtf8Offsets, sanitise, toMappedText } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
-import { sanitise } from './sanitise.ts';
 import { parseSsml } from './ssml.ts';
 import type { SsmlSegment } from './ssml.ts';
-import { toIntlLanguage, findWords } from './words.ts';
 
 export type TextType = 'text' | 'ssml';
 
@@ -132,4 +130,28 @@ export function createScript(source: string, textType: TextType, locale: string)
     pieces: stretches.flatMap((stretch) => splitPieces(stretch, source, bytes, locale)),
     billedCharacters: stretches.reduce((sum, stretch) => sum + [...stretch.text.text].length, 0),
   };
+}
+
+const UNSPACED = /^(cmn|zh|ja|yue|th)/;
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
+
+/** Converts Polly's language codes to codes that `Intl` accepts. */
+const toIntlLanguage = (locale: string): string => {
+  const [primary = 'en'] = locale.split('-');
+  return { cmn: 'zh', arb: 'ar' }[primary] ?? primary;
+};
+
+export function findWords(text: string, locale: string): WordRange[] {
+  if (UNSPACED.test(locale)) {
+    const segments = new Intl.Segmenter(toIntlLanguage(locale), { granularity: 'word' }).segment(text);
+    return [...segments]
+      .filter((part) => part.isWordLike)
+      .map((part) => ({ start: part.index, end: part.index + part.segment.length }));
+  }
+  return [...text.matchAll(/\S+/g)].flatMap((match) => {
+    const word = match[0].replace(EDGES, '');
+    if (word === '') return [];
+    const start = match.index + match[0].indexOf(word);
+    return [{ start, end: start + word.length }];
+  });
 }

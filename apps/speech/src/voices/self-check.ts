@@ -7,7 +7,7 @@ import { QueueFullError } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import { createScript } from '../text/pieces.ts';
 import type { HiddenVoice } from './custom-voices.ts';
-import type { VoiceRepertoire, SpokenVoice } from './repertoire.ts';
+import type { SpokenVoice, VoiceRepertoire } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
 /** `reason` explains why a voice could not be checked. */

@@ -9,8 +9,7 @@ import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-ver
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { describeDatabaseLocation } from '../product/open-database.ts';
-import { backUpFiles } from './backed-up-files.ts';
-import { BackupFolder, toBackupError } from './backup-folder.ts';
+import { BackupFolder, backUpFiles, toBackupError } from './backup-folder.ts';
 import { ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
 

@@ -8,9 +8,9 @@ import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { register } from 'prom-client';
+import { verifyBackup } from './backup-format.ts';
 import { makeBackup } from './make-backup.ts';
 import { NightlyBackups } from './nightly-backups.ts';
-import { verifyBackup } from './verify-backup.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,16 +1,19 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { RETAINED_BACKUPS_DEFAULT } from '@tidings/contracts/limits/retention-limits.ts';
 import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { backupAge, backupOk } from '@tidings/platform/process/telemetry/metrics.ts';
+import { StartError } from '../data-folder.ts';
 import { describeDatabaseLocation } from '../product/open-database.ts';
 import { toBackupError } from './backup-folder.ts';
-import { CARD_FILE } from './backup-format.ts';
+import { CARD_FILE, readCard } from './backup-format.ts';
+import type { BackupCard } from './backup-format.ts';
 import { EmptyDatabaseError, makeBackup } from './make-backup.ts';
 import type { Installation } from './make-backup.ts';
-import { listBackups, deleteOldBackups } from './old-backups.ts';
+
+type FoundBackup = { folder: string; card: BackupCard };
 
 const AT_HOUR = 3;
 const LOOK_EVERY_MS = 10 * 60_000;
@@ -94,3 +97,48 @@ function lastNight(now: Date): Date {
   if (night > now) night.setDate(night.getDate() - 1);
   return night;
 }
+
+async function listBackups(parent: string, from: string): Promise<FoundBackup[]> {
+  const entries = await readdir(parent, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
+  const backups = await Promise.all(folders.map(foundIn));
+  return backups
+    .filter((backup) => backup !== null)
+    .filter(({ card }) => card.from === from)
+    .toSorted((a, b) => b.card.madeAt.localeCompare(a.card.madeAt));
+}
+
+/**
+ * Deletes the oldest backups of the same database until `keep` remain, but never `made` itself. Keeps all files that do
+ * not belong to a backup. Returns the deleted folders.
+ */
+export async function deleteOldBackups(made: string, from: string, keep: number): Promise<string[]> {
+  const newest = resolve(made);
+  const others = (await listBackups(dirname(newest), from)).filter(({ folder }) => folder !== newest);
+  const old = others.slice(keep - 1);
+  await Promise.all(old.map(remove));
+  return old.map(({ folder }) => folder);
+}
+
+async function foundIn(folder: string): Promise<FoundBackup | null> {
+  try {
+    return { folder, card: await readCard(folder) };
+  } catch (error) {
+    if (error instanceof StartError) return null;
+    throw error;
+  }
+}
+
+/** Deletes the card first, so that an interrupted removal leaves no backup that looks complete. */
+async function remove({ folder, card }: FoundBackup): Promise<void> {
+  await rm(join(folder, CARD_FILE), { force: true });
+  await Promise.all(card.files.map(({ path }) => rm(join(folder, path), { force: true })));
+  const folders = new Set(card.files.flatMap(({ path }) => parentFolders(path)));
+  const deepestFirst = [...folders].toSorted((a, b) => b.length - a.length);
+  for (const below of [...deepestFirst, '']) await rmdir(join(folder, below)).catch(() => undefined);
+}
+
+const parentFolders = (path: string): string[] => {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+};

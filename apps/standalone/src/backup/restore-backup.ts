@@ -6,25 +6,47 @@ import { createGunzip } from 'node:zlib';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import {
   isKnownSchema,
-  revertSchemaTo,
   readSchemaVersion,
+  revertSchemaTo,
   updateSchema,
 } from '@tidings/database/backup/schema-version.ts';
 import {
-  computeDigest,
-  listTablesInOrder,
-  insertTableRows,
   advanceSequences,
+  computeDigest,
+  insertTableRows,
+  listTablesInOrder,
 } from '@tidings/database/backup/table-rows.ts';
 import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
 import { sql } from '@tidings/database/sql.ts';
-import type { EntityManager } from 'typeorm';
-import { StartError } from '../data-folder.ts';
-import { restoreBackedUpFiles } from './backed-up-files.ts';
-import { PICTURES_FOLDER, ROWS_FILE } from './backup-format.ts';
+import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
+import type { DataSource, EntityManager } from 'typeorm';
+import { StartError, compareVersions, isReleaseTooNew } from '../data-folder.ts';
+import { restoreBackedUpFiles } from './backup-folder.ts';
 import type { BackupCard } from './backup-format.ts';
+import { PICTURES_FOLDER, ROWS_FILE, verifyBackup } from './backup-format.ts';
 import type { Installation } from './make-backup.ts';
-import { requireNotRunning } from './require-not-running.ts';
+
+/**
+ * Verifies a backup and returns its card. Throws `StartError` if it is incomplete, damaged or newer than this Tidings.
+ * Changes nothing.
+ */
+export async function requireRestorableBackup(folder: string): Promise<BackupCard> {
+  const card = await verifyBackup(folder);
+  const { schema, release, commit } = card;
+  const isKnown = isKnownSchema(schema);
+  if (isKnown && (release === undefined || !isReleaseTooNew(release))) return card;
+  const maker =
+    release === undefined ? 'an unknown version of Tidings' : `Tidings ${describeVersion(release, commit ?? null)}`;
+  const isOfNewer = release !== undefined && compareVersions(release, PRODUCT_VERSION) > 0;
+  const cause = isKnown ? 'which is too new for' : `and its database schema (${schema}) is newer than that of`;
+  const remedy = isOfNewer
+    ? `Install ${release} or later and restore the backup with it.`
+    : 'A newer Tidings had already updated that database. Install the newest version that was used ' +
+      'with it, and restore the backup with that version.';
+  throw new StartError(
+    `The backup was made by ${maker}, ${cause} this Tidings ${describeVersion()}. ${remedy} Nothing was changed.`,
+  );
+}
 
 const ROWS_AT_ONCE = 500;
 
@@ -123,4 +145,25 @@ async function fill(tx: EntityManager, file: string): Promise<void> {
     else rows.push(line);
   }
   await put();
+}
+
+/**
+ * Makes the event log usable after a database was restored without `restoreBackup`. Throws `StartError` while Tidings
+ * runs.
+ */
+export async function adoptRestoredDatabase(dataSource: DataSource): Promise<void> {
+  await dataSource.transaction(async (tx) => {
+    await requireNotRunning(tx);
+    await adoptRestoredLog(tx, true);
+  });
+}
+
+/** Throws `StartError` if Tidings is running on this database. Connections of commands are ignored. */
+export async function requireNotRunning(tx: EntityManager): Promise<void> {
+  const [{ others } = { others: 0 }] = await sql.rows<{ others: number }>(
+    tx,
+    `SELECT count(*)::int AS others FROM pg_stat_activity WHERE datname = current_database()
+      AND application_name = 'tidings'`,
+  );
+  if (others > 0) throw new StartError('Tidings is running on this database. Stop it first.');
 }

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { withServer } from '../load-server.ts';
-import { reportUsageError } from './command.ts';
-import type { Command } from './command.ts';
+import { reportUsageError, withServer } from '../command.ts';
+import type { Command } from '../command.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_DEFAULT = 7;

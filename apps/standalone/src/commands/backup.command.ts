@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { describeBackup } from '../backup/describe-backup.ts';
-import { verifyBackup } from '../backup/verify-backup.ts';
-import { withServer } from '../load-server.ts';
-import { reportUsageError } from './command.ts';
-import type { Command } from './command.ts';
+import { describeBackup, verifyBackup } from '../backup/backup-format.ts';
+import { reportUsageError, withServer } from '../command.ts';
+import type { Command } from '../command.ts';
 
 const COUNT = /^[1-9]\d{0,3}$/;
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { withServer } from '../load-server.ts';
-import { reportUsageError } from './command.ts';
-import type { Command } from './command.ts';
+import { reportUsageError, withServer } from '../command.ts';
+import type { Command } from '../command.ts';
 
 const verbs = ['list', 'show', 'replay', 'drop'] as const;
 type Verb = (typeof verbs)[number];

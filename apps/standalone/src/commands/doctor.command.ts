@@ -1,6 +1,6 @@
+import { reportUsageError } from '../command.ts';
+import type { Command } from '../command.ts';
 import { examineMachine } from '../doctor/examine.ts';
-import { reportUsageError } from './command.ts';
-import type { Command } from './command.ts';
 
 const marks = { ok: 'ok  ', warn: 'note', bad: 'BAD ' };
 

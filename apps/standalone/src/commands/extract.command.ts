@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
 import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
+import type { ExtractResult } from '@tidings/extraction/article/extract-article.ts';
 import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
-import type { ExtractResult } from '@tidings/extraction/article/extract.types.ts';
-import type { Command } from './command.ts';
-import { processJsonLines, decodeBody, type JsonLine, asOptionalString } from './jsonl.ts';
-import { STANDARD_STREAM, readInput } from './standard-streams.ts';
+import type { Command } from '../command.ts';
+import { STANDARD_STREAM, asOptionalString, decodeBody, processJsonLines, readInput } from './standard-streams.ts';
+import type { JsonLine } from './standard-streams.ts';
 
 const WEB = /^https?:/i;
 const NOWHERE = 'https://unknown.example/';

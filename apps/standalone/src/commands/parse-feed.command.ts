@@ -1,7 +1,7 @@
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
-import type { Command } from './command.ts';
-import { processJsonLines, decodeBody, type JsonLine, asOptionalString } from './jsonl.ts';
-import { readInput } from './standard-streams.ts';
+import type { Command } from '../command.ts';
+import { asOptionalString, decodeBody, processJsonLines, readInput } from './standard-streams.ts';
+import type { JsonLine } from './standard-streams.ts';
 
 function answer(line: JsonLine): object {
   const result = parseFeed({

@@ -1,9 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { describeBackup } from '../backup/describe-backup.ts';
-import { withServer } from '../load-server.ts';
-import { reportUsageError } from './command.ts';
-import type { Command } from './command.ts';
-import { rebuildSearchIndex } from './rebuild-search-index.ts';
+import { describeBackup } from '../backup/backup-format.ts';
+import { reportUsageError, withServer } from '../command.ts';
+import type { Command } from '../command.ts';
+import { rebuildSearchIndex } from './rebuild.command.ts';
 
 export const command: Command = {
   name: 'restore',

@@ -1,7 +1,7 @@
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
-import { reportUsageError } from './command.ts';
-import type { Command } from './command.ts';
-import { processJsonLines } from './jsonl.ts';
+import { reportUsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { processJsonLines } from './standard-streams.ts';
 
 export const command: Command = {
   name: 'sentences',

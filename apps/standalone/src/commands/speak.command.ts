@@ -19,7 +19,7 @@ import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import type { RenderedAudio } from '@tidings/workers/speech/render-chunk.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 import { STANDARD_STREAM, readInput, writeOutput } from './standard-streams.ts';
 
 type Order = {

@@ -1,7 +1,6 @@
 import { restartWithSmallHeap } from '@tidings/platform/process/config/small-heap.ts';
-import { loadServer } from '../load-server.ts';
-import { reportUsageError } from './command.ts';
-import type { Command } from './command.ts';
+import { loadServer, reportUsageError } from '../command.ts';
+import type { Command } from '../command.ts';
 
 export const command: Command = {
   name: 'start',

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { withServer } from '../load-server.ts';
-import { reportUsageError } from './command.ts';
-import type { Command } from './command.ts';
+import { reportUsageError, withServer } from '../command.ts';
+import type { Command } from '../command.ts';
 
 const WAIT_MS = 20_000;
 const LOOK_MS = 200;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { getProductCommit } from '@tidings/platform/product-version.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { readCard, formatSealedCard } from '../backup/backup-format.ts';
+import { formatSealedCard, readCard } from '../backup/backup-format.ts';
 import type { BackupCard } from '../backup/backup-format.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));

@@ -1,6 +1,5 @@
-import { withServer } from '../load-server.ts';
-import { reportUsageError } from './command.ts';
-import type { Command } from './command.ts';
+import { reportUsageError, withServer } from '../command.ts';
+import type { Command } from '../command.ts';
 
 export const command: Command = {
   name: 'topics',

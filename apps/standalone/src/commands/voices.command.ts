@@ -1,4 +1,4 @@
-import { runSpeechProgram } from './speech-program.ts';
+import { runSpeechProgram } from './speech.command.ts';
 
 export const command = {
   name: 'voices',

@@ -1,6 +1,5 @@
-import { loadServer } from '../load-server.ts';
-import { reportUsageError } from './command.ts';
-import type { Command } from './command.ts';
+import { loadServer, reportUsageError } from '../command.ts';
+import type { Command } from '../command.ts';
 
 export const command: Command = {
   name: 'worker',

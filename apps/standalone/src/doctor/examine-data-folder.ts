@@ -1,10 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import { StartError } from '../data-folder.ts';
-import { findExistingFolder } from '../machine/disk.ts';
-import { findOwnerProblem } from '../machine/owner.ts';
-import { requireCompatibleFolder } from '../release-note.ts';
-import type { Finding } from './finding.ts';
+import { StartError, findOwnerProblem, requireCompatibleFolder } from '../data-folder.ts';
+import { findExistingFolder } from '../machine/resources.ts';
+
+export type Finding = {
+  name: string;
+  state: 'ok' | 'warn' | 'bad';
+  says: string;
+};
 
 export function examineDataFolder({ dataFolder: folder }: Config): Finding {
   const name = 'data folder';

@@ -15,12 +15,17 @@ import { findMisspeltVariables } from '@tidings/platform/process/config/misspelt
 import { describeVersion } from '@tidings/platform/product-version.ts';
 import { findLineProblem, parseSliceOwners } from '@tidings/platform/remote-releases/line-signature.ts';
 import { RELEASES_FILE, readReleases } from '@tidings/platform/remote-releases/release-format.ts';
-import { loadServer } from '../load-server.ts';
-import { measureFreeDisk, findDiskProblem } from '../machine/disk.ts';
-import { readMemory, findMemoryProblem, getRequiredMemory } from '../machine/memory.ts';
-import { readProxyNote } from '../product/proxy-note.ts';
+import { loadServer } from '../command.ts';
+import { readProxyNote } from '../data-folder.ts';
+import {
+  findDiskProblem,
+  findMemoryProblem,
+  getRequiredMemory,
+  measureFreeDisk,
+  readMemory,
+} from '../machine/resources.ts';
 import { examineDataFolder } from './examine-data-folder.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './examine-data-folder.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const browsers = [

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { findClockProblem } from './clock.ts';
+import { findClockProblem } from './require-usable-machine.ts';
 
 it('findClockProblem rejects a time before the program was built', () => {
   expect(findClockProblem(tmpdir(), 0)).toMatch(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { findMemoryProblem, getRequiredMemory } from './memory.ts';
+import { findMemoryProblem, getRequiredMemory } from './resources.ts';
 
 let data: string;
 beforeEach(() => {

@@ -7,10 +7,8 @@ import { sql } from '@tidings/database/sql.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { hideSecrets } from '@tidings/platform/process/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
-import { StartError, prepareDataFolder } from '../data-folder.ts';
-import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
-import { requireDatabaseFolder } from '../postgres/require-database.ts';
-import { storeReleaseNote, requireCompatibleFolder } from '../release-note.ts';
+import { StartError, prepareDataFolder, requireCompatibleFolder, storeReleaseNote } from '../data-folder.ts';
+import { borrowEmbeddedDatabase, requireDatabaseFolder } from '../postgres/embedded-database.ts';
 
 /**
  * Maximum number of connection attempts that may time out, because a busy server may respond late. If the server is

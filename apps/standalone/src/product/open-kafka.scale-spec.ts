@@ -2,8 +2,8 @@ import { createMoveEvents } from '@tidings/platform/event-bus/moves.fixture.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
-import { explainError } from '../expected-errors.ts';
 import { openKafka } from './open-kafka.ts';
+import { explainError } from './run.ts';
 
 const brokers = process.env['KAFKA_BROKERS'];
 if (!brokers) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');

@@ -1,9 +1,11 @@
+import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
+import { BackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
+import { ConfigError } from '@tidings/platform/process/config/config-error.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { findMisspeltVariables } from '@tidings/platform/process/config/misspelt.ts';
 import { StartError } from '../data-folder.ts';
-import { explainError } from '../expected-errors.ts';
 import { startProduct } from './start-product.ts';
-import type { Product, ProcessRole } from './start-product.ts';
+import type { ProcessRole, Product } from './start-product.ts';
 
 /** Time after which a stopping process exits without finishing its work. The next start recovers. */
 const STOP_LIMIT_MS = 9_000;
@@ -56,4 +58,18 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: ProcessRole = 'pr
   await product.stop();
   clearTimeout(stopTimer);
   return reason === 'wedged' ? 1 : 0;
+}
+
+export function explainError(error: unknown): string {
+  if (isExpectedError(error)) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isExpectedError(error: unknown): error is Error {
+  return (
+    error instanceof StartError ||
+    error instanceof ConfigError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof BackingServiceUnavailable
+  );
 }

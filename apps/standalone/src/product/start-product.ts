@@ -1,33 +1,39 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
+import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import { declaredEvents } from '@tidings/contracts/events/all.ts';
 import { externalEvents } from '@tidings/contracts/events/outward.ts';
+import { RELAY_CONSUMER } from '@tidings/database/event-log/relay-log.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import type { OutgoingMail } from '@tidings/platform/adapters/mailer/mailer.port.ts';
 import { findRegistryProblems } from '@tidings/platform/event-bus/event-registry.ts';
+import { EventRelay } from '@tidings/platform/event-bus/kafka/relay.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/process/crash-point.ts';
 import { watchEventLoop } from '@tidings/platform/process/telemetry/event-loop.ts';
 import { createLogger, logProcessWarnings } from '@tidings/platform/process/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { findUnreachableService } from '@tidings/platform/process/telemetry/outages.ts';
 import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';
+import { z } from 'zod';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
-import { StartError, prepareDataFolder } from '../data-folder.ts';
+import { StartError, prepareDataFolder, requireCompatibleFolder } from '../data-folder.ts';
 import { requireUsableMachine } from '../machine/require-usable-machine.ts';
-import { requireCompatibleFolder } from '../release-note.ts';
-import { describeModes } from './describe-modes.ts';
-import { openParts } from './open-parts.ts';
+import { describeDatabaseLocation } from './open-database.ts';
+import { describeModes, openParts } from './open-parts.ts';
 import type { OpenParts } from './open-parts.ts';
-import { storeServiceNote } from './service-note.ts';
-import { startWorkers } from './start-workers.ts';
-import { watchBucket } from './watch-bucket.ts';
-import { watchDisk } from './watch-disk.ts';
-import { checkPort, startWebServer, startOperatorServer } from './web-app.ts';
+import { watchBucket, watchDisk } from './watch-storage.ts';
+import { checkPort, startOperatorServer, startWebServer } from './web-app.ts';
 import type { ListeningServer } from './web-app.ts';
 
 /** `product` runs everything, `api` runs the pages and the API, and `worker` serves only health and metrics. */
 export type ProcessRole = 'product' | 'api' | 'worker';
-
-const serviceNames: Record<ProcessRole, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
 type Server = Pick<ListeningServer, 'address' | 'close'> & Partial<Pick<ListeningServer, 'warmUpOnce'>>;
 
@@ -40,6 +46,18 @@ type Control = {
   stopping?: AbortSignal;
   onWedged?: (cause: string) => void;
 };
+
+type Parts = PlatformDependencies & { logger: Logger };
+type WorkerName = PlatformDependencies['config']['workers'][number];
+
+type RunningWorkers = {
+  started: Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+type ServiceNote = z.infer<typeof serviceForm>;
+
+const serviceNames: Record<ProcessRole, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
 /** Resolves when the process's address can be opened. `say` receives one line per resolved mode. */
 export async function startProduct(
@@ -141,4 +159,84 @@ async function printFirstAccountAddress(
   const accountSite = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
   const first = await new AccountCreator(dataSource, accountSite).inviteFirst();
   if (first && 'address' in first) say(`first account: ${first.address} (works once)`);
+}
+
+const RETRY_MS = 2_000;
+
+/** Starts workers concurrently. A worker whose service is unreachable is retried; one with another error is logged. */
+function startWorkers(names: readonly WorkerName[], parts: Parts): RunningWorkers {
+  const stopping = new AbortController();
+  const starting = names.map((name) => {
+    const worker = retryDuringOutage(name, parts.logger, stopping.signal, async () =>
+      name === RELAY_CONSUMER ? startRelay(parts) : startWorker(name, workerModules[name], parts),
+    );
+    worker.catch((error: unknown) => {
+      if (!stopping.signal.aborted)
+        parts.logger.error({ err: error, worker: name }, `the worker ${name} did not start`);
+    });
+    return worker;
+  });
+  return {
+    started: Promise.allSettled(starting),
+    stop: async () => {
+      stopping.abort();
+      await Promise.allSettled(starting.map(async (worker) => (await worker).close()));
+    },
+  };
+}
+
+async function retryDuringOutage<Worker>(
+  name: WorkerName,
+  logger: Logger,
+  stopping: AbortSignal,
+  start: () => Promise<Worker>,
+): Promise<Worker> {
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (findUnreachableService(error) === undefined || stopping.aborted) throw error;
+      logger.warn({ err: error, worker: name }, `the worker ${name} starts again in ${RETRY_MS / 1_000} s`);
+      await sleep(RETRY_MS, undefined, { signal: stopping });
+    }
+  }
+}
+
+async function startRelay({ dataSource, kafka, logger }: Parts): Promise<EventRelay> {
+  if (!kafka) throw new Error('the relay needs Kafka: set KAFKA_BROKERS');
+  const relay = new EventRelay({ dataSource, kafka, logger });
+  await relay.start();
+  return relay;
+}
+
+const serviceForm = z.object({
+  database: z.string(),
+  /** Public address, or the local address with the actual port. */
+  address: z.string(),
+  signUp: z.enum(signUpModes),
+  signIn: z.enum(signInModes),
+});
+
+const noteIn = (dataFolder: string): string => join(dataFolder, 'service.json');
+
+function storeServiceNote(config: Config, address: string): void {
+  const { dataFolder, publicAddress, signUp, signIn } = config;
+  const service: ServiceNote = {
+    database: describeDatabaseLocation(config),
+    address: publicAddress ?? address,
+    signUp,
+    signIn,
+  };
+  const unfinished = `${noteIn(dataFolder)}-${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(service)}\n`, { mode: 0o600 });
+  renameSync(unfinished, noteIn(dataFolder));
+}
+
+export function readServiceNote(config: Config): ServiceNote | null {
+  try {
+    const service = serviceForm.parse(JSON.parse(readFileSync(noteIn(config.dataFolder), 'utf8')));
+    return service.database === describeDatabaseLocation(config) ? service : null;
+  } catch {
+    return null;
+  }
 }

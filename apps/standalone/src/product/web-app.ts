@@ -25,8 +25,7 @@ import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { NestLogger } from '@tidings/platform/process/telemetry/nest-logger.ts';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { openReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
-import { StartError } from '../data-folder.ts';
-import { storeProxyNote } from './proxy-note.ts';
+import { StartError, storeProxyNote } from '../data-folder.ts';
 
 const METRICS_PORT = 'TIDINGS_METRICS_PORT';
 const BODY_LIMIT_BYTES = 1_000_000;

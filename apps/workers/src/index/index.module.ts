@@ -1,11 +1,45 @@
-import { Inject, Module } from '@nestjs/common';
+import { Controller, Inject, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
+import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { deleteCursors } from '@tidings/database/event-log/consumer-cursors.ts';
+import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';
+import { readSearchDocuments } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
+import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { IndexConsumer } from './index.consumer.ts';
-import { SEARCH_GROUP } from './search-group.ts';
+
+export const SEARCH_GROUP = 'search';
+
+/**
+ * Maintains the PostgreSQL search index, which serves searches without OpenSearch. Revisions prevent overwriting newer
+ * rows, and rows are committed together with the cursor.
+ */
+@Controller()
+class IndexConsumer {
+  @Consumes(ArticleIngested)
+  onIngested({ articleId }: { articleId: string }, context: EventContext): Promise<void> {
+    return this.#lookAgain(articleId, context);
+  }
+
+  @Consumes(ArticleExtracted)
+  onExtracted({ articleId }: { articleId: string }, context: EventContext): Promise<void> {
+    return this.#lookAgain(articleId, context);
+  }
+
+  @Consumes(ArticleWithdrawn)
+  onWithdrawn({ articleId }: { articleId: string }, context: EventContext): Promise<void> {
+    return this.#lookAgain(articleId, context);
+  }
+
+  async #lookAgain(id: string, { tx }: EventContext): Promise<void> {
+    const rows = new PostgresSearchIndex(tx);
+    const { documents, removals } = await readSearchDocuments(tx, [id]);
+    await rows.upsert(documents);
+    await rows.remove(removals);
+  }
+}
 
 @Module({ controllers: [IndexConsumer] })
 export class IndexModule implements OnApplicationBootstrap {

@@ -21,9 +21,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { IndexModule } from '../index/index.module.ts';
-import { toDraft } from './article-draft.ts';
-import { ArticleRetention } from './article-retention.ts';
-import { ArticleStore } from './article-store.ts';
+import { ArticleRetention, ArticleStore, toDraft } from './article-store.ts';
 import { PodcastService } from './podcast/podcast.service.ts';
 
 @Module({ providers: [ArticleRetention, ArticleStore] })

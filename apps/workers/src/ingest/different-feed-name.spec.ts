@@ -1,4 +1,4 @@
-import { isDifferentFeedName } from './different-feed-name.ts';
+import { isDifferentFeedName } from './scheduler.ts';
 
 it.each<[string, string, boolean]>([
   ['The Harbour Times', 'Lucky Spin Casino', true],

@@ -14,8 +14,7 @@ import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
-import { parseFeedDrafts } from './feed/feed-drafts.ts';
-import { FeedSource } from './feed/feed-source.adapter.ts';
+import { FeedSource, parseFeedDrafts } from './feed/feed-source.adapter.ts';
 import { GNewsSource } from './gnews/gnews-source.adapter.ts';
 import { IngestService } from './ingest.service.ts';
 

@@ -4,16 +4,13 @@ import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { ArticleRetention } from './article-retention.ts';
-import { ArticleStore } from './article-store.ts';
+import { ArticleRetention, ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.adapter.ts';
-import { FeedFinder } from './finding/feed-finder.ts';
-import { FeedSearchConsumer } from './finding/feed-wanted.consumer.ts';
+import { FeedFinder, FeedSearchConsumer } from './finding/feed-wanted.consumer.ts';
 import { IngestService } from './ingest.service.ts';
 import { PodcastService } from './podcast/podcast.service.ts';
-import { NewsServices } from './search/news-services.ts';
-import { NewsRequestConsumer } from './search/news-wanted.consumer.ts';
+import { NewsRequestConsumer, NewsServices } from './search/news-wanted.consumer.ts';
 
 @Injectable()
 class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -8,7 +8,7 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from './article-store.ts';
 import { GNEWS_BUDGET, GNewsSource } from './gnews/gnews-source.adapter.ts';
 import { MediastackSource } from './mediastack/mediastack-source.adapter.ts';
-import { reserveCall } from './quota.ts';
+import { reserveCall } from './service-calls.ts';
 
 const source = (parts: Partial<Source>): Source => ({
   id: 's',

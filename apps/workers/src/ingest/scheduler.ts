@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { newsServices } from '@tidings/contracts/news/news-services.ts';
 import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-outage.ts';
-import type { Source, SourceKind, LeasedVisit } from '@tidings/database/news/source.entity.ts';
+import type { LeasedVisit, Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import {
   VisitLeaseLost,
   claimDueSources,
   countSourceArticles,
-  feedWork,
   dueFeedQueue,
-  setSourceName,
+  feedWork,
   recordVisit,
+  setSourceName,
 } from '@tidings/database/news/source.entity.ts';
 import { changeSourceUrl } from '@tidings/database/sources/source-subscription.entity.ts';
 import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
@@ -17,8 +17,14 @@ import type { LeasedQueue, LeasedRun, WorkSignals } from '@tidings/platform/proc
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
-import { isDifferentFeedName } from './different-feed-name.ts';
 import type { NewsSource, SourceVisitResult } from './news-source.port.ts';
+
+export type VisitResult = {
+  source: Source;
+  outcome: SourceVisitResult['outcome'];
+  code: string | null;
+  articles: number;
+};
 
 const VISITS_AT_ONCE = 6;
 /** Limited, because slow subscribed sources must not delay the operator's sources. */
@@ -30,7 +36,7 @@ const LEASE_MS = 10_000;
 const BACKOFF_MS = 60_000;
 const BACKOFF_MS_MAX = 6 * 3_600_000;
 /** Number of consecutive failures after which a source is tried only once a day. */
-export const FAILURES_MAX = 10;
+const FAILURES_MAX = 10;
 const REST_MS = 24 * 3_600_000;
 /** Minimum number of stored articles for concluding that a renamed feed that lists none of them has a new owner. */
 const KNOWN_MIN = 3;
@@ -45,13 +51,6 @@ export const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
 /** Logged when a response cannot be stored. The source is due again after its lease expires. */
 const NO_CONNECTION =
   'our database had no free connection, so its answer could not be stored; the source is asked again in 10 seconds';
-
-export type VisitResult = {
-  source: Source;
-  outcome: SourceVisitResult['outcome'];
-  code: string | null;
-  articles: number;
-};
 
 export class Scheduler {
   #run: LeasedRun<LeasedVisit> | undefined;
@@ -186,4 +185,38 @@ export class Scheduler {
 function spread(id: string, interval: number): number {
   const share = createHash('sha256').update(id).digest().readUInt16BE(0) / 0xffff;
   return Math.round(interval * (0.75 + 0.5 * share));
+}
+
+const COMMON = new Set([
+  'and',
+  'the',
+  'news',
+  'feed',
+  'feeds',
+  'rss',
+  'atom',
+  'blog',
+  'latest',
+  'home',
+  'official',
+  'online',
+  'site',
+  'daily',
+  'com',
+  'net',
+  'org',
+  'www',
+]);
+const distinctiveWords = (name: string): string[] =>
+  (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !COMMON.has(word));
+
+/** Returns whether two feed names share no distinctive word. */
+export function isDifferentFeedName(before: string, now: string): boolean {
+  const formerWords = distinctiveWords(before);
+  const words = distinctiveWords(now);
+  return (
+    formerWords.length > 0 &&
+    words.length > 0 &&
+    !words.some((word) => formerWords.some((other) => word.includes(other) || other.includes(word)))
+  );
 }

@@ -3,25 +3,28 @@ import { AccountChanged, CodeRequested, SecondFactorChanged } from '@tidings/con
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
-import { findAccountRequest, deriveMailCode } from '@tidings/database/accounts/account-request.entity.ts';
+import { deriveMailCode, findAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { findAccountByEmail, findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { findPendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { findSupportMessage } from '@tidings/database/support/support-message.entity.ts';
+import type { NewSupportMessage } from '@tidings/database/support/support-message.entity.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import {
+  createAccountExistsMail,
   createChangeMail,
   createCodeMail,
   createDeletionMail,
-  createAccountExistsMail,
   createLinkMail,
   createSecondFactorMail,
 } from './mail-texts.ts';
+import type { MailText } from './mail-texts.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
-import { createSupportMail } from './support-mail.ts';
+
+type Written = Pick<NewSupportMessage, 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
 /** Derives email IDs from events, so that a repeated email is recognised. */
 @Controller()
@@ -80,3 +83,40 @@ export class MailConsumer {
     if (message) await this.mail.sendToOperator(messageId, createSupportMail(message), message.email);
   }
 }
+
+function createSupportMail(written: Written): MailText {
+  return written.kind === 'early-access' ? earlyAccessMail(written) : contactMail(written);
+}
+
+function contactMail({ name, email, phone, subject, message }: Written): MailText {
+  return {
+    kind: 'message',
+    subject: `Contact: ${subject || 'no subject'}`,
+    text: `${message}\n\n${card([
+      ['Name', name],
+      ['Email', email],
+      ['Phone', phone],
+      ['Subject', subject],
+    ])}\nSent with the contact form of Tidings.${answering(email)}\n`,
+  };
+}
+
+function earlyAccessMail({ name, email, phone, subject, message }: Written): MailText {
+  return {
+    kind: 'message',
+    subject,
+    text: `A visitor requests early access.\n\n${card([
+      ['Name', name],
+      ['Email', email],
+      ['Company', phone],
+    ])}\n${message}\n\nSent with the early-access form of Tidings.${answering(email)}\n`,
+  };
+}
+
+const LABEL_WIDTH = 9;
+const card = (lines: readonly (readonly [string, string])[]): string =>
+  lines.map(([label, value]) => `${`${label}:`.padEnd(LABEL_WIDTH)}${value || '–'}\n`).join('');
+const answering = (email: string): string =>
+  email === ''
+    ? ' No mail address was given.'
+    : ' Replies to this mail go to the address above, which was not verified.';

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MailAllowanceService } from './mail-allowance.service.ts';
 import { MailConsumer } from './mail.consumer.ts';
 import { MorningConsumer } from './morning.consumer.ts';
-import { OutgoingMailService } from './outgoing-mail.service.ts';
+import { MailAllowanceService, OutgoingMailService } from './outgoing-mail.service.ts';
 import { PushService } from './push.service.ts';
 
 @Module({

@@ -12,8 +12,7 @@ import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { MailAllowanceService } from './mail-allowance.service.ts';
-import { OutgoingMailService } from './outgoing-mail.service.ts';
+import { MailAllowanceService, OutgoingMailService } from './outgoing-mail.service.ts';
 
 type Message = {
   accountId: string;

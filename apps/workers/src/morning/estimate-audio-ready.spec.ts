@@ -1,4 +1,4 @@
-import { estimateAudioReadyAt } from './estimate-audio-ready.ts';
+import { estimateAudioReadyAt } from './morning.module.ts';
 
 const at = (time: string) => Date.parse(`2026-11-30T${time}:00Z`);
 const progress = { begunAt: at('06:15'), now: at('07:00'), latest: at('07:45'), wanted: 200 };

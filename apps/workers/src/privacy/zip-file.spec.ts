@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createZipFile } from './zip-file.ts';
+import { createZipFile } from './export.consumer.ts';
 
 const at = new Date('2026-11-21T12:34:56Z');
 const hasPython = (() => {

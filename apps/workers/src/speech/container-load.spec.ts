@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readContainerLoad } from './container-load.ts';
+import { readContainerLoad } from './machine-load.ts';
 
 describe('readContainerLoad', () => {
   let folder: string;

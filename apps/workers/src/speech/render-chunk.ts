@@ -1,13 +1,13 @@
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { AUDIO_FRAME_MS, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
+import { countPauseFrames, createSilentFrames } from '@tidings/narration/listening-time.ts';
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
 import { parseMp3Frames } from '@tidings/platform/adapters/speech/mp3-frames.ts';
 import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
-import type { SpeechMark, Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import type { Speech, SpeechMark } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { SpokenChunk } from '@tidings/platform/content/text-work/text-tasks.ts';
-import { countSpeakableLetters } from './speakable-letters.ts';
 
 export type RenderedAudio = {
   bytes: Uint8Array;
@@ -15,17 +15,23 @@ export type RenderedAudio = {
   marks: ChunkMarks;
 };
 
-/** Minimum duration per letter in ms. Shorter audio lacks the end of the text. */
-const MS_PER_LETTER_MIN = 25;
-const NOTHING_TO_SAY_MS = 240;
-
-export type RenderOptions = {
+type RenderOptions = {
   voiceId: string;
   locale: string;
   engine: PollyEngine;
   engineBuild: string;
   signal?: AbortSignal;
 };
+
+type SpokenPart = {
+  bytes: Uint8Array;
+  frames: number;
+  words: WordMark[];
+};
+
+/** Minimum duration per letter in ms. Shorter audio lacks the end of the text. */
+const MS_PER_LETTER_MIN = 25;
+const NOTHING_TO_SAY_MS = 240;
 
 /**
  * Renders a chunk and appends a pause of silent frames to each part. Throws `SpeechError`: `BadAudio` if text is
@@ -49,12 +55,6 @@ export async function renderChunk(speech: Speech, chunk: SpokenChunk, options: R
   }
   return { bytes: Buffer.concat(pieces), frames, marks: { parts } };
 }
-
-type SpokenPart = {
-  bytes: Uint8Array;
-  frames: number;
-  words: WordMark[];
-};
 
 async function renderPart(
   speech: Speech,
@@ -118,4 +118,19 @@ function wordMarks(text: string, marks: readonly SpeechMark[]): WordMark[] {
     last = Math.max(last, Math.round(mark.timeMs));
     return [[from, to, last] as const];
   });
+}
+
+const LATIN = /[\p{Script=Latin}\p{Nd}]/gu;
+const scripts: Readonly<Record<string, RegExp>> = {
+  ru: /[\p{Script=Cyrillic}\p{Nd}]/gu,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Nd}]/gu,
+  cmn: /[\p{Script=Han}\p{Nd}]/gu,
+  ko: /[\p{Script=Hangul}\p{Nd}]/gu,
+  arb: /[\p{Script=Arabic}\p{Nd}]/gu,
+  hi: /[\p{Script=Devanagari}\p{Nd}]/gu,
+};
+
+function countSpeakableLetters(text: string, locale: string): number {
+  const scriptLetters = scripts[getPrimaryLanguage(locale)];
+  return [...text.matchAll(scriptLetters ?? LATIN)].length;
 }

@@ -1,5 +1,5 @@
 import type { StoredStoryArticle } from '@tidings/database/news/story.query.ts';
-import { findMatchingStory, toStoryTerms } from './matching-story.ts';
+import { findMatchingStory, toStoryTerms } from './story-gatherer.ts';
 
 const RAN_AGROUND = [
   'Ferry with 214 on board runs aground off Kessock',

@@ -1,7 +1,48 @@
-import { Module } from '@nestjs/common';
-import { StoriesConsumer } from './stories.consumer.ts';
-import { StoryGatherer } from './story-gatherer.ts';
-import { StoryRetention } from './story-retention.ts';
+import { Controller, Inject, Injectable, Module } from '@nestjs/common';
+import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
+import { deleteOldStoryKeys } from '@tidings/database/news/story.query.ts';
+import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { DataSource } from 'typeorm';
+import { KEY_RETENTION_MS, StoryGatherer } from './story-gatherer.ts';
+
+@Injectable()
+class StoryRetention extends RecurringJob {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super(logger, 'stories', 'expired story keys could not be deleted');
+  }
+
+  protected cleanUp(): Promise<unknown> {
+    return deleteOldStoryKeys(this.database, new Date(Date.now() - KEY_RETENTION_MS));
+  }
+}
+
+/** Events only trigger reading the article again, so repeated events are harmless. */
+@Controller()
+class StoriesConsumer {
+  constructor(private readonly gatherer: StoryGatherer) {}
+
+  @Consumes(ArticleIngested)
+  onIngested({ articleId }: { articleId: string }, { tx }: EventContext): Promise<void> {
+    return this.gatherer.gather(tx, articleId);
+  }
+
+  @Consumes(ArticleExtracted)
+  onExtracted({ articleId }: { articleId: string }, { tx }: EventContext): Promise<void> {
+    return this.gatherer.gather(tx, articleId);
+  }
+
+  @Consumes(ArticleWithdrawn)
+  onWithdrawn({ articleId }: { articleId: string }, { tx }: EventContext): Promise<void> {
+    return this.gatherer.gather(tx, articleId);
+  }
+}
 
 @Module({ controllers: [StoriesConsumer], providers: [StoryGatherer, StoryRetention] })
 export class StoriesModule {}

@@ -1,7 +1,7 @@
 import { PageElement, PageText } from '../tree/page-node.ts';
 import { foldText } from './folded.ts';
-import { type LinkedData, listPersonNames } from './linked-data.ts';
-import type { ReadMeta } from './meta-tags.ts';
+import type { LinkedData, ReadMeta } from './page-data.ts';
+import { listPersonNames } from './page-data.ts';
 
 const AUTHOR_MAX = 80;
 const LINE_MAX = 120;

@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { findWrittenDate } from '../dates/written-date.ts';
-import { measureLatinLength } from '../language/latin-length.ts';
+import { measureLatinLength } from '../language/text-length.ts';
 import { foldText } from './folded.ts';
 
 /** Number of blocks to check at either end. */

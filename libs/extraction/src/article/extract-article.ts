@@ -1,24 +1,49 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { toBlocks } from '../blocks/dom-blocks.ts';
-import { areBlocksTooLong, computeTotalLength } from '../blocks/text-length.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { chooseArticleLanguage } from '../language/detect-language.ts';
-import { measureLatinLength } from '../language/latin-length.ts';
+import { areBlocksTooLong, computeTotalLength, measureLatinLength } from '../language/text-length.ts';
+import type { TextReservation } from '../reservation/reservation.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
 import { removeEdgeNotes } from './edge-notes.ts';
-import type { ExtractInput, ExtractResult } from './extract.types.ts';
 import { findArticle } from './find-article.ts';
-import { prependLead } from './lead.ts';
-import { readMetadata, type ArticleMetadata } from './metadata.ts';
-import { removeBeforeHeadline, isPartOfPage, toPageBlocks } from './page-blocks.ts';
-import { buildPageTree } from './page-tree.ts';
-import { removeBoilerplate } from './remove-boilerplate.ts';
-import { removeTeasers } from './remove-teasers.ts';
+import { readMetadata } from './metadata.ts';
+import type { ArticleMetadata } from './metadata.ts';
+import { buildPageTree, isPartOfPage, prependLead, removeBeforeHeadline, toPageBlocks } from './page-blocks.ts';
+import { removeBoilerplate, removeTeasers } from './remove-boilerplate.ts';
 import { judgePage, readPageSignals } from './verdict/judge-page.ts';
+
+export type ExtractInput = { bytes: Uint8Array; url: string; contentType?: string };
+
+/** An extracted article. Unknown values are null. */
+export type ExtractedArticle = {
+  title: string | null;
+  author: string | null;
+  /** Date as written on the page, in the format `YYYY-MM-DD`. */
+  date: string | null;
+  /** ISO 8601 instant if the page states one. */
+  publishedAt: string | null;
+  /** Primary language subtag detected from the text. */
+  language: string | null;
+  image: string | null;
+  siteName: string | null;
+  section: string | null;
+  description: string | null;
+  canonicalUrl: string | null;
+  reserved: TextReservation | null;
+  blocks: ArticleBlock[];
+  /** Text of all blocks except captions, joined by line breaks. */
+  text: string;
+};
+/** Result of an extraction. Only readable pages have a verdict. */
+export type ExtractResult =
+  | { ok: true; verdict: Verdict; article: ExtractedArticle }
+  | { ok: false; code: ExtractionCode; reason: string; verdict?: Verdict };
 
 const SNIFFED = 1024;
 const TOO_LONG = `its text has more than ${TEXT_MAX} characters`;

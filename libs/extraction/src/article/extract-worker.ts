@@ -1,9 +1,8 @@
 // Runs the extraction in a separate thread, so that a crash ends only this thread.
 import { parentPort } from 'node:worker_threads';
-import { lowerPriority } from '../threads/lower-priority.ts';
-import { THREAD_READY_MESSAGE } from '../threads/ready.ts';
+import { THREAD_READY_MESSAGE, lowerPriority } from '../threads/worker-thread.ts';
 import { extractArticle } from './extract-article.ts';
-import type { ExtractInput, ExtractResult } from './extract.types.ts';
+import type { ExtractInput, ExtractResult } from './extract-article.ts';
 
 const failed = (cause: unknown): ExtractResult => ({
   ok: false,

@@ -1,7 +1,7 @@
 import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
 import { extractArticle } from './extract-article.ts';
+import type { ExtractResult } from './extract-article.ts';
 import { createExtractPool } from './extract-pool.ts';
-import type { ExtractResult } from './extract.types.ts';
 
 /** Includes the time to start a new thread after a crash. */
 const ANSWER_MS = 4_000;

@@ -1,10 +1,54 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { toBlocks } from '../blocks/dom-blocks.ts';
-import { computeTotalLength, computeLinkedLength } from '../blocks/text-length.ts';
-import { measureLatinLength } from '../language/latin-length.ts';
+import {
+  computeLinkedLength,
+  computeLinkedShare,
+  computeTotalLength,
+  measureLatinLength,
+} from '../language/text-length.ts';
+import { buildTree } from '../tree/build-tree.ts';
+import type { BuildTreeResult } from '../tree/build-tree.ts';
 import { getInnerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { foldText } from './folded.ts';
+
+/** A hidden element with at least this share of the text is the article. */
+const BODY_SHARE = 0.65;
+const PANEL = /modal|dialog|popup|consent|cookie|gdpr|overlay|login/i;
+const UNSCRIPTED_MIN = 250;
+/** Matches declarative shadow roots, which browsers render without scripts. */
+const SHADOW = 'template[shadowrootmode]';
+
+const trimmedLength = (element: PageElement) => element.textContent.trim().length;
+const paragraphLength = (element: PageElement) =>
+  element.named('p').reduce((sum, paragraph) => sum + trimmedLength(paragraph), 0);
+
+/** Builds the tree of a page and reveals text that is hidden until a script runs. */
+export function buildPageTree(source: string): BuildTreeResult {
+  const built = buildTree(source);
+  if (!built.ok) return built;
+  for (const template of built.tree.body.querySelectorAll(SHADOW)) template.localName = 'div';
+  showText(built.tree.body);
+  return built;
+}
+
+/** Reveals text that streamed pages and forums hide until a script runs. */
+function showText(body: PageElement): void {
+  const total = paragraphLength(body);
+  for (const element of [
+    body,
+    ...body.querySelectorAll('[hidden],[aria-hidden="true"],[style*="display"],[style*="visibility"]'),
+  ]) {
+    const streamed = element.id.startsWith('S:');
+    if (PANEL.test(`${element.className} ${element.id}`.slice(0, 500))) continue;
+    if (!streamed && element !== body && (total === 0 || paragraphLength(element) < total * BODY_SHARE)) continue;
+    for (const name of ['hidden', 'aria-hidden', 'style']) element.removeAttribute(name);
+  }
+  for (const element of body.named('noscript')) {
+    if (trimmedLength(element) >= UNSCRIPTED_MIN && paragraphLength(element) > total / 2)
+      element.replaceWith(...element.childNodes);
+  }
+}
 
 /** Minimum share of the text that the element marked as main must contain. */
 const MAIN_SHARE = 0.5;
@@ -58,3 +102,32 @@ const textLength = (blocks: readonly ArticleBlock[]) =>
   computeTotalLength(blocks) - blocks.reduce((sum, block) => sum + computeLinkedLength(block), 0);
 const paragraphs = (blocks: readonly ArticleBlock[]) =>
   blocks.filter(({ kind, text }) => kind === 'para' && measureLatinLength(text) > LONG).length;
+
+/** Maximum distance between lead and article. Lines such as date, byline and share links may be in between. */
+const REACH = 10;
+const LEAD_MIN = 60;
+const LINKED_MAX = 0.2;
+
+/** Adds the lead from the page if the article lacks it. Pages often place the lead in a separate header. */
+export function prependLead(
+  article: readonly ArticleBlock[],
+  page: readonly ArticleBlock[],
+  title: string | null,
+): ArticleBlock[] {
+  const first = article[0];
+  if (!first || !title) return [...article];
+  const start = page.findIndex(({ text }) => text === first.text);
+  const between = page.slice(Math.max(0, start - REACH), Math.max(0, start));
+  const headline = between.findLastIndex(({ text }) => foldText(text) === foldText(title));
+  if (headline < 0) return [...article];
+  const lead = between
+    .slice(headline + 1)
+    .filter((block) => measureLatinLength(block.text) >= LEAD_MIN && isProse(block));
+  return [
+    ...lead.map((block) => (block.kind === 'heading' ? { kind: 'para' as const, text: block.text } : block)),
+    ...article,
+  ];
+}
+
+const isProse = (block: ArticleBlock) =>
+  (block.kind === 'para' || block.kind === 'heading') && computeLinkedShare(block) <= LINKED_MAX;

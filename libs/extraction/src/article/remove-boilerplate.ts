@@ -1,9 +1,8 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { computeLinkedShare } from '../blocks/text-length.ts';
-import { isBoilerplateBlock } from './boilerplate-block.ts';
-import { TABLE_OF_CONTENTS_PATTERN } from './boilerplate-phrases.ts';
+import { computeLinkedShare, computeTotalLength, measureLatinLength } from '../language/text-length.ts';
+import { APPEAL_PATTERN, CALL_TO_ACTION_PATTERN, TABLE_OF_CONTENTS_PATTERN } from './boilerplate-phrases.ts';
+import { isReadingTime } from './edge-notes.ts';
 import { foldText } from './folded.ts';
-import { removeDuplicates } from './remove-duplicates.ts';
 
 const LINKED_SHARE = 0.8;
 const LINKED_MAX = 300;
@@ -69,4 +68,116 @@ export function removeBoilerplate(blocks: readonly ArticleBlock[], title: string
 function withoutDangling(blocks: ArticleBlock[]): ArticleBlock[] {
   const remaining = blocks.filter((block, index) => !isDangling(block, blocks[index + 1]));
   return remaining.length === blocks.length ? remaining : withoutDangling(remaining);
+}
+
+const SHORT = 200;
+const APPEAL_MAX = 250;
+const ONLY_BYLINE = /^(?:by|von|par|por|di)\s+\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+){0,4}\s*(?:[,|].{0,40})?$/u;
+const DAY_SAID = [
+  String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`,
+  String.raw`\d{1,2}\.?\s+\p{L}{3,10}\.?\s+\d{4}`,
+  String.raw`\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}`,
+].join('|');
+const TIME_SAID = String.raw`[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12}`;
+const ONLY_DATE = new RegExp(String.raw`^(?:\p{L}{3,10},?\s+)?(?:${DAY_SAID})(?:${TIME_SAID})?$`, 'u');
+/** Excludes superscripts. */
+const HAS_CONTENT = /[\p{L}[\p{N}--[⁰¹²³⁴-⁹]]]/v;
+
+const DATA_BEGINS = /^[[{]\s?[[{"]/;
+/** Whether the text is JSON for scripts. */
+function isData(text: string): boolean {
+  if (!DATA_BEGINS.test(text)) return false;
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+const NOTICE_NAMES = [
+  '(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|(?:Fatal|Parse|Catchable fatal) error)',
+  'Hinweis|Warnung',
+].join('|');
+const NOTICE = new RegExp(String.raw`^(?:${NOTICE_NAMES}): .{4,600} in (?:\/|[A-Za-z]:\\).{1,300} on line \d+`, 'u');
+/** Matches unfilled template placeholders and unrendered forum markup. */
+const PLACEHOLDER = /^(?:\{\{[^{}]{1,300}\}\}|\[\/?(?:quote|caption|embed|gallery|img|url)(?:[= ][^\][]{0,200})?\])$/iu;
+const RATE = /[-+±−]?(?<!\d)\d+(?:[.,]\d+)?\s?%/gu;
+const RATES_MAX = 8;
+const FIGURES_SHARE = 0.3;
+const isTicker = (text: string): boolean =>
+  (text.match(RATE)?.length ?? 0) >= RATES_MAX &&
+  (text.match(/\d/gu)?.length ?? 0) > FIGURES_SHARE * text.replace(/\s/gu, '').length;
+
+const isBoilerplateBlock = (block: ArticleBlock): boolean => {
+  const { text, kind } = block;
+  if (!HAS_CONTENT.test(text)) return true;
+  if (kind === 'code' || kind === 'table') return false;
+  if (isReadingTime(text) || isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
+  const length = measureLatinLength(text);
+  if (length <= SHORT && CALL_TO_ACTION_PATTERN.test(text) && (computeLinkedShare(block) > 0.2 || length < 90))
+    return true;
+  if (kind === 'para' && text.length <= APPEAL_MAX && computeLinkedShare(block) > 0 && APPEAL_PATTERN.test(text))
+    return true;
+  return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));
+};
+
+/** Minimum length of a duplicate. Shorter lines, such as labels or “Yes.”, may repeat. */
+const DOUBLE_MIN = 40;
+/** Minimum number of blocks in a duplicate passage. Shorter repetitions, such as a refrain, may be intended. */
+const PASSAGE_BLOCKS = 5;
+const PASSAGE_LENGTH = 400;
+
+/** Removes passages repeated for another screen size and blocks repeated as another kind. Runs in linear time. */
+function removeDuplicates(blocks: readonly ArticleBlock[]): ArticleBlock[] {
+  const keys = blocks.map(({ text }) => foldText(text));
+  const latest = new Map<string, number>();
+  const double = new Set<number>();
+  let start = 0;
+  let distance = 0;
+  const endPassage = (end: number) => {
+    if (
+      end - start < PASSAGE_BLOCKS ||
+      blocks.slice(start, end).reduce((sum, { text }) => sum + text.length, 0) < PASSAGE_LENGTH
+    )
+      return;
+    for (let at = start; at < end; at += 1) double.add(at);
+  };
+  keys.forEach((key, at) => {
+    const earlier = latest.get(key);
+    if (earlier !== undefined && blocks[at]!.text.length >= DOUBLE_MIN && blocks[earlier]!.kind !== blocks[at]!.kind)
+      double.add(at);
+    if (distance === 0 || keys[at - distance] !== key) {
+      endPassage(distance === 0 ? start : at);
+      start = at;
+      distance = earlier === undefined ? 0 : at - earlier;
+    }
+    latest.set(key, at);
+  });
+  if (distance > 0) endPassage(keys.length);
+  return blocks.filter((_block, at) => !double.has(at));
+}
+
+/** Minimum number of linked headings with short texts at the end of a page for them to count as teasers. */
+const TEASERS = 3;
+const TEASER_MAX = 400;
+const TEASER_LINKED_SHARE = 0.8;
+/** Minimum number of long paragraphs. A page with fewer may be a list. */
+const PARAGRAPHS = 5;
+const LONG = 80;
+
+export function removeTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
+  let from = blocks.length;
+  let teasers = 0;
+  for (let at = blocks.length - 1; at > 0; at -= 1) {
+    const block = blocks[at]!;
+    if (block.kind !== 'heading') continue;
+    if (computeLinkedShare(block) < TEASER_LINKED_SHARE || computeTotalLength(blocks.slice(at + 1, from)) > TEASER_MAX)
+      break;
+    teasers += 1;
+    from = at;
+  }
+  const body = blocks
+    .slice(0, from)
+    .filter(({ kind, text }) => kind === 'para' && measureLatinLength(text) > LONG).length;
+  return teasers >= TEASERS && body >= PARAGRAPHS ? blocks.slice(0, from) : blocks;
 }

@@ -1,5 +1,5 @@
 // Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for this page tree.
-import { measureLatinLength } from '../language/latin-length.ts';
+import { measureLatinLength } from '../language/text-length.ts';
 import {
   hasAncestor,
   getInnerLength,

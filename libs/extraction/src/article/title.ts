@@ -1,8 +1,7 @@
-import { isAnchorSign } from '../blocks/anchor-sign.ts';
-import { measureLatinLength } from '../language/latin-length.ts';
+import { isAnchorSign } from '../blocks/inline-text.ts';
+import { measureLatinLength } from '../language/text-length.ts';
 import { PageText, type PageElement } from '../tree/page-node.ts';
-import type { LinkedData } from './linked-data.ts';
-import type { ReadMeta } from './meta-tags.ts';
+import type { LinkedData, ReadMeta } from './page-data.ts';
 
 const TITLE_MIN = 10;
 /** Maximum length of a title. Longer texts are not headlines. */

@@ -1,14 +1,43 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { buildTree } from '../tree/build-tree.ts';
 import { getInnerLength } from '../tree/measures.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
-import { isAnchorSign } from './anchor-sign.ts';
-import { areLineNumbers, readCodeText, isLanguageLabel } from './code-text.ts';
-import { blockElementNames, skippedElementNames } from './element-names.ts';
-import { createInlineText } from './inline-text.ts';
-
-const HEADING = /^h([1-6])$/;
+import {
+  areLineNumbers,
+  blockElementNames,
+  createInlineText,
+  isAnchorSign,
+  isLanguageLabel,
+  readCodeText,
+  skippedElementNames,
+} from './inline-text.ts';
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
+
+/** Converts HTML to blocks. Returns an empty list if the HTML exceeds the limits. */
+export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
+  const built = buildTree(html);
+  if (!built.ok) return [];
+  const { body } = built.tree;
+  for (const element of body.named(
+    'script',
+    'style',
+    'noscript',
+    'template',
+    'iframe',
+    'object',
+    'embed',
+    'svg',
+    'form',
+    'button',
+    'select',
+    'textarea',
+  ))
+    element.remove();
+  return toBlocks(body, baseUrl);
+}
+
+const HEADING = /^h([1-6])$/;
 
 /** Returns the symbols of a formula without annotations in other notations. */
 function formula(math: PageElement): string {

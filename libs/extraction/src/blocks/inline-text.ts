@@ -1,6 +1,9 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import type { PageElement, PageNode } from '../tree/page-node.ts';
+import { PageText } from '../tree/page-node.ts';
 
 type Link = NonNullable<ArticleBlock['links']>[number];
+
 const RAISED: Readonly<Record<string, string>> = {
   0: '⁰',
   1: '¹',
@@ -85,3 +88,120 @@ export function createInlineText(baseUrl: string) {
     },
   };
 }
+
+const UNSHOWN = new Set(['button', 'script', 'style', 'svg', 'template']);
+const LINES = new Set(['div', 'li', 'p', 'tr']);
+const LANGUAGE = /(?:^|\s)(?:lang|language|highlight|brush)[-:]\s?([\w+#-]+)/gi;
+
+/** Returns the text of a code block. Lines may be separate elements, and copy buttons are omitted. */
+export function readCodeText(element: PageElement): string {
+  let text = '';
+  const end = () => {
+    if (text !== '' && !text.endsWith('\n')) text += '\n';
+  };
+  const walk = (inside: PageElement) => {
+    for (let node: PageNode | null = inside.first; node; node = node.next) {
+      if (node instanceof PageText) {
+        text += node.data;
+        continue;
+      }
+      const { localName } = node as PageElement;
+      if (UNSHOWN.has(localName)) continue;
+      if (localName === 'br') {
+        text += '\n';
+        continue;
+      }
+      if (LINES.has(localName)) end();
+      walk(node as PageElement);
+      if (LINES.has(localName)) end();
+    }
+  };
+  walk(element);
+  return text.replace(/^\n/, '').trimEnd();
+}
+
+export function areLineNumbers(text: string): boolean {
+  const numbers = text
+    .trim()
+    .split(/\s+/)
+    .map((number) => (/^\d{1,6}$/.test(number) ? Number(number) : Number.NaN));
+  return numbers.every((number, at) => number === numbers[0]! + at);
+}
+
+export function isLanguageLabel(line: string, pre: PageElement): boolean {
+  const marked = [pre.parent, pre, ...pre.named('code').slice(0, 1)]
+    .map((element) => element?.className ?? '')
+    .join(' ');
+  const name = line.trim().toLowerCase();
+  return [...marked.matchAll(LANGUAGE)].some(([, language]) => language!.toLowerCase() === name);
+}
+
+export const blockElementNames: ReadonlySet<string> = new Set([
+  'address',
+  'article',
+  'aside',
+  'blockquote',
+  'body',
+  'center',
+  'dd',
+  'details',
+  'div',
+  'dl',
+  'dt',
+  'fieldset',
+  'figcaption',
+  'figure',
+  'footer',
+  'form',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'hgroup',
+  'hr',
+  'li',
+  'main',
+  'nav',
+  'ol',
+  'p',
+  'pre',
+  'section',
+  'summary',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'ul',
+]);
+
+export const skippedElementNames: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'audio',
+  'video',
+  'canvas',
+  'button',
+  'select',
+  'textarea',
+  'input',
+  'head',
+  'title',
+  'rt',
+  'rp',
+]);
+
+/** Matches a single anchor character or an icon font glyph. */
+const ANCHOR_SIGN = /^\s*[#¶§🔗\ue000-\uf8ff]\s*$/u;
+
+export const isAnchorSign = (text: string): boolean => ANCHOR_SIGN.test(text);

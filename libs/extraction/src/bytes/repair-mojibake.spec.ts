@@ -1,6 +1,5 @@
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
-import { decodeBytes } from './decode-bytes.ts';
-import { repairMojibake } from './repair-mojibake.ts';
+import { decodeBytes, repairMojibake } from './decode-bytes.ts';
 
 const misread = (text: string, charset = 'windows-1252'): string =>
   new TextDecoder(charset).decode(new TextEncoder().encode(text));

@@ -1,6 +1,6 @@
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import { readFeedContent, cleanFeedSummary } from './feed-content.ts';
-import type { FeedEntry } from './feed.types.ts';
+import type { FeedEntry } from './feed-entry.ts';
 
 const story = Array.from(
   { length: 4 },

@@ -2,10 +2,10 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { removeEdgeNotes } from '../article/edge-notes.ts';
 import { foldText } from '../article/folded.ts';
 import { removeBoilerplate } from '../article/remove-boilerplate.ts';
-import { htmlToBlocks } from '../blocks/html-to-blocks.ts';
-import { areBlocksTooLong, computeLinkedLength } from '../blocks/text-length.ts';
+import { htmlToBlocks } from '../blocks/dom-blocks.ts';
+import { areBlocksTooLong, computeLinkedLength } from '../language/text-length.ts';
 import { toCanonicalUrl } from '../url/canonical-url.ts';
-import type { FeedEntry } from './feed.types.ts';
+import type { FeedEntry } from './feed-entry.ts';
 
 /** Maximum length of a footer line. */
 const FOOT_MAX = 400;
@@ -28,7 +28,7 @@ const GOES_ON = new RegExp(
 );
 
 /** `cut` means that the text continues elsewhere or is too long. */
-export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
+type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
 
 /**
  * Reads the content of an entry without footers added by software (“The post … appeared first on …”). Footers are

@@ -1,5 +1,5 @@
 import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
-import type { FeedResult } from './feed.types.ts';
+import type { FeedResult } from './feed-entry.ts';
 import { parseFeed } from './parse-feed.ts';
 
 const ANSWER_MS = 3_000;

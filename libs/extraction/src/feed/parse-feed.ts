@@ -1,9 +1,12 @@
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
-import type { FeedResult } from './feed.types.ts';
-import { parseJsonFeed } from './json-feed.ts';
-import { parseXmlFeed } from './xml-feed.ts';
+import { parseFeedDate } from './feed-date.ts';
+import type { Feed, FeedEntry, FeedResult } from './feed-entry.ts';
+import { toPlainTextOrNull } from './plain-text.ts';
+import { parsePersonName, parseXmlFeed, resolveWebUrl } from './xml-feed.ts';
 import { readXml } from './xml-tree.ts';
+
+type Fields = Record<string, unknown>;
 
 const BINARY_LOOK = 1024;
 /** Matches the start of a feed. Some servers print a warning before the document. */
@@ -34,4 +37,93 @@ export function parseFeed({
     ? parseJsonFeed(source, url)
     : parseXmlFeed(readXml(source.slice(Math.max(0, source.search(FEED_BEGINS)))), url);
   return feed ? { ok: true, feed } : no('The document is not a feed.');
+}
+
+const ENTRIES_MAX = 2000;
+/** Nesting depth of the item list: the feed object and the list. */
+const ITEMS_DEPTH = 2;
+
+const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const text = (value: unknown): string | null =>
+  typeof value === 'string' ? value.trim() || null : typeof value === 'number' ? String(value) : null;
+
+const readAuthor = (node: Fields): string | null => {
+  const names = [...list(node['authors']), node['author']]
+    .map((one) => parsePersonName(text(fields(one)['name']) ?? text(one)))
+    .filter((name) => name !== null);
+  return names.length > 0 ? [...new Set(names)].join(', ') : null;
+};
+
+function toEntry(raw: unknown, base: string | null, feedAuthor: string | null): FeedEntry {
+  const item = fields(raw);
+  const html = text(item['content_html']);
+  const plain = text(item['content_text']);
+  const published = parseFeedDate(text(item['date_published']));
+  const updated = parseFeedDate(text(item['date_modified']));
+  const image = resolveWebUrl(text(item['image']) ?? text(item['banner_image']), base);
+  return {
+    id: text(item['id']),
+    title: toPlainTextOrNull(text(item['title'])),
+    link: resolveWebUrl(text(item['url']) ?? text(item['external_url']), base),
+    published: published ?? updated,
+    updated,
+    author: readAuthor(item) ?? feedAuthor,
+    summaryText:
+      toPlainTextOrNull(text(item['summary'])) ?? toPlainTextOrNull(html) ?? plain?.replace(/\s+/g, ' ') ?? null,
+    contentHtml:
+      html ??
+      (plain
+        ? plain
+            .split(/\n{2,}/)
+            .map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+            .join('')
+        : null),
+    image: image ? { url: image } : null,
+    categories: list(item['tags']).flatMap((tag) => text(tag) ?? []),
+  };
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return null;
+  }
+}
+
+/** Closes a truncated document after its last complete item. */
+function closeTruncated(source: string): string {
+  let depth = 0;
+  let end = 0;
+  let quoted = false;
+  // Read character by character, because a regular expression would restart at every unclosed quote.
+  for (let at = 0; at < source.length; at += 1) {
+    const mark = source[at];
+    if (mark === '"') quoted = !quoted;
+    else if (quoted) at += mark === '\\' ? 1 : 0;
+    else if (mark === '{' || mark === '[') depth += 1;
+    else if (mark === '}' || mark === ']') depth -= 1;
+    if (mark === '}' && !quoted && depth === ITEMS_DEPTH) end = at + 1;
+  }
+  return `${source.slice(0, end)}]}`;
+}
+
+/** Parses a JSON Feed. Returns null for other JSON. */
+function parseJsonFeed(source: string, url: string | null): Feed | null {
+  const feed = fields(parsed(source) ?? parsed(closeTruncated(source)));
+  if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title'])))
+    return null;
+  const base = resolveWebUrl(text(feed['home_page_url']), url) ?? url;
+  const author = readAuthor(feed);
+  return {
+    title: toPlainTextOrNull(text(feed['title'])),
+    language: text(feed['language']),
+    link: base,
+    entries: list(feed['items'])
+      .filter((item) => Object.keys(fields(item)).length > 0)
+      .slice(0, ENTRIES_MAX)
+      .map((item) => toEntry(item, base, author)),
+  };
 }

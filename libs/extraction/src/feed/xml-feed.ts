@@ -1,5 +1,5 @@
 import { parseFeedDate } from './feed-date.ts';
-import type { Feed, FeedEntry } from './feed.types.ts';
+import type { Feed, FeedEntry } from './feed-entry.ts';
 import { toPlainTextOrNull } from './plain-text.ts';
 import { getChild, getChildren, getLocalName, getChildText, type XmlNode } from './xml-tree.ts';
 

@@ -1,12 +1,14 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import type { Token } from 'markdown-it';
-import { unescapeCode, toInlineText } from './inline-text.ts';
-import { parseMarkdownTokens } from './markdown-tokens.ts';
+import MarkdownIt from 'markdown-it';
+import { normalizeWebUrl } from './link-target.ts';
 
 export type MarkedBlock = Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] };
 
 type List = { next: number | null };
+type Open = { kind: InlineMark['kind']; start: number; href: string | null };
+
 const DEPTH_MAX = 6;
 
 /**
@@ -91,3 +93,56 @@ class BlockReader {
     if (said.text.trim() !== '') this.blocks.push({ ...block, ...said });
   }
 }
+
+const kinds: Readonly<Record<string, InlineMark['kind']>> = { em: 'emphasis', strong: 'strong', link: 'link' };
+
+const unescapeCode = (kept: string): string => kept.replaceAll('&lt;', '<');
+
+/** Returns the text as a single line, with its marks. Pictures become their alternative text. */
+function toInlineText(tokens: readonly Token[]): { text: string; marks: InlineMark[] } {
+  const marks: InlineMark[] = [];
+  const open: Open[] = [];
+  let text = '';
+  const mark = ({ kind, start, href }: Open) => {
+    const isWhole = kind !== 'link' || href !== null;
+    if (isWhole && start < text.length)
+      marks.push({ kind, start, end: text.length, ...(href === null ? {} : { href }) });
+  };
+  for (const token of tokens) {
+    const kind = kinds[token.type.replace(/_(?:open|close)$/, '')];
+    if (kind && token.nesting > 0)
+      open.push({ kind, start: text.length, href: normalizeWebUrl(String(token.attrGet('href') ?? '')) });
+    else if (kind) mark(open.pop() ?? { kind, start: text.length, href: null });
+    else if (token.type === 'image') text += toInlineText(token.children ?? []).text;
+    else if (token.type === 'softbreak' || token.type === 'hardbreak') text += ' ';
+    else if (token.type === 'code_inline') {
+      const start = text.length;
+      text += unescapeCode(token.content);
+      mark({ kind: 'code', start, href: null });
+    } else text += token.content;
+  }
+  return { text, marks: marks.toSorted((a, b) => a.start - b.start || b.end - a.end) };
+}
+
+const KEPT_TAG = '\\&lt;';
+/** Maximum nesting depth. Deeper content is omitted. */
+const NESTING_MAX = 100;
+
+/** Disables syntax that could hide or change pasted text. */
+const parser = new MarkdownIt('commonmark', { html: false, linkify: true, maxNesting: NESTING_MAX })
+  .enable('linkify')
+  .disable(['html_block', 'html_inline', 'code', 'reference']);
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+// Accept all addresses here, because they are validated when the marks are created.
+parser.validateLink = () => true;
+parser.normalizeLink = (address) => address;
+parser.normalizeLinkText = (address) => address;
+// `sanitizeMarkdown` stores an escaped tag as `\&lt;`.
+parser.inline.ruler.before('escape', 'kept_tag', (state, silent) => {
+  if (!state.src.startsWith(KEPT_TAG, state.pos)) return false;
+  if (!silent) state.pending += '<';
+  state.pos += KEPT_TAG.length;
+  return true;
+});
+
+const parseMarkdownTokens = (markdown: string): Token[] => parser.parse(markdown, {});

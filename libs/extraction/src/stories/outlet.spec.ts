@@ -1,4 +1,4 @@
-import { isSameOutlet } from './outlet.ts';
+import { isSameOutlet } from './same-story.ts';
 
 const from = (sourceName: string | null, url: string | null = null) => ({ sourceName, url });
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import { evaluateClassifier, createStoryPairs, type StoryTopic } from './pairs/story-pairs.fixture.ts';
 import { scoreSameStory } from './same-story.ts';
-import { SHARED_STORY_KEYS_MIN, computeStoryKeys } from './story-keys.ts';
-import { extractStoryTerms } from './story-terms.ts';
+import { SHARED_STORY_KEYS_MIN, computeStoryKeys, extractStoryTerms } from './story-terms.ts';
 
 const languages = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ko'];
 const readTopics = (language: string) =>

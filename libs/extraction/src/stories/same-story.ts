@@ -1,5 +1,19 @@
 import type { StoryTerms } from './story-terms.ts';
 
+/** Measures of similarity, each from 0 to 1. */
+type Likeness = {
+  contained: number;
+  alike: number;
+  /** Average share of a title's terms that the other article contains. */
+  titleTold: number;
+  titleAlike: number;
+  figuresShared: number;
+  figuresDiffer: number;
+  daysDiffer: number;
+  daysShared: number;
+  daysApart: number;
+};
+
 /** Maximum time between the publication of two articles of a story. */
 export const STORY_WINDOW_MS = 72 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
@@ -17,20 +31,6 @@ const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
   daysDiffer: -1.7,
   daysShared: 1.6,
   daysApart: -2.6,
-};
-
-/** Measures of similarity, each from 0 to 1. */
-type Likeness = {
-  contained: number;
-  alike: number;
-  /** Average share of a title's terms that the other article contains. */
-  titleTold: number;
-  titleAlike: number;
-  figuresShared: number;
-  figuresDiffer: number;
-  daysDiffer: number;
-  daysShared: number;
-  daysApart: number;
 };
 
 /**
@@ -83,4 +83,30 @@ function countShared<Value>(a: ReadonlySet<Value>, b: ReadonlySet<Value>): numbe
   let count = 0;
   for (const value of a) if (b.has(value)) count += 1;
   return count;
+}
+
+/** Matches hosts that do not identify the newsroom. */
+const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
+
+/** Whether two articles are from the same outlet, judged by its name or by its site under common subdomains. */
+export function isSameOutlet(
+  a: { sourceName: string | null; url: string | null },
+  b: { sourceName: string | null; url: string | null },
+): boolean {
+  const [nameA, nameB] = [normalizeName(a.sourceName), normalizeName(b.sourceName)];
+  if (nameA !== '' && nameA === nameB) return true;
+  const [siteA, siteB] = [siteHost(a.url), siteHost(b.url)];
+  return siteA !== null && siteA === siteB;
+}
+
+const normalizeName = (name: string | null) =>
+  (name ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+function siteHost(url: string | null): string | null {
+  const host = URL.parse(url ?? '')?.host;
+  if (!host || CARRIERS.test(`${host}.`)) return null;
+  return host.replace(/^(?:www\d?|m|mobile|amp|rss|feeds?)\./, '');
 }

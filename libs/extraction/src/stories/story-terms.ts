@@ -1,8 +1,7 @@
-import { measureLatinLength } from '../language/latin-length.ts';
-import { parseNumberWord, getStopWords, parseWeekday } from './plain-words.ts';
-import { insertWordBounds } from './word-bounds.ts';
+import { measureLatinLength } from '../language/text-length.ts';
+import { getStopWords, parseNumberWord, parseWeekday } from './plain-words.ts';
 
-export type StoryArticle = {
+type StoryArticle = {
   title: string;
   /** Reads only the first 700 characters. */
   text: string;
@@ -111,4 +110,42 @@ export function extractStoryTerms({ title, text, language, publishedAt }: StoryA
 function isTitleCase(title: string): boolean {
   const words = title.match(/\p{L}{4,}/gu) ?? [];
   return words.length > 2 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.7;
+}
+
+const KEYS_MAX = 24;
+
+/** Minimum number of keys that articles of one story have in common. */
+export const SHARED_STORY_KEYS_MIN = 3;
+
+/**
+ * Computes keys that similar articles share, so that not all articles have to be compared. Keys are signed 32-bit
+ * integers and differ by language.
+ */
+export function computeStoryKeys({ title, all, language }: StoryTerms): number[] {
+  const weighed = [...all].map(([term, weight]) => ({ term, weight: weight + (title.has(term) ? 1 : 0) }));
+  const best = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, KEYS_MAX);
+  return [...new Set(best.map(({ term }) => hash(`${language} ${term}`)))];
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value | 0;
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+// Dictionaries depend on the script, not the locale.
+const words = new Intl.Segmenter('und', { granularity: 'word' });
+/** Matches a particle at the end of a noun. */
+const PARTICLE =
+  /(?<=[가-힣]{2})(?:으로|에서|에게|까지|부터|보다|이라고|라고|은|는|이|가|을|를|의|에|와|과|도|만|로)(?![가-힣])/gu;
+
+/** Inserts spaces in scripts without them and normalises full-width digits. Removes particles in Korean. */
+function insertWordBounds(text: string, language: string): string {
+  if (language === 'ko') return text.replace(PARTICLE, '');
+  if (!UNSPACED.test(text)) return text;
+  return Array.from(words.segment(text.normalize('NFKC')), ({ segment }) => segment)
+    .join(' ')
+    .replace(/(\d) ([.,:]) (?=\d)/g, '$1$2');
 }

@@ -1,4 +1,4 @@
-import { measureLatinLength } from '../language/latin-length.ts';
+import { measureLatinLength } from '../language/text-length.ts';
 import { buildTree } from './build-tree.ts';
 import { getInnerLength, getInnerText } from './measures.ts';
 

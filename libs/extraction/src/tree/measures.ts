@@ -1,5 +1,5 @@
-import { isSpace } from './inner-length.ts';
-import { getNextNode, PageElement, type PageNode, PageText } from './page-node.ts';
+import { PageElement, PageText, getNextNode, isSpace } from './page-node.ts';
+import type { PageNode } from './page-node.ts';
 
 const RUNS = /\s{2,}/g;
 const SAME_PAGE = 0.3;

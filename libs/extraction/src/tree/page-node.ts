@@ -1,5 +1,6 @@
-import { measureInnerLength } from './inner-length.ts';
-import { matchesSelector, type Selector, parseSelector } from './selector.ts';
+import { getUnitLength } from '../language/text-length.ts';
+import { matchesSelector, parseSelector } from './selector.ts';
+import type { Selector } from './selector.ts';
 
 /** Nodes are linked to their siblings, so that removal takes constant time. */
 export abstract class PageNode {
@@ -225,4 +226,34 @@ export function getNextNode(root: PageElement, node: PageNode): PageNode | null 
   if (node instanceof PageElement && node.first) return node.first;
   for (let at: PageNode | null = node; at && at !== root; at = at.parent) if (at.next) return at.next;
   return null;
+}
+
+/** Equivalent to `\s`, for a single UTF-16 unit. */
+export const isSpace = (code: number): boolean =>
+  code < 128
+    ? code === 32 || (code >= 9 && code <= 13)
+    : code === 0xa0 ||
+      code === 0x1680 ||
+      (code >= 0x2000 && code <= 0x200a) ||
+      code === 0x2028 ||
+      code === 0x2029 ||
+      code === 0x202f ||
+      code === 0x205f ||
+      code === 0x3000 ||
+      code === 0xfeff;
+
+/** Measures a text with collapsed and trimmed white space, without creating that text. */
+function measureInnerLength(text: string): number {
+  let length = 0;
+  let isBetween = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isSpace(code)) {
+      isBetween = length > 0;
+      continue;
+    }
+    length += getUnitLength(code) + (isBetween ? 1 : 0);
+    isBetween = false;
+  }
+  return length;
 }

@@ -1,9 +1,8 @@
 import { getCharacterClass } from './characters.ts';
-import { isSentenceStarter } from './following-text.ts';
-import type { FollowingText } from './following-text.ts';
 import type { SentenceRules } from './language-rules.ts';
-import { findPreviousWord } from './previous-word.ts';
 import type { SentenceStop } from './stop.ts';
+import { findPreviousWord, isSentenceStarter } from './surrounding-words.ts';
+import type { FollowingText } from './surrounding-words.ts';
 
 const ROMAN = /^[IVXLC]+$/;
 const ORDINAL = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;

@@ -1,4 +1,4 @@
-import { toSpokenText } from '../spoken-text.ts';
+import { toSpokenText } from '../spoken-sentences.ts';
 import { difficultSentences } from './difficult-sentences.ts';
 
 /** Pronunciations that cancel the built-in respelling of these names. */

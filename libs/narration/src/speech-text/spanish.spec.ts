@@ -1,4 +1,4 @@
-import { toSpokenText } from '../spoken-text.ts';
+import { toSpokenText } from '../spoken-sentences.ts';
 
 /** Cases in the form `written → spoken`, without the final full stop. */
 const cases = `

@@ -5,8 +5,8 @@ import { narrate } from '@tidings/narration/narrate.ts';
 import { hasQuotations, isBlockKindSpoken, applyReadingOptions } from '@tidings/narration/reading.ts';
 import { getBaseLanguage } from '@tidings/narration/sentences/language-tag.ts';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
-import { sliceNarration } from '@tidings/narration/slice-narration.ts';
 import { toSpeechText } from '@tidings/narration/speech-text.ts';
+import { sliceNarration } from '@tidings/narration/spoken-sentences.ts';
 import { buildTimeline } from '@tidings/narration/timeline.ts';
 import type { TextFunction } from './text-function.ts';
 

@@ -1,21 +1,19 @@
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
-import { getEntryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
 import { readFeedContent, cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
+import { getEntryIdentity } from '@tidings/extraction/feed/feed-entry.ts';
+import type { FeedEntry } from '@tidings/extraction/feed/feed-entry.ts';
 import { findFeedLinks, listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
-import type { FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { detectLanguage, chooseArticleLanguage } from '@tidings/extraction/language/detect-language.ts';
-import { measureLatinLength } from '@tidings/extraction/language/latin-length.ts';
+import { measureLatinLength } from '@tidings/extraction/language/text-length.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
 import { parseHeaderReservation } from '@tidings/extraction/reservation/reservation.ts';
 import { findCorrectionNote } from '@tidings/extraction/stories/correction-note.ts';
-import { isSameOutlet } from '@tidings/extraction/stories/outlet.ts';
-import { scoreSameStory } from '@tidings/extraction/stories/same-story.ts';
-import { computeStoryKeys } from '@tidings/extraction/stories/story-keys.ts';
-import { extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
+import { isSameOutlet, scoreSameStory } from '@tidings/extraction/stories/same-story.ts';
+import { computeStoryKeys, extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { TextFunction } from './text-function.ts';
 

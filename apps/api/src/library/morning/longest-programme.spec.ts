@@ -1,5 +1,5 @@
-import type { Candidate } from '@tidings/briefing/candidate.ts';
 import { composeProgramme } from '@tidings/briefing/compose.ts';
+import type { Candidate } from '@tidings/briefing/score.ts';
 import { CandidateScorer } from '@tidings/briefing/score.ts';
 import { createScript, createPhraseDurationEstimator } from '@tidings/briefing/script.ts';
 import { checkLineOrigins } from '@tidings/briefing/trace.ts';

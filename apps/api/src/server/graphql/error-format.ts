@@ -4,7 +4,7 @@ import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { isConnectionTimeout } from '@tidings/database/database-outage.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { ThreadFailure } from '@tidings/extraction/threads/thread-failure.ts';
+import { ThreadFailure } from '@tidings/extraction/threads/thread-pool.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';

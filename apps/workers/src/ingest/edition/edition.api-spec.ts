@@ -6,8 +6,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { DataSource } from 'typeorm';
 import { ArticleStore } from '../article-store.ts';
-import { createEditionFeeds } from './edition-feeds.ts';
-import { readEdition } from './edition-files.ts';
+import { createEditionFeeds, readEdition } from './edition-files.ts';
 import { EditionService } from './edition.service.ts';
 
 let database: TestDatabase;

@@ -2,12 +2,10 @@ import type { Source } from '@tidings/database/news/source.entity.ts';
 import { storeEditionSources } from '@tidings/database/news/source.entity.ts';
 import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
-import type { SourceDraft } from '../article-draft.ts';
-import type { ArticleStore } from '../article-store.ts';
-import { parseFeedDrafts } from '../feed/feed-drafts.ts';
-import { EDITION_BASE_URL, createEditionFeeds } from './edition-feeds.ts';
-import type { EditionFeed } from './edition-feeds.ts';
-import { readEdition } from './edition-files.ts';
+import type { ArticleStore, SourceDraft } from '../article-store.ts';
+import { parseFeedDrafts } from '../feed/feed-source.adapter.ts';
+import { EDITION_BASE_URL, createEditionFeeds, readEdition } from './edition-files.ts';
+import type { EditionFeed } from './edition-files.ts';
 
 /** Publishes the bundled edition in the form of feeds, which the regular feed parser reads. */
 export class EditionService {

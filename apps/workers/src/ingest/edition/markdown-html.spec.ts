@@ -1,4 +1,4 @@
-import { escapeXml, markdownToHtml } from './markdown-html.ts';
+import { escapeXml, markdownToHtml } from './edition-files.ts';
 
 it('converts paragraphs, headings, lists, quotes and emphasis', () => {
   expect(

@@ -6,16 +6,13 @@ import type { NewsRequest } from '@tidings/database/search/news-request.query.ts
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { toDraft } from '../article-draft.ts';
-import { callJson, parseDate } from '../json-call.ts';
-import type { JsonCallResult, ServiceCredentials } from '../json-call.ts';
+import { toDraft } from '../article-store.ts';
 import { createSearchSource, createServiceSource } from '../news-source.port.ts';
 import type { NewsServiceSource, SourceVisitResult } from '../news-source.port.ts';
-import { blockCalls, reserveCall } from '../quota.ts';
-import type { CallBudget } from '../quota.ts';
-import { toFirstAlternative } from '../search/service-query.ts';
+import { blockCalls, callJson, parseDate, reserveCall, toFirstAlternative } from '../service-calls.ts';
+import type { CallBudget, JsonCallResult, ServiceCredentials } from '../service-calls.ts';
 
-export const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', ...newsServices.mediastack.callLimit };
+const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', ...newsServices.mediastack.callLimit };
 const ARTICLES_PER_CALL = 100;
 export const MEDIASTACK_SEARCH_BUDGET: CallBudget = {
   service: 'mediastack-search',

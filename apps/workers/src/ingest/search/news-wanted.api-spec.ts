@@ -22,8 +22,7 @@ import { IndexModule } from '../../index/index.module.ts';
 import { ArticleStore } from '../article-store.ts';
 import { GNEWS_SEARCH_BUDGET, GNewsSource } from '../gnews/gnews-source.adapter.ts';
 import { MEDIASTACK_SEARCH_BUDGET, MediastackSource } from '../mediastack/mediastack-source.adapter.ts';
-import { NewsServices } from './news-services.ts';
-import { NewsRequestConsumer } from './news-wanted.consumer.ts';
+import { NewsRequestConsumer, NewsServices } from './news-wanted.consumer.ts';
 
 let database: TestDatabase;
 const gnews = new GNewsServer();

@@ -1,14 +1,40 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Injectable } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
+import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
+import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
 import { completeNewsRequest, findOpenNewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
-import { LOGGER } from '@tidings/platform/tokens.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { ArticleStore } from '../article-store.ts';
-import { NewsServices } from './news-services.ts';
+import { GNewsSource } from '../gnews/gnews-source.adapter.ts';
+import { MediastackSource } from '../mediastack/mediastack-source.adapter.ts';
+import type { NewsServiceSource } from '../news-source.port.ts';
+import type { ServiceCredentials } from '../service-calls.ts';
+
+const adapters: Record<NewsServiceId, new (database: DataSource, access: ServiceCredentials) => NewsServiceSource> = {
+  gnews: GNewsSource,
+  mediastack: MediastackSource,
+};
+
+/** The news services with an API key. */
+@Injectable()
+export class NewsServices {
+  readonly all: Partial<Record<NewsServiceId, NewsServiceSource>>;
+
+  constructor(database: DataSource, @Inject(CONFIG) { newsServiceKeys }: Config) {
+    this.all = Object.fromEntries(
+      newsServiceIds.flatMap((id) => {
+        const key = newsServiceKeys[id];
+        return key ? [[id, new adapters[id](database, { key, base: newsServices[id].base })]] : [];
+      }),
+    );
+  }
+}
 
 @Controller()
 export class NewsRequestConsumer {

@@ -1,4 +1,4 @@
-import { toFirstAlternative, toKeywordQuery } from './service-query.ts';
+import { toFirstAlternative, toKeywordQuery } from '../service-calls.ts';
 
 it.each([
   ['night ferry', '"night" AND "ferry"', 'night ferry'],

@@ -5,7 +5,7 @@ import { serverWords } from '@tidings/contracts/server-words/generated/server-wo
 import type { StationPhrases } from '@tidings/contracts/server-words/server-words.ts';
 import { AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
-import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
+import { countPauseFrames, createSilentFrames } from '@tidings/narration/listening-time.ts';
 import { parseMp3Frames } from '@tidings/platform/adapters/speech/mp3-frames.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';

@@ -1,6 +1,6 @@
 import { RADIO_BURST_MS } from '@tidings/contracts/limits/listening-limits.ts';
 import type { StoredRadioAddress } from '@tidings/database/radio/radio-address.entity.ts';
-import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
+import { countPauseFrames, createSilentFrames } from '@tidings/narration/listening-time.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { DomainError } from '../../errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { Candidate, PlayedState, ListenerPreferences } from '@tidings/briefing/candidate.ts';
+import type { Candidate, PlayedState, ListenerPreferences } from '@tidings/briefing/score.ts';
 import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';

@@ -1,14 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Candidate, ListenerPreferences } from '@tidings/briefing/candidate.ts';
-import { ProgrammeClock } from '@tidings/briefing/clock.ts';
-import type { ProgrammeContext } from '@tidings/briefing/clock.ts';
 import { composeProgramme, hasChanges } from '@tidings/briefing/compose.ts';
 import type { ComposedProgramme } from '@tidings/briefing/compose.ts';
 import { formatPhrase } from '@tidings/briefing/phrases/phrases.ts';
-import { CandidateScorer, CANDIDATE_AGE_HOURS_MAX, MAJOR_STORY_SOURCES_MIN } from '@tidings/briefing/score.ts';
-import type { ExclusionReason } from '@tidings/briefing/score.ts';
-import { createScript, createPhraseDurationEstimator } from '@tidings/briefing/script.ts';
+import type { Candidate, ExclusionReason, ListenerPreferences } from '@tidings/briefing/score.ts';
+import { CANDIDATE_AGE_HOURS_MAX, CandidateScorer, MAJOR_STORY_SOURCES_MIN } from '@tidings/briefing/score.ts';
+import { ProgrammeClock, createPhraseDurationEstimator, createScript } from '@tidings/briefing/script.ts';
+import type { ProgrammeContext } from '@tidings/briefing/script.ts';
 import { checkLineOrigins } from '@tidings/briefing/trace.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';

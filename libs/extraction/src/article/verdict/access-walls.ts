@@ -1,6 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { computeTotalLength } from '../../blocks/text-length.ts';
-import { measureLatinLength } from '../../language/latin-length.ts';
+import { computeTotalLength, measureLatinLength } from '../../language/text-length.ts';
 import type { PageLine } from './page-lines.ts';
 import {
   ACCEPT_PATTERN,

@@ -1,4 +1,4 @@
-import { measureLatinLength } from '../../language/latin-length.ts';
+import { measureLatinLength } from '../../language/text-length.ts';
 import { isHidden } from '../../tree/measures.ts';
 import { PageElement, type PageNode, PageText } from '../../tree/page-node.ts';
 

@@ -3,9 +3,8 @@ import type { NumberForm } from '../numbers/number-words.ts';
 import { BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { MatchContext, SpeechRule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { isYear, parseNumeral, createNumeralPattern, pronounceNumeral } from './numerals.ts';
+import { createNumeralPattern, isYear, parseNumeral, pronounceNumeral, pronouncePair } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
-import { pronouncePair } from './pairs.ts';
 
 const everySign: Readonly<Record<string, string>> = {
   US$: 'USD',

@@ -1,6 +1,24 @@
-import { joinWords, NUMBER_WORDS_MAX } from '../numbers/number-words.ts';
+import { NUMBER_WORDS_MAX, joinWords } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
+
+export type Numeral = {
+  integer: number;
+  decimals: string;
+  isGrouped: boolean;
+  digits: string;
+  isPointed: boolean;
+};
+
+type NumeralPair = {
+  first: Numeral;
+  second: Numeral;
+  one: string;
+  other: string;
+  isBare: boolean;
+  before: string;
+  dash: string;
+};
 
 /** Maximum number of digits in an ungrouped amount. A longer number is an identifier. */
 const AMOUNT_DIGITS = 9;
@@ -14,14 +32,6 @@ export function createNumeralPattern({ grouping, decimal }: SpokenLanguage): str
     `6}${otherPoint}|\\d{1,15})(?!\\d)(?![.,:/]\\d)`
   );
 }
-
-export type Numeral = {
-  integer: number;
-  decimals: string;
-  isGrouped: boolean;
-  digits: string;
-  isPointed: boolean;
-};
 
 /** Parses a numeral. Returns null if the number is too large. */
 export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
@@ -39,7 +49,7 @@ export function pronounceDigits(digits: string, { numbers }: SpokenLanguage): st
 }
 
 /** Whether the numeral is an identifier, such as `007` or an account or phone number. */
-export const isIdentifier = ({ digits, isGrouped }: Numeral): boolean =>
+const isIdentifier = ({ digits, isGrouped }: Numeral): boolean =>
   !isGrouped && ((digits.length > 1 && digits.startsWith('0')) || digits.length > AMOUNT_DIGITS);
 
 export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
@@ -56,4 +66,29 @@ export function pronounceNumeral(numeral: Numeral, language: SpokenLanguage, for
     isPointed ? words.point : words.decimal,
     isNumber ? numbers.cardinal(Number(decimals)) : pronounceDigits(decimals, language),
   );
+}
+
+/** In higher scores, a word is spoken between the numbers. */
+const SCORE_MAX = 20;
+
+/** Returns a pair of numbers as words, or null if the pair is ambiguous. */
+export function pronouncePair(
+  language: SpokenLanguage,
+  { first, second, one, other, isBare, before, dash }: NumeralPair,
+): string | null {
+  const { words, numbers, scoreWords } = language;
+  if (!isBare) return joinWords(one, words.to, other);
+  if (isYear(first) && second.digits.length === 2 && second.decimals === '' && !/\s/u.test(dash)) {
+    return second.integer > first.integer % 100 ? joinWords(one, words.to, numbers.cardinal(second.integer)) : null;
+  }
+  const isSpaced = /\s/u.test(dash);
+  const isWhole =
+    first.decimals === '' && second.decimals === '' && first.digits.length <= 3 && second.digits.length <= 3;
+  if (isWhole && (first.integer >= second.integer || scoreWords.test(before))) {
+    if (isSpaced && !scoreWords.test(before)) return null;
+    return first.integer <= SCORE_MAX && second.integer <= SCORE_MAX
+      ? language.score(first.integer, second.integer)
+      : joinWords(one, words.to, other);
+  }
+  return first.integer < second.integer || first.decimals !== '' ? joinWords(one, words.to, other) : null;
 }

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { TEXTS_WAITING_MAX, MAIN_THREAD_TEXT_MAX, TEXT_WORK_MS_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { ThreadFailure } from '@tidings/extraction/threads/thread-failure.ts';
-import { ThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
+import { ThreadFailure, ThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
 import { textTasks } from './text-tasks.ts';
 import type { TextTaskResult, TextJob, TextTask, TextTasks } from './text-tasks.ts';
 

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { lowerPriority } from '@tidings/extraction/threads/lower-priority.ts';
-import { THREAD_READY_MESSAGE } from '@tidings/extraction/threads/ready.ts';
+import { THREAD_READY_MESSAGE, lowerPriority } from '@tidings/extraction/threads/worker-thread.ts';
 import { textTasks } from './text-tasks.ts';
 import type { TextTaskResult, TextJob } from './text-tasks.ts';
 

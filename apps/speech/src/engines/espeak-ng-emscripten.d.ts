@@ -1,1 +1,0 @@
-declare module '@echogarden/espeak-ng-emscripten';

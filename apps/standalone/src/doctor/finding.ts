@@ -1,5 +1,0 @@
-export type Finding = {
-  name: string;
-  state: 'ok' | 'warn' | 'bad';
-  says: string;
-};

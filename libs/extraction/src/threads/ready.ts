@@ -1,2 +1,0 @@
-/** Message that a thread sends after loading its code. */
-export const THREAD_READY_MESSAGE = 'ready';
