@@ -1,4 +1,4 @@
-import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
+import { EmbeddedDatabaseError } from '@tidings/database/embedded/binaries.ts';
 import { BackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
 import { ConfigError } from '@tidings/platform/process/config/config-error.ts';
 import { StartError } from './data-folder.ts';

@@ -1,4 +1,4 @@
-import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
+import { adoptRestoredLog } from '@tidings/database/event-log/relay-log.ts';
 import type { DataSource } from 'typeorm';
 import { requireNotRunning } from './require-not-running.ts';
 

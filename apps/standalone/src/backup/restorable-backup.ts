@@ -1,4 +1,4 @@
-import { isKnownSchema } from '@tidings/database/backup/schema-version.ts';
+import { isKnownSchema } from '@tidings/database/backup/database-copy.ts';
 import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
 import { StartError } from '../data-folder.ts';
 import { compareVersions, isReleaseTooNew } from '../release-note.ts';

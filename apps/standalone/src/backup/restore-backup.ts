@@ -5,18 +5,16 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import {
-  isKnownSchema,
-  revertSchemaTo,
-  readSchemaVersion,
-  updateSchema,
-} from '@tidings/database/backup/schema-version.ts';
-import {
-  computeDigest,
-  listTablesInOrder,
-  insertTableRows,
   advanceSequences,
-} from '@tidings/database/backup/table-rows.ts';
-import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
+  computeDigest,
+  insertTableRows,
+  isKnownSchema,
+  listTablesInOrder,
+  readSchemaVersion,
+  revertSchemaTo,
+  updateSchema,
+} from '@tidings/database/backup/database-copy.ts';
+import { adoptRestoredLog } from '@tidings/database/event-log/relay-log.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareApplicationUrl } from '@tidings/database/embedded/application-role.ts';
+import { EmbeddedDatabaseError } from '@tidings/database/embedded/binaries.ts';
 import { SMALL_CLUSTER_SETTINGS, startCluster } from '@tidings/database/embedded/cluster.ts';
 import type { Cluster } from '@tidings/database/embedded/cluster.ts';
-import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
 import { sql } from '@tidings/database/sql.ts';
 import pg from 'pg';
 

@@ -2,17 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
 import { CONCURRENT_PAGES_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { storeExtractionFailure, storeExtractedText } from '@tidings/database/news/article-text.ts';
+import { storeExtractionFailure, storeExtractedText } from '@tidings/database/news/article.entity.ts';
 import {
+  backgroundExtractionQueue,
+  deleteSentPage,
+  extractionWork,
+  findSentPage,
   finishExtraction,
   leaseExtractions,
   leaseUrgentExtraction,
-  extractionWork,
   urgentExtractionQueue,
-  backgroundExtractionQueue,
 } from '@tidings/database/news/extraction-job.entity.ts';
 import type { LeasedExtraction } from '@tidings/database/news/extraction-job.entity.ts';
-import { deleteSentPage, findSentPage } from '@tidings/database/news/sent-page.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { LeasedRun, WorkSignals } from '@tidings/platform/process/leased-work/run-leased.ts';

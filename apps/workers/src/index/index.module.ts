@@ -1,6 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
-import { deleteCursors } from '@tidings/database/event-log/consumer-cursors.ts';
+import { deleteCursors } from '@tidings/database/event-log/event-log.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

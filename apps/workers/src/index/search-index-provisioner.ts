@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { hasCursors } from '@tidings/database/event-log/consumer-cursors.ts';
+import { hasCursors } from '@tidings/database/event-log/event-log.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/adapters/search-index/opensearch-search-index.adapter.ts';
 import { rebuildSearch } from '@tidings/platform/adapters/search-index/rebuild-search.ts';
 import { isBackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';

@@ -4,8 +4,8 @@ import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.t
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { emptyTextColumns, deriveTextColumns } from '@tidings/database/news/article-text.ts';
-import type { ArticleTextProperty } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns, emptyTextColumns } from '@tidings/database/news/article.entity.ts';
+import type { ArticleTextProperty } from '@tidings/database/news/article.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { measureLatinLength } from '@tidings/extraction/language/latin-length.ts';

@@ -1,8 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
-import { withdrawEdition } from '@tidings/database/news/edition.query.ts';
-import { publishArticleEvents, findChangedDrafts, storeArticles } from '@tidings/database/news/store-articles.ts';
+import {
+  findChangedDrafts,
+  publishArticleEvents,
+  storeArticles,
+  withdrawEdition,
+} from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { deleteOldArticles } from '@tidings/database/news/story.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { newsServices } from '@tidings/contracts/news/news-services.ts';
-import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-outage.ts';
-import type { Source, SourceKind, LeasedVisit } from '@tidings/database/news/source.entity.ts';
+import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-connection.ts';
+import type { LeasedVisit, Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import {
   VisitLeaseLost,
   claimDueSources,
   countSourceArticles,
-  feedWork,
   dueFeedQueue,
-  setSourceName,
+  feedWork,
   recordVisit,
+  setSourceName,
 } from '@tidings/database/news/source.entity.ts';
 import { changeSourceUrl } from '@tidings/database/sources/source-subscription.entity.ts';
 import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';

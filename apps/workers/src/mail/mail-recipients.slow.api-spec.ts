@@ -10,7 +10,7 @@ import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { createAccountRequest, storeFormerEmail } from '@tidings/database/accounts/account-request.entity.ts';
 import { createAccount } from '@tidings/database/accounts/account.entity.ts';
 import { putSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
-import { scheduleDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { scheduleDeletion } from '@tidings/database/privacy/deletion.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { createSupportMessage } from '@tidings/database/support/support-message.entity.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';

@@ -7,7 +7,7 @@ import {
   PUSH_DELIVERY_HOURS,
   PUSH_SUBSCRIPTIONS_MAX,
 } from '@tidings/contracts/limits/programme-limits.ts';
-import { addPushDeliveries, addPushSubscription } from '@tidings/database/morning/push-subscription.entity.ts';
+import { addPushDeliveries, addPushSubscription } from '@tidings/database/morning/morning-schedule.entity.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
 import { createMailer } from '@tidings/platform/adapters/mailer/create-mailer.ts';
 import { createAddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';

@@ -3,11 +3,11 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import {
   claimPushDelivery,
-  pushWork,
-  duePushQueue,
   deletePushSubscriptionById,
-} from '@tidings/database/morning/push-subscription.entity.ts';
-import type { LeasedPushDelivery } from '@tidings/database/morning/push-subscription.entity.ts';
+  duePushQueue,
+  pushWork,
+} from '@tidings/database/morning/morning-schedule.entity.ts';
+import type { LeasedPushDelivery } from '@tidings/database/morning/morning-schedule.entity.ts';
 import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
 import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';
 import type { PushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';

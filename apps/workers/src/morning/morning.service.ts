@@ -11,9 +11,9 @@ import {
 } from '@tidings/contracts/limits/programme-limits.ts';
 import {
   claimMornings,
-  morningWork,
   dueMorningQueue,
   markMorningReady,
+  morningWork,
 } from '@tidings/database/morning/morning-schedule.entity.ts';
 import type { LeasedMorning } from '@tidings/database/morning/morning-schedule.entity.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  listChunksToEvict,
-  deletePartialRenditions,
   deleteChunksByKey,
-} from '@tidings/database/speech/audio-eviction.query.ts';
-import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
+  deletePartialRenditions,
+  listChunksToEvict,
+  toChunkBlobKey,
+} from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';

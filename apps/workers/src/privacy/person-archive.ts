@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { findAvatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
-import { readPersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
-import { tableExports, listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
+import { findAvatarKey } from '@tidings/database/privacy/account-export.entity.ts';
+import { listPersonalTables, readPersonalRows, tableExports } from '@tidings/database/privacy/personal-data.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { DataSource } from 'typeorm';
 import { createZipFile } from './zip-file.ts';

@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
 import { MAIL_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
-import { deleteExport, listExpiredExports, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
-import { deleteAccountEvents, deleteLatestAccountEvents } from '@tidings/database/privacy/forget-events.query.ts';
-import { claimAccountForDeletion, listAccountsToDelete } from '@tidings/database/privacy/pending-deletion.query.ts';
-import { listBlobKeys } from '@tidings/database/privacy/person-blobs.query.ts';
-import { listEmailAddresses, deletePersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
-import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
+import {
+  deleteExport,
+  listBlobKeys,
+  listExpiredExports,
+  toExportKey,
+} from '@tidings/database/privacy/account-export.entity.ts';
+import {
+  claimAccountForDeletion,
+  deleteAccountEvents,
+  deleteExpiredRows,
+  deleteLatestAccountEvents,
+  listAccountsToDelete,
+} from '@tidings/database/privacy/deletion.query.ts';
+import { listEmailAddresses, deletePersonalRows } from '@tidings/database/privacy/personal-data.query.ts';
 import { findSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
 import { deleteAbandonedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';

@@ -1,7 +1,7 @@
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { toEpisodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import { findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { findUnrequestedEpisode } from '@tidings/database/speech/unrequested-audio.query.ts';
+import { findUnrequestedEpisode } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
 import { isIdle, readMachineLoad } from './machine-load.ts';

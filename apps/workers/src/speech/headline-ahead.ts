@@ -1,7 +1,7 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { DEFAULT_VOICE, findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { findUnrequestedHeadline } from '@tidings/database/speech/unrequested-audio.query.ts';
+import { findUnrequestedHeadline } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
 import { isIdle, readMachineLoad } from './machine-load.ts';

@@ -1,5 +1,5 @@
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { renditionWork, awaitedRenditionQueue } from '@tidings/database/speech/rendition-queue.query.ts';
+import { awaitedRenditionQueue, renditionWork } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { LeasedQueue, LeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
-import { deleteChunks, findOrphanedChunks } from '@tidings/database/takedown/takedown-articles.query.ts';
+import { deleteChunks, findOrphanedChunks } from '@tidings/database/takedown/takedown.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';

@@ -1,6 +1,6 @@
 import { TakedownLifted, TakedownOrdered } from '@tidings/contracts/events/news.events.ts';
 import { parseTakedownTarget } from '@tidings/contracts/takedown/takedown-target.ts';
-import { liftTakedown, listTakedowns, orderTakedown, findTakedown } from '@tidings/database/takedown/takedown.query.ts';
+import { findTakedown, liftTakedown, listTakedowns, orderTakedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';

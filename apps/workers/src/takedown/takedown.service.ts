@@ -4,14 +4,13 @@ import { ArticleWithdrawn, TakedownDone } from '@tidings/contracts/events/news.e
 import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
 import { deleteExport, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import {
-  findTargetArticles,
   blockPictures,
+  findTargetArticles,
+  finishTakedown,
   listExportsWithArticles,
   wipeArticles,
-} from '@tidings/database/takedown/takedown-articles.query.ts';
-import type { TakedownArticle } from '@tidings/database/takedown/takedown-articles.query.ts';
-import { finishTakedown } from '@tidings/database/takedown/takedown.query.ts';
-import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
+} from '@tidings/database/takedown/takedown.query.ts';
+import type { Takedown, TakedownArticle } from '@tidings/database/takedown/takedown.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';

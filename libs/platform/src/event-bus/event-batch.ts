@@ -1,12 +1,12 @@
-import { moveToDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import {
-  readDueRetries,
   deleteRetry,
+  moveToDeadLetters,
   postponeRetry,
   queueRetry,
+  readDueRetries,
   readKeysAwaitingRetry,
-} from '@tidings/database/event-log/retries.ts';
+} from '@tidings/database/event-log/dead-letters.ts';
+import type { LoggedEvent } from '@tidings/database/event-log/event-log.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { eventSeconds } from '../process/telemetry/metrics.ts';

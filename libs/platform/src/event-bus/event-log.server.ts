@@ -3,13 +3,13 @@ import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import {
-  listDuePartitions,
-  ensureCursors,
   countUnhandledEvents,
+  ensureCursors,
+  listDuePartitions,
   measureOldestEventAge,
   pruneLog,
-} from '@tidings/database/event-log/read-log.ts';
-import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
+} from '@tidings/database/event-log/event-log.ts';
+import type { DuePartition } from '@tidings/database/event-log/event-log.ts';
 import { switchGroupToLog } from '@tidings/database/event-log/switch-carrier.ts';
 import type { DataSource } from 'typeorm';
 import { WakeablePause } from '../process/leased-work/wakeable-pause.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventContract, EventPayload } from '@tidings/contracts/events/define-event.ts';
-import { appendEvent } from '@tidings/database/event-log/append-event.ts';
+import { appendEvent } from '@tidings/database/event-log/event-log.ts';
 import type { EntityManager } from 'typeorm';
 import { crashIfArmed } from '../process/crash-point.ts';
 import { getCurrentTraceparent } from '../process/telemetry/trace.ts';

@@ -1,5 +1,5 @@
-import { claimPartition, moveCursor, readNextEvents } from '@tidings/database/event-log/read-log.ts';
-import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
+import { claimPartition, moveCursor, readNextEvents } from '@tidings/database/event-log/event-log.ts';
+import type { DuePartition } from '@tidings/database/event-log/event-log.ts';
 import type { DataSource } from 'typeorm';
 import { crashIfArmed } from '../process/crash-point.ts';
 import { EventBatch } from './event-batch.ts';

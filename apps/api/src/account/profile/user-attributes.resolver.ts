@@ -1,12 +1,8 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import {
-  attributeNames,
-  findUserAttributes,
-  changeAttributes,
-} from '@tidings/database/profile/user-attributes.entity.ts';
-import type { UserAttributeValues } from '@tidings/database/profile/user-attributes.entity.ts';
+import { attributeNames, changeAttributes, findUserAttributes } from '@tidings/database/profile/profile.entity.ts';
+import type { UserAttributeValues } from '@tidings/database/profile/profile.entity.ts';
 import { checkAttribute } from '@tidings/domain/accounts/profile/own-profile.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -1,6 +1,5 @@
 import { PUSH_ENDPOINT_CHARS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
-import type { PushAddress } from '@tidings/database/morning/push-subscription.entity.ts';
+import type { PushAddress, StoredSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { checkStorable } from '@tidings/domain/input/input.ts';
 import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';

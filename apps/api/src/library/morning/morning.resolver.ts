@@ -3,13 +3,15 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { computeNextDueTime } from '@tidings/briefing/due-time.ts';
 import { MorningScheduled, NotificationsChanged } from '@tidings/contracts/events/morning.events.ts';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { putSchedule, removeSchedule, findSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
-import type { CurrentSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
 import {
   addPushSubscription,
   countPushSubscriptions,
+  findSchedule,
+  putSchedule,
   removePushSubscription,
-} from '@tidings/database/morning/push-subscription.entity.ts';
+  removeSchedule,
+} from '@tidings/database/morning/morning-schedule.entity.ts';
+import type { CurrentSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
 import { calculatePlanningTime } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
 import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';

@@ -9,8 +9,8 @@ import {
   createUnionType,
   registerEnumType,
 } from '@nestjs/graphql';
-import { savedSorts } from '@tidings/database/library/saved-page.query.ts';
-import type { SavedSort } from '@tidings/database/library/saved-page.query.ts';
+import { savedSorts } from '@tidings/database/library/saved-article.entity.ts';
+import type { SavedSort } from '@tidings/database/library/saved-article.entity.ts';
 import { ArticleModel } from '../../news/article/article.model.ts';
 import { toEnum } from '../../server/graphql/model-parts.ts';
 

@@ -1,9 +1,12 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { NOTES_CHARS_MAX, formatSavedLimitMessage } from '@tidings/contracts/limits/library-limits.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
-import { countSavedArticles, listSavedArticleIds } from '@tidings/database/library/saved-article.entity.ts';
+import {
+  countSavedArticles,
+  listSavedArticleIds,
+  listSavedPage,
+} from '@tidings/database/library/saved-article.entity.ts';
 import type { SavedArticleRow } from '@tidings/database/library/saved-article.entity.ts';
-import { listSavedPage } from '@tidings/database/library/saved-page.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import {
   SaveLimitReached,

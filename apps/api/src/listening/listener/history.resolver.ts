@@ -1,8 +1,13 @@
 import { Args, Context, Float, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { HistoryCleared, HistoryMerged, ListenForgotten } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
-import { clearListens, deleteListen } from '@tidings/database/listening/listen-deletion.entity.ts';
-import { listHistoryPage, readHistorySummary, mergeListens } from '@tidings/database/listening/listen.entity.ts';
+import {
+  clearListens,
+  deleteListen,
+  listHistoryPage,
+  mergeListens,
+  readHistorySummary,
+} from '@tidings/database/listening/listen.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { createCursor, toKeyset, isUuid } from '@tidings/domain/input/input.ts';
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';

@@ -1,8 +1,8 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { QueueKept } from '@tidings/contracts/events/library.events.ts';
 import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { storeQueue, findQueue } from '@tidings/database/listening/listening-queue.entity.ts';
-import type { QueueRow } from '@tidings/database/listening/listening-queue.entity.ts';
+import { findQueue, storeQueue } from '@tidings/database/listening/listening-progress.entity.ts';
+import type { QueueRow } from '@tidings/database/listening/listening-progress.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { isUuid } from '@tidings/domain/input/input.ts';
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';

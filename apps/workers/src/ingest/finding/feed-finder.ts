@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/news-limits.ts';
-import type { FeedSearchResult } from '@tidings/database/sources/source-search.query.ts';
+import type { FeedSearchResult } from '@tidings/database/search/requested-search.query.ts';
 import { listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';

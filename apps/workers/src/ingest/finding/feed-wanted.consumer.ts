@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
-import { completeFeedSearch, findPendingFeedSearch } from '@tidings/database/sources/source-search.query.ts';
+import { completeFeedSearch, findPendingFeedSearch } from '@tidings/database/search/requested-search.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';

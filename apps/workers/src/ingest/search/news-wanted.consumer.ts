@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
-import { completeNewsRequest, findOpenNewsRequest } from '@tidings/database/search/news-request.query.ts';
+import { completeNewsRequest, findOpenNewsRequest } from '@tidings/database/search/requested-search.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';

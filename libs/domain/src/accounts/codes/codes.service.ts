@@ -5,12 +5,16 @@ import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES, CODE_ATTEMPTS_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import {
-  findAccountRequest,
   consumeCodeAttempt,
   deriveMailCode,
+  findAccountRequest,
 } from '@tidings/database/accounts/account-request.entity.ts';
-import { findAccountByEmail, findAccountById, hasAccounts } from '@tidings/database/accounts/account.entity.ts';
-import { findInvitationByHash } from '@tidings/database/accounts/invitation.query.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  findInvitationByHash,
+  hasAccounts,
+} from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

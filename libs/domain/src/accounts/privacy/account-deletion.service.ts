@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStayed, AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import {
-  findPendingDeletion,
-  cancelDeletion,
-  scheduleDeletion,
-} from '@tidings/database/privacy/pending-deletion.query.ts';
-import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { cancelDeletion, findPendingDeletion, scheduleDeletion } from '@tidings/database/privacy/deletion.query.ts';
+import type { PendingDeletion } from '@tidings/database/privacy/deletion.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { deleteChallenges, consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
-import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import {
-  createAccountRequest,
-  invalidateRequests,
-  findAccountRequest,
   consumeAccountRequest,
+  consumeChallenge,
+  createAccountRequest,
+  deleteChallenges,
+  findAccountRequest,
+  invalidateRequests,
 } from '@tidings/database/accounts/account-request.entity.ts';
+import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { findAccountByEmail, findAccountById, setPassword } from '@tidings/database/accounts/account.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';

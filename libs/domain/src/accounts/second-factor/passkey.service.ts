@@ -7,15 +7,15 @@ import {
 } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_JSON_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { createChallenge, consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
-import type { AccountChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
-import type { AccountPasskey } from '@tidings/database/accounts/account-passkey.entity.ts';
-import {
-  listPasskeys,
-  findPasskeyByCredential,
-  recordPasskeyUse,
-} from '@tidings/database/accounts/account-passkey.entity.ts';
+import { consumeChallenge, createChallenge } from '@tidings/database/accounts/account-request.entity.ts';
+import type { AccountChallenge } from '@tidings/database/accounts/account-request.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import type { AccountPasskey } from '@tidings/database/accounts/second-factor.entity.ts';
+import {
+  findPasskeyByCredential,
+  listPasskeys,
+  recordPasskeyUse,
+} from '@tidings/database/accounts/second-factor.entity.ts';
 import { DataSource } from 'typeorm';
 import { isUuid } from '../../input/input.ts';
 import type { Requester, Client } from '../../requester/requester.ts';

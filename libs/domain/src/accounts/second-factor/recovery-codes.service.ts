@@ -7,7 +7,7 @@ import {
   findRecoveryCode,
   storeRecoveryCodes,
   consumeRecoveryCode,
-} from '@tidings/database/accounts/account-totp.entity.ts';
+} from '@tidings/database/accounts/second-factor.entity.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Refusal } from '../refusal/refusal.ts';

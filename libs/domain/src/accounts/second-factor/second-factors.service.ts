@@ -5,17 +5,18 @@ import type { SecurityEventKind } from '@tidings/contracts/account/security-even
 import { SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import type { SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { PASSKEYS_MAX, PASSKEY_NAME_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { deleteChallenges } from '@tidings/database/accounts/account-challenge.query.ts';
+import { deleteChallenges } from '@tidings/database/accounts/account-request.entity.ts';
+import { findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import {
   createPasskey,
   deletePasskey,
   listPasskeys,
+  lockSecondFactors,
+  readSecondFactors,
   renamePasskey,
-} from '@tidings/database/accounts/account-passkey.entity.ts';
-import { findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
-import { lockSecondFactors, readSecondFactors } from '@tidings/database/accounts/account-totp.entity.ts';
-import type { SecondFactors } from '@tidings/database/accounts/account-totp.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
+} from '@tidings/database/accounts/second-factor.entity.ts';
+import type { SecondFactors } from '@tidings/database/accounts/second-factor.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

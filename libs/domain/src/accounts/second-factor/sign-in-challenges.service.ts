@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { SecondFactorMethod } from '@tidings/contracts/account/second-factor.ts';
 import { SIGN_IN_CHALLENGE_MINUTES, SIGN_IN_CHALLENGE_ATTEMPTS_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import {
+  consumeSignInAttempt,
   createChallenge,
   findOpenSignIn,
-  consumeSignInAttempt,
-} from '@tidings/database/accounts/account-challenge.query.ts';
-import type { AccountChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
+} from '@tidings/database/accounts/account-request.entity.ts';
+import type { AccountChallenge } from '@tidings/database/accounts/account-request.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { DataSource } from 'typeorm';

@@ -6,6 +6,7 @@ import {
   TOTP_PERIOD_SECONDS,
   TOTP_TOLERANCE_STEPS,
 } from '@tidings/contracts/limits/account-limits.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import {
   confirmPendingTotp,
   deleteTotp,
@@ -13,8 +14,7 @@ import {
   rejectTotpStep,
   storePendingTotp,
   consumeTotpStep,
-} from '@tidings/database/accounts/account-totp.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
+} from '@tidings/database/accounts/second-factor.entity.ts';
 import { generateSecret, generateURI, generateSync } from 'otplib';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';

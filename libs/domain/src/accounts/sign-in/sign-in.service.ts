@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
+import { consumeChallenge } from '@tidings/database/accounts/account-request.entity.ts';
 import { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

@@ -4,9 +4,14 @@ import { toEmailKey, toPlainEmail } from '@tidings/contracts/account/email.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { InvitationUsed, AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { createAccountRequest, consumeAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
-import { hasAccounts, findAccountByEmail, createAccount } from '@tidings/database/accounts/account.entity.ts';
-import { findInvitationByHash, consumeInvitation } from '@tidings/database/accounts/invitation.query.ts';
-import type { Invitation } from '@tidings/database/accounts/invitation.query.ts';
+import {
+  consumeInvitation,
+  createAccount,
+  findAccountByEmail,
+  findInvitationByHash,
+  hasAccounts,
+} from '@tidings/database/accounts/account.entity.ts';
+import type { Invitation } from '@tidings/database/accounts/account.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

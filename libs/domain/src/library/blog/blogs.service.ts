@@ -10,9 +10,8 @@ import {
 import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.entity.ts';
 import type { BlogFilter, BlogPosition } from '@tidings/database/blog/blog.entity.ts';
-import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
-import { publishArticleEvents } from '@tidings/database/news/store-articles.ts';
-import { storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
+import { deriveTextColumns } from '@tidings/database/news/article.entity.ts';
+import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';

@@ -5,15 +5,16 @@ import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
 import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
-import { emptyTextColumns } from '@tidings/database/news/article-text.ts';
-import { requestUrgentExtraction, retryExtraction } from '@tidings/database/news/extraction-job.entity.ts';
-import { storeSentPage } from '@tidings/database/news/sent-page.entity.ts';
-import { publishArticleEvents } from '@tidings/database/news/store-articles.ts';
-import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { emptyTextColumns } from '@tidings/database/news/article.entity.ts';
+import {
+  requestUrgentExtraction,
+  retryExtraction,
+  storeSentPage,
+} from '@tidings/database/news/extraction-job.entity.ts';
+import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import { sql } from '@tidings/database/sql.ts';
+import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { TakedownRegistry } from '@tidings/platform/content/takedowns.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { PASTED_TEXT_MAX, PASTED_TITLE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns } from '@tidings/database/news/article.entity.ts';
 import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';

@@ -5,7 +5,7 @@ import {
   RADIO_RESUME_MINUTES,
 } from '@tidings/contracts/limits/listening-limits.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { toIsAccessibleSql } from '@tidings/database/own-text/text-owner.ts';
+import { toIsAccessibleSql } from '@tidings/database/own-text/own-text.query.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';

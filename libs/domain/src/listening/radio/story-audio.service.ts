@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { RADIO_AUDIO_WAIT_MS } from '@tidings/contracts/limits/listening-limits.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
 import { listSentenceStarts } from '@tidings/database/speech/speech-chunk.entity.ts';
+import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import { AudioBytesService } from '../audio/audio-bytes.service.ts';

@@ -7,9 +7,8 @@ import {
   NEWS_REQUESTS_MAX,
   NEWS_REQUEST_REPEAT_MINUTES,
 } from '@tidings/contracts/limits/news-limits.ts';
-import { addNewsRequest } from '@tidings/database/search/news-request.query.ts';
-import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
-import { readCachedResponse, cacheResponse } from '@tidings/database/search/search-cache.query.ts';
+import { addNewsRequest, cacheResponse, readCachedResponse } from '@tidings/database/search/requested-search.query.ts';
+import type { NewsRequest } from '@tidings/database/search/requested-search.query.ts';
 import type { SearchIndex } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import type { SearchServiceResult, SearchRequest } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -10,14 +10,14 @@ import {
   OPML_CHARS_MAX,
   OWN_SOURCES_MAX,
 } from '@tidings/contracts/limits/news-limits.ts';
-import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.entity.ts';
-import type { OwnMutedWord } from '@tidings/database/sources/muted-word.entity.ts';
 import {
-  requestFeedSearch,
   deleteFeedSearch,
   findFeedSearchResult,
-} from '@tidings/database/sources/source-search.query.ts';
-import type { FeedSearchResult } from '@tidings/database/sources/source-search.query.ts';
+  requestFeedSearch,
+} from '@tidings/database/search/requested-search.query.ts';
+import type { FeedSearchResult } from '@tidings/database/search/requested-search.query.ts';
+import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.entity.ts';
+import type { OwnMutedWord } from '@tidings/database/sources/muted-word.entity.ts';
 import {
   changeSubscription,
   resetSourceFailures,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import { ProgrammePlanned } from '@tidings/contracts/events/morning.events.ts';
-import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns } from '@tidings/database/news/article.entity.ts';
 import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import { findEarlierProgramme, storeProgramme, lockProgrammes } from '@tidings/database/programme/programme.entity.ts';
 import type { NewProgramme } from '@tidings/database/programme/programme.entity.ts';

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { listEpisodeRequests, recordEpisodeRequest } from '@tidings/database/podcast/podcast-episode.entity.ts';
-import { findPodcastFeedByAccount } from '@tidings/database/podcast/podcast-feed.entity.ts';
+import {
+  findPodcastFeedByAccount,
+  listEpisodeRequests,
+  recordEpisodeRequest,
+} from '@tidings/database/podcast/podcast-feed.entity.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';

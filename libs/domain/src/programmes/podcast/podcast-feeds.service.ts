@@ -6,16 +6,17 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
-import { countEpisodes, listPodcastFeedEpisodes } from '@tidings/database/podcast/podcast-episode.entity.ts';
 import {
-  recordPodcastFeedContents,
+  countEpisodes,
   countQueuedArticles,
-  findPodcastFeedByHash,
   findPodcastFeedByAccount,
-  storePodcastFeedOrigin,
-  storePodcastFeed,
-  replacePodcastQueue,
+  findPodcastFeedByHash,
+  listPodcastFeedEpisodes,
+  recordPodcastFeedContents,
   removePodcastFeed,
+  replacePodcastQueue,
+  storePodcastFeed,
+  storePodcastFeedOrigin,
 } from '@tidings/database/podcast/podcast-feed.entity.ts';
 import type { StoredPodcastFeed } from '@tidings/database/podcast/podcast-feed.entity.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';

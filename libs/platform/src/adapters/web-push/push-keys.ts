@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
-import { readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/secret.query.ts';
+import { readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/attempt.query.ts';
 import type { DataSource } from 'typeorm';
 
 const NAME = 'push:vapid';

@@ -1,5 +1,5 @@
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { countSkippedEventNumbers } from '@tidings/database/event-log/inbox.ts';
+import { countSkippedEventNumbers } from '@tidings/database/event-log/switch-carrier.ts';
 import type { Admin, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../process/telemetry/logger.ts';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
-import { PARTITION_COUNT } from '@tidings/database/event-log/partition.ts';
+import type { LoggedEvent } from '@tidings/database/event-log/event-log.ts';
+import { PARTITION_COUNT } from '@tidings/database/event-log/event-log.ts';
 import type { RelayEvent } from '@tidings/database/event-log/relay-log.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 

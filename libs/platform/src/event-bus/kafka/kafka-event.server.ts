@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
-import { listDueRetryPartitions } from '@tidings/database/event-log/read-log.ts';
+import { listDueRetryPartitions } from '@tidings/database/event-log/event-log.ts';
 import { readLogIdentity } from '@tidings/database/event-log/relay-log.ts';
 import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';

@@ -6,10 +6,10 @@ import {
   moveCursor,
   measureOldestEventAge,
   pruneLog,
-} from '@tidings/database/event-log/read-log.ts';
+} from '@tidings/database/event-log/event-log.ts';
 import {
-  RELAY_EVENT_BYTES_MAX,
   RELAY_CONSUMER,
+  RELAY_EVENT_BYTES_MAX,
   readLogIdentity,
   readNextEventNumbers,
   readNextRelayEvents,

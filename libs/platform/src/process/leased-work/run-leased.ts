@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
-import type { WorkQueue } from '@tidings/database/work-queue/work-queue.ts';
+import type { HeldLease, LeasedWork, WorkQueue } from '@tidings/database/work-queue/leased-work.ts';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../telemetry/logger.ts';
 import { loopProgress } from '../telemetry/progress.ts';

@@ -1,4 +1,4 @@
-import { isDatabaseOutage } from '@tidings/database/database-outage.ts';
+import { isDatabaseOutage } from '@tidings/database/database-connection.ts';
 import { SpeechError } from '../../adapters/speech/speech.port.ts';
 import { isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 

@@ -3,7 +3,7 @@ import {
   AUDIO_STORAGE_GB_DEFAULT,
   RETAINED_BACKUPS_DEFAULT,
 } from '@tidings/contracts/limits/retention-limits.ts';
-import { POOL_SIZE } from '@tidings/database/pool-size.ts';
+import { POOL_SIZE } from '@tidings/database/database-connection.ts';
 import { z } from 'zod';
 import { urlSchema } from '../value-forms.ts';
 

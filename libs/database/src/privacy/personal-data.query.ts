@@ -1,13 +1,21 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
 
-/** Columns that identify an account, in order of precedence. */
-export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
-
-export type TableExport = {
+type TableExport = {
   file: string;
   says: string;
   leftOut: readonly string[];
 };
+
+type PersonalTable = {
+  table: string;
+  column: string;
+  type: string;
+  columns: { name: string; property: string }[];
+};
+
+/** Columns that identify an account, in order of precedence. */
+export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
 
 const everything = (file: string, says: string, ...leftOut: string[]): TableExport => ({ file, says, leftOut });
 
@@ -82,13 +90,6 @@ export const dependentTables = [
   'rendition_asker',
 ];
 
-export type PersonalTable = {
-  table: string;
-  column: string;
-  type: string;
-  columns: { name: string; property: string }[];
-};
-
 export function listPersonalTables(database: DataSource): PersonalTable[] {
   return database.entityMetadatas
     .filter(({ tableName }) => !nonPersonalTables.includes(tableName))
@@ -113,4 +114,52 @@ export function toAccountCondition({ table, column, type }: PersonalTable): stri
   return table === 'account_request'
     ? `(${byAccount} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))`
     : byAccount;
+}
+
+const ARTICLE = [
+  { at: 'a.title', property: 'articleTitle' },
+  { at: 'a.url', property: 'articleUrl' },
+];
+const SOURCE = [{ at: 's.url', property: 'sourceUrl' }];
+
+export function readPersonalRows(
+  database: DataSource | EntityManager,
+  table: PersonalTable,
+  accountId: string,
+): Promise<Record<string, unknown>[]> {
+  const omitted = tableExports[table.table]?.leftOut ?? [];
+  const has = (column: string) => table.columns.some(({ name }) => name === column);
+  const columns = [
+    ...table.columns
+      .filter(({ name }) => !omitted.includes(name))
+      .map(({ name, property }) => ({ at: `t."${name}"`, property })),
+    ...(has('article_id') ? ARTICLE : []),
+    ...(has('source_id') ? SOURCE : []),
+  ];
+  return sql.rawRows(
+    database,
+    `SELECT ${columns.map(({ at, property }) => `${at} AS "${property}"`).join(', ')} FROM "${table.table}" t
+      ${has('article_id') ? 'LEFT JOIN article a ON a.id = t.article_id' : ''}
+      ${has('source_id') ? 'LEFT JOIN source s ON s.id = t.source_id' : ''} WHERE ${toAccountCondition(table)}`,
+    [accountId],
+  );
+}
+
+/** Includes former addresses. */
+export async function listEmailAddresses(tx: EntityManager, accountId: string): Promise<string[]> {
+  const rows = await sql.rows<{ address: string }>(
+    tx,
+    `SELECT email AS address FROM account WHERE id = $1 UNION SELECT email FROM account_request WHERE account_id = $1
+     UNION SELECT former_email FROM account_request WHERE account_id = $1 AND former_email IS NOT NULL`,
+    [accountId],
+  );
+  return rows.map(({ address }) => address);
+}
+
+export async function deletePersonalRows(tx: EntityManager, accountId: string): Promise<void> {
+  for (const table of listPersonalTables(tx.connection)) {
+    if (table.table !== 'account')
+      await sql.run(tx, `DELETE FROM "${table.table}" t WHERE ${toAccountCondition(table)}`, [accountId]);
+  }
+  await sql.run(tx, 'DELETE FROM account WHERE id = $1', [accountId]);
 }

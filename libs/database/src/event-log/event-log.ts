@@ -1,8 +1,63 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { toIsDueSql } from '../work-queue/work-queue.ts';
-import type { LoggedEvent } from './log-position.ts';
-import { PARTITION_COUNT } from './partition.ts';
+import { toIsDueSql } from '../work-queue/leased-work.ts';
+
+/** `xid` and `id` are decimal and form the position in the log. */
+export type LoggedEvent = {
+  part: number;
+  xid: string;
+  id: string;
+  uid: string;
+  type: string;
+  key: string;
+  /** Null if the reader did not request this type. */
+  data: unknown;
+  headers: Record<string, string>;
+};
+
+/** An event that failed, or that waits behind a failed event of its key. */
+export type RetriedEvent = LoggedEvent & {
+  attempt: number;
+};
+
+/** `headers` are CloudEvents attributes (`ce_…`) and `traceparent`. */
+export type NewEvent = {
+  uid: string;
+  type: string;
+  key: string;
+  data: unknown;
+  headers: Record<string, string>;
+};
+
+export type DuePartition = {
+  part: number;
+  retries: boolean;
+};
+
+/** Number of partitions. Events with the same key are in the same partition and keep their order. */
+export const PARTITION_COUNT = 8;
+
+/** Uses FNV-1a over UTF-16 units. The result must never change, because stored events depend on it. */
+export function toPartition(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
+  return (hash >>> 0) % PARTITION_COUNT;
+}
+
+export async function appendEvent(tx: EntityManager, event: NewEvent): Promise<void> {
+  await sql.run(
+    tx,
+    'INSERT INTO event (part, uid, type, key, data, headers) VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb)',
+    [
+      toPartition(event.key),
+      event.uid,
+      event.type,
+      event.key,
+      JSON.stringify(event.data),
+      JSON.stringify(event.headers),
+    ],
+  );
+}
 
 /** IDs are not assigned in commit order, so comparing only IDs would skip events that commit late. */
 export const BELOW_HORIZON_SQL = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
@@ -21,11 +76,6 @@ export async function ensureCursors(dataSource: DataSource, consumer: string): P
     [consumer, PARTITION_COUNT],
   );
 }
-
-export type DuePartition = {
-  part: number;
-  retries: boolean;
-};
 
 /** Takes neither a lock nor a transaction ID, which would hold back readers. */
 export function listDuePartitions(
@@ -151,4 +201,20 @@ export async function pruneLog(dataSource: DataSource, days: number): Promise<nu
     count += last;
   }
   return count;
+}
+
+export async function hasCursors(database: DataSource, consumer: string): Promise<boolean> {
+  const [row] = await sql.rows<{ hasRead: boolean }>(
+    database,
+    `SELECT EXISTS (SELECT FROM event_cursor WHERE consumer = $1) OR EXISTS (SELECT
+      FROM event_inbox WHERE consumer = $1) AS has_read`,
+    [consumer],
+  );
+  return row?.hasRead ?? false;
+}
+
+/** Deletes the cursors of a removed group, because they would prevent pruning. */
+export async function deleteCursors(database: DataSource, consumer: string): Promise<void> {
+  await sql.run(database, 'DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
+  await sql.run(database, 'DELETE FROM event_retry WHERE consumer = $1', [consumer]);
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
+export const POOL_SIZE = 10;
+
 const MESSAGES: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
