@@ -80,7 +80,7 @@ export const injectedFaults = [
   },
   {
     promise: 'The scraper never fetches a private address',
-    file: 'libs/platform/src/adapters/web-fetch/address-guard.ts',
+    file: 'libs/platform/src/adapters/web-fetch/guarded-agent.ts',
     from: "  '10.0.0.0/8',\n",
     to: '',
     caughtBy: ['api', 'libs/platform/src/adapters/web-fetch/address-guard.api-spec.ts'],
@@ -213,7 +213,7 @@ export const injectedFaults = [
   },
   {
     promise: 'Half of the audio from Polly is refused although it ends in order',
-    file: 'libs/platform/src/adapters/speech/checked-audio-stream.ts',
+    file: 'libs/platform/src/adapters/speech/polly-responses.ts',
     from: 'marks.at(-1)?.timeMs',
     to: 'marks.at(0)?.timeMs',
     caughtBy: ['unit', 'libs/platform/src/adapters/speech/polly-behaviour.spec.ts'],

@@ -12,8 +12,7 @@ import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
-import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-entry.ts';
-import { SpeechProcess } from '@tidings/platform/adapters/speech/speech-process.ts';
+import { SpeechProcess, findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-process.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';

@@ -16,7 +16,7 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
-import { createAddressGuard, getHost, isPublicAddress } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
+import { createAddressGuard, getHost, isPublicAddress } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
 import { PollyError } from '@tidings/speech/http/polly-error.ts';
 import { readSpeechRequest } from '@tidings/speech/http/speech-request.ts';
 import { createScript } from '@tidings/speech/text/pieces.ts';

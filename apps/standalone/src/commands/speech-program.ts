@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-entry.ts';
+import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-process.ts';
 
 /** Runs the speech program in the foreground and forwards signals to it. */
 export function runSpeechProgram(args: readonly string[]): Promise<number> {

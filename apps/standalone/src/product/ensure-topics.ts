@@ -1,6 +1,5 @@
 import { allEvents } from '@tidings/contracts/events/all.ts';
-import { isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
-import { describeKafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
+import { describeKafkaRefusal, isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
 import { createTopics, listDeclaredTopics, findTopicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { createLogger, logProcessWarnings } from '@tidings/platform/process/telemetry/logger.ts';

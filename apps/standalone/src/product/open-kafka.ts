@@ -1,7 +1,6 @@
 import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
-import { describeKafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
+import { describeKafkaRefusal, isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
 import { listDeclaredTopics, findTopicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';

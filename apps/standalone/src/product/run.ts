@@ -1,5 +1,5 @@
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { findMisspeltVariables } from '@tidings/platform/process/config/misspelt.ts';
+import { findMisspeltVariables } from '@tidings/platform/process/config/environment.ts';
 import { StartError } from '../data-folder.ts';
 import { explainError } from '../expected-errors.ts';
 import { startProduct } from './start-product.ts';

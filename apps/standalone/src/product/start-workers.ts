@@ -4,7 +4,7 @@ import { EventRelay } from '@tidings/platform/event-bus/kafka/relay.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
-import { findUnreachableService } from '@tidings/platform/process/telemetry/outages.ts';
+import { findUnreachableService } from '@tidings/platform/process/telemetry/logger.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 
 type Parts = PlatformDependencies & { logger: Logger };

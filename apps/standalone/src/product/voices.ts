@@ -1,8 +1,7 @@
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { CatalogueMonitor } from '@tidings/platform/adapters/speech/catalogue-monitor.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
-import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-entry.ts';
-import { SpeechProcess } from '@tidings/platform/adapters/speech/speech-process.ts';
+import { SpeechProcess, findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-process.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { addMetricsSource } from '@tidings/platform/process/telemetry/metrics-sources.ts';

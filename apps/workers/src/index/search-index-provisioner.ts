@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { hasCursors } from '@tidings/database/event-log/event-log.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/adapters/search-index/opensearch-search-index.adapter.ts';
-import { rebuildSearch } from '@tidings/platform/adapters/search-index/rebuild-search.ts';
+import { rebuildSearch } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
 import { isBackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';

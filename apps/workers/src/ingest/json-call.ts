@@ -1,5 +1,5 @@
 import { USER_AGENT } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
-import { fetchTraced } from '@tidings/platform/process/telemetry/http-call.ts';
+import { fetchTraced } from '@tidings/platform/process/telemetry/calls.ts';
 
 export type ServiceCredentials = { key: string; base: string };
 

@@ -16,8 +16,8 @@ import { createSupportMessage } from '@tidings/database/support/support-message.
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
 import { Mailer } from '@tidings/platform/adapters/mailer/mailer.port.ts';
 import type { OutgoingMail, SentMail } from '@tidings/platform/adapters/mailer/mailer.port.ts';
+import { listDeclaredConsumers } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { listDeclaredConsumers } from '@tidings/platform/event-bus/event-registry.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';

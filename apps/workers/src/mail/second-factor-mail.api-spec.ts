@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SecondFactorChanged, secondFactorChanges } from '@tidings/contracts/events/account.events.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
 import { createMailer } from '@tidings/platform/adapters/mailer/create-mailer.ts';
-import { getMailFolder } from '@tidings/platform/adapters/mailer/mail-folder.ts';
+import { getMailFolder } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';

@@ -19,7 +19,7 @@ import { listEmailAddresses, deletePersonalRows } from '@tidings/database/privac
 import { findSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
 import { deleteAbandonedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
-import { getMailFolder } from '@tidings/platform/adapters/mailer/mail-folder.ts';
+import { getMailFolder } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
 import { StripeSubscriptions } from '@tidings/platform/adapters/payment/stripe-subscriptions.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

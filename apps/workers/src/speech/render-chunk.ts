@@ -5,7 +5,7 @@ import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
 import { parseMp3Frames } from '@tidings/platform/adapters/speech/mp3-frames.ts';
 import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
-import type { SpeechMark, Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import type { Speech, SpeechMark } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { SpokenChunk } from '@tidings/platform/content/text-work/text-tasks.ts';
 import { countSpeakableLetters } from './speakable-letters.ts';
 

@@ -29,7 +29,7 @@ import type { SpokenChunk } from '@tidings/platform/content/text-work/text-tasks
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { crashIfArmed } from '@tidings/platform/process/crash-point.ts';
-import { runUnderLease } from '@tidings/platform/process/leased-work/under-lease.ts';
+import { runUnderLease } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 

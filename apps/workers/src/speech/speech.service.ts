@@ -5,8 +5,7 @@ import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.q
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { OperatorLexicon } from '@tidings/platform/adapters/speech/operator-lexicon.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
-import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { onPublished } from '@tidings/platform/event-bus/published-signal.ts';
+import { EventPublisher, onPublished } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { LeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';

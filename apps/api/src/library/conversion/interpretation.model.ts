@@ -1,6 +1,6 @@
 import { Field, Float, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { interpretations } from '@tidings/platform/adapters/conversion/conversion.types.ts';
-import type { Interpretation } from '@tidings/platform/adapters/conversion/conversion.types.ts';
+import { interpretations } from '@tidings/platform/adapters/conversion/conversion.port.ts';
+import type { Interpretation } from '@tidings/platform/adapters/conversion/conversion.port.ts';
 import { toEnum } from '../../server/graphql/model-parts.ts';
 
 export const InterpretationEnum = toEnum(interpretations);

@@ -2,9 +2,8 @@ import { PUSH_ENDPOINT_CHARS_MAX } from '@tidings/contracts/limits/programme-lim
 import type { PushAddress, StoredSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { checkStorable } from '@tidings/domain/input/input.ts';
-import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
-import { areBrowserKeys } from '@tidings/platform/adapters/web-push/encrypted-message.ts';
-import { findPushEndpointProblem } from '@tidings/platform/adapters/web-push/push-sender.ts';
+import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
+import { areBrowserKeys, findPushEndpointProblem } from '@tidings/platform/adapters/web-push/push-sender.ts';
 import type { MorningScheduleInput, PushSubscriptionInput } from './morning.model.ts';
 import { checkLanguage, checkMinutes, checkSpeed, checkTimeZone } from './programme-input.ts';
 

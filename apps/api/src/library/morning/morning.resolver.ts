@@ -13,8 +13,8 @@ import {
 } from '@tidings/database/morning/morning-schedule.entity.ts';
 import type { CurrentSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
 import { calculatePlanningTime } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
-import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
-import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';
+import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
+import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-sender.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PUSH_GUARD } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

@@ -3,8 +3,7 @@ import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/co
 import { isSchemaCurrent } from '@tidings/database/migrate.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { collectMetrics } from '@tidings/platform/process/telemetry/metrics-sources.ts';
-import { loopProgress } from '@tidings/platform/process/telemetry/progress.ts';
-import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
+import { loopProgress, readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';

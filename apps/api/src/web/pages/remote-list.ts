@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PagePlacements } from '@tidings/platform/process/config/page-placements.ts';
+import type { PagePlacements } from '@tidings/platform/process/config/value-forms.ts';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
-import { CARD_FILE, REMOTE_NAME, currentRemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
-import type { RemoteCard, RemotePagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
+import {
+  CARD_FILE,
+  REMOTE_NAME,
+  currentRemoteCard,
+  describeOwnerConflicts,
+} from '@tidings/platform/remote-releases/release-format.ts';
+import type { RemoteCard, RemotePagePlacement, RouteOwner } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
-import { describeOwnerConflicts } from '@tidings/platform/remote-releases/route-owners.ts';
-import type { RouteOwner } from '@tidings/platform/remote-releases/route-owners.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { awaitWithTimeout } from './await-with-timeout.ts';
 import { describeApiGaps, createReleaseReader } from './release-reader.ts';

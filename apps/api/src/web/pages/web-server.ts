@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import { SHARED_PARAM, SHARE_MISSED_VALUE, SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
-import type { PagePlacements } from '@tidings/platform/process/config/page-placements.ts';
+import type { PagePlacements } from '@tidings/platform/process/config/value-forms.ts';
 import { REMOTE_NAME } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import { getVersionFilePath } from '@tidings/platform/remote-releases/release-store.ts';

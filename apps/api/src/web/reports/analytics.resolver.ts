@@ -12,7 +12,7 @@ import {
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { measureSlices } from '@tidings/platform/process/telemetry/slice-health.ts';
+import { measureSlices } from '@tidings/platform/process/telemetry/metrics.ts';
 import { DataSource } from 'typeorm';
 import { Access, BeforeSignIn } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';

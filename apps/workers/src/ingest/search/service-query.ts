@@ -1,4 +1,4 @@
-import { parseWebsearch } from '@tidings/platform/adapters/search-index/websearch-text.ts';
+import { parseWebsearch } from '@tidings/platform/adapters/search-index/search-text.ts';
 
 const QUERY_MAX = 200;
 

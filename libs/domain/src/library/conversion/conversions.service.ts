@@ -11,21 +11,22 @@ import {
   ConversionError,
   INTERPRETATION_DENIED_MESSAGE,
   conversionProblems,
+  createNotConfiguredError,
   isServiceError,
   serviceErrors,
 } from '@tidings/platform/adapters/conversion/conversion-error.ts';
 import type { ConversionErrorName } from '@tidings/platform/adapters/conversion/conversion-error.ts';
-import type { Conversion, ConversionFeature } from '@tidings/platform/adapters/conversion/conversion.port.ts';
-import { interpretations } from '@tidings/platform/adapters/conversion/conversion.types.ts';
 import type {
+  Conversion,
+  ConversionFeature,
   DetectedEntities,
   DetectedLabels,
   ExtractedText,
   Interpretation,
   TextInterpretation,
   TranscriptionResult,
-} from '@tidings/platform/adapters/conversion/conversion.types.ts';
-import { createNotConfiguredError } from '@tidings/platform/adapters/conversion/not-configured.ts';
+} from '@tidings/platform/adapters/conversion/conversion.port.ts';
+import { interpretations } from '@tidings/platform/adapters/conversion/conversion.port.ts';
 import { resampleToInputRate, readRecording } from '@tidings/platform/adapters/conversion/transcription/recording.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';

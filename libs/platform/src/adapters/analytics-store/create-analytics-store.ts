@@ -1,9 +1,18 @@
-import type { DataSource } from 'typeorm';
+import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
+import { createAnalyticsEventId, floorToHour } from '@tidings/contracts/analytics/event-id.ts';
+import { sql, toColumns } from '@tidings/database/sql.ts';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../../process/config/config.ts';
 import { OpenSearchClient } from '../search-index/opensearch-client.ts';
-import type { AnalyticsStore } from './analytics-store.port.ts';
+import { AnalyticsStore, toUniqueEvents } from './analytics-store.port.ts';
+import type {
+  EventGrouping,
+  HourlyEventCount,
+  ListeningGrouping,
+  ListeningTotal,
+  TimeRange,
+} from './analytics-store.port.ts';
 import { OpenSearchAnalyticsStore } from './opensearch-analytics.adapter.ts';
-import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
 export function createAnalyticsStore(
   {
@@ -16,4 +25,84 @@ export function createAnalyticsStore(
   return opensearchUrl === undefined
     ? new PostgresAnalyticsStore(database)
     : new OpenSearchAnalyticsStore(new OpenSearchClient(opensearchUrl, opensearchCa), { prefix: opensearchPrefix });
+}
+
+const hours = ({ from, to }: TimeRange): Date[] => [from, to].map((date) => new Date(floorToHour(date.getTime())));
+const COLUMNS: Record<ListeningGrouping, string> = { article: 'article_id', voice: 'voice', language: 'language' };
+
+export class PostgresAnalyticsStore extends AnalyticsStore {
+  constructor(private readonly database: DataSource) {
+    super();
+  }
+
+  override async record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void> {
+    if (events.length === 0) return;
+    // Prevents deadlocks between concurrent transactions that update the same sums.
+    await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
+    const records = toUniqueEvents(events).map(({ listening, hour, ...event }) => ({
+      ...event,
+      ...listening,
+      hour: new Date(hour),
+    }));
+    await sql.run(
+      tx,
+      `WITH given AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS g (id uuid, hour timestamptz, name text, route text,
+           article text, voice text, language text, seconds integer, to_the_end boolean)
+       ), fresh AS (
+         INSERT INTO analytics_event (id) SELECT id FROM given ON CONFLICT DO NOTHING RETURNING id
+       ), counted AS (
+         INSERT INTO analytics_hour AS a (hour, name, route, events)
+         SELECT hour, name, route, count(*) FROM given JOIN fresh USING (id) GROUP BY hour, name, route
+         ON CONFLICT (hour, name, route) DO UPDATE SET events = a.events + excluded.events
+       )
+       INSERT INTO analytics_listening AS a (hour, article_id, voice, language, listens, seconds, to_the_end)
+       SELECT hour, article, voice, language, count(*), sum(seconds), count(*) FILTER (WHERE to_the_end)
+       FROM given JOIN fresh USING (id) WHERE article IS NOT NULL GROUP BY hour, article, voice, language
+       ON CONFLICT (hour, article_id, voice, language) DO UPDATE SET listens = a.listens + excluded.listens,
+         seconds = a.seconds + excluded.seconds, to_the_end = a.to_the_end + excluded.to_the_end`,
+      [JSON.stringify(toColumns(records))],
+    );
+  }
+
+  override async perHour(span: TimeRange, by: EventGrouping): Promise<HourlyEventCount[]> {
+    const rows = await sql.rows<{ hour: Date; of: string; events: string }>(
+      this.database,
+      `SELECT hour, ${by} AS of, sum(events) AS events FROM analytics_hour WHERE hour >= $1 AND hour < $2
+       GROUP BY hour, ${by} ORDER BY hour, ${by} COLLATE "C"`,
+      hours(span),
+    );
+    return rows.map(({ hour, of, events }) => ({ hour, of, events: Number(events) }));
+  }
+
+  override async listeningTotals(span: TimeRange, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
+    const of = COLUMNS[by];
+    const rows = await sql.rows<Record<keyof ListeningTotal, string>>(
+      this.database,
+      `SELECT ${of} AS of, sum(listens) AS listens, sum(seconds) AS seconds, sum(to_the_end) AS to_the_end
+        FROM analytics_listening
+       WHERE hour >= $1 AND hour < $2 GROUP BY ${of} ORDER BY sum(seconds) DESC, sum(listens) DESC, ${of} COLLATE "C"
+       LIMIT $3`,
+      [...hours(span), first],
+    );
+    return rows.map((row) => ({
+      of: row.of,
+      listens: Number(row.listens),
+      seconds: Number(row.seconds),
+      toTheEnd: Number(row.toTheEnd),
+    }));
+  }
+
+  override async deleteBefore(day: Date): Promise<void> {
+    const midnight = new Date(day);
+    midnight.setUTCHours(0, 0, 0, 0);
+    await this.database.transaction(async (tx) => {
+      await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
+      await sql.run(tx, 'DELETE FROM analytics_event WHERE id < $1', [
+        createAnalyticsEventId(midnight.getTime(), new Uint8Array(10)),
+      ]);
+      await sql.run(tx, 'DELETE FROM analytics_hour WHERE hour < $1', [midnight]);
+      await sql.run(tx, 'DELETE FROM analytics_listening WHERE hour < $1', [midnight]);
+    });
+  }
 }

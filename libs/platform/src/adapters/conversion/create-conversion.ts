@@ -1,16 +1,14 @@
 import { findDefaultVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import type { Config } from '../../process/config/config.ts';
 import type { Speech } from '../speech/speech.port.ts';
-import { AmazonComprehend } from './amazon/amazon-comprehend.adapter.ts';
+import { AmazonComprehend, AmazonTranslate } from './amazon/amazon-language.adapter.ts';
 import type { AmazonOptions } from './amazon/amazon-options.ts';
 import { AmazonRekognition } from './amazon/amazon-rekognition.adapter.ts';
 import { AmazonTextExtraction } from './amazon/amazon-text-extraction.adapter.ts';
-import { AmazonTranslate } from './amazon/amazon-translate.adapter.ts';
-import type { Conversion } from './conversion.port.ts';
-import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
+import type { Conversion, LanguageDetector } from './conversion.port.ts';
 import { LibreTranslate } from './libre-translate.adapter.ts';
-import { PartsConversion } from './parts-conversion.adapter.ts';
-import { createBucketUrlResolver } from './picture-source.ts';
+import { PartsConversion, createBucketUrlResolver } from './parts-conversion.adapter.ts';
 import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
 
 export function createConversion(
@@ -41,4 +39,10 @@ export function createConversion(
         ? createBucketUrlResolver(s3Bucket, awsRegion)
         : undefined,
   });
+}
+
+export class EldLanguageDetector implements LanguageDetector {
+  detect(text: string): Promise<string | null> {
+    return Promise.resolve(detectLanguage(text));
+  }
 }

@@ -1,8 +1,8 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsResponse, AwsRequest } from '@tidings/testing/aws-json-server.ts';
-import { AmazonComprehend } from './amazon/amazon-comprehend.adapter.ts';
+import { AmazonComprehend } from './amazon/amazon-language.adapter.ts';
 import { INTERPRETATION_DENIED_MESSAGE } from './conversion-error.ts';
-import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
+import { EldLanguageDetector } from './create-conversion.ts';
 import { describeLanguageDetector } from './language-detector.contract.ts';
 import { PartsConversion } from './parts-conversion.adapter.ts';
 

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
-import { Mailer, MailerUnavailable } from './mailer.port.ts';
+import { Mailer, MailerUnavailable, validateMail } from './mailer.port.ts';
 import type { OutgoingMail, SentMail } from './mailer.port.ts';
-import { validateMail } from './validate-mail.ts';
+
+export type ParsedMailFile = {
+  name: string;
+  writtenAt: Date;
+  subject: string;
+  /** Comma-separated. */
+  to: string;
+  text: string;
+};
 
 export class FileMailer extends Mailer {
   constructor(
@@ -50,4 +58,32 @@ export class FileMailer extends Mailer {
       );
     }
   }
+}
+
+export const getMailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
+
+export async function listNewestEmails(folder: string, count: number): Promise<ParsedMailFile[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (getErrorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => ({ name, writtenAt: (await stat(join(folder, name))).mtime })),
+  );
+  const newest = mails.toSorted((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime()).slice(0, count);
+  const { default: PostalMime } = await import('postal-mime');
+  return Promise.all(
+    newest.map(async ({ name, writtenAt }) => {
+      const { subject = '', to = [], text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
+      return {
+        name: name.slice(0, -4),
+        writtenAt,
+        subject,
+        to: to.map(({ address = '' }) => address).join(', '),
+        text,
+      };
+    }),
+  );
 }

@@ -11,10 +11,9 @@ import {
 import type { KafkaMessage } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { crashIfArmed } from '../../process/crash-point.ts';
-import { describeCause } from '../dispatch.ts';
+import { HandlerTimeout, describeCause } from '../dispatch.ts';
 import { EventBatch } from '../event-batch.ts';
 import type { HandlingOptions } from '../event-batch.ts';
-import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
 export type ReadMessage = {

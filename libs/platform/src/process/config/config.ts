@@ -8,19 +8,15 @@ import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts'
 import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
 import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
 import type { CreditPolicy } from '@tidings/contracts/voices/credit-voices.ts';
-import type { AmazonFeature } from './amazon-features.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, describeValueProblem } from './config-error.ts';
+import type { KafkaConnection, PaymentConfig } from './connections.ts';
+import { createPaymentConfig, createStoreConfig, listRemoteSpeechServers } from './connections.ts';
 import { findConfigContradiction, limitRadioStreams } from './contradictions.ts';
-import { parseDailyCredit } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
-import type { KafkaConnection } from './kafka-connection.ts';
-import type { PagePlacements } from './page-placements.ts';
-import { createPaymentConfig } from './payment-config.ts';
-import type { PaymentConfig } from './payment-config.ts';
-import { listRemoteSpeechServers } from './remote-speech.ts';
-import { createStoreConfig } from './store-config.ts';
-import { describeValueProblem } from './value-problem.ts';
-import type { WorkerName } from './worker-names.ts';
+import type { PagePlacements } from './value-forms.ts';
+import { parseDailyCredit } from './value-forms.ts';
+import type { WorkerName } from './variables/process.variables.ts';
+import type { AmazonFeature } from './variables/speech.variables.ts';
 
 /** A service whose setting is undefined runs inside the process. */
 export type Config = PaymentConfig & {

@@ -12,7 +12,7 @@ export type OpenSpan = {
   end(how?: { cause?: string; name?: string; facts?: SpanAttributes }): void;
 };
 
-export type SpanRecorder = {
+type SpanRecorder = {
   open(name: string, kind: SpanKind, parent: string | undefined, facts: SpanAttributes): OpenSpan;
 };
 
@@ -110,3 +110,12 @@ const validTraceparent = (traceparent: string | undefined): string | undefined =
 function newTraceparent(): string {
   return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
 }
+
+export const traceJob = <Result>(queue: string, id: string, work: () => Result): Result =>
+  runInNewSpan(
+    `process ${queue}`,
+    'consumer',
+    undefined,
+    { 'messaging.operation.type': 'process', 'messaging.destination.name': queue, 'messaging.message.id': id },
+    work,
+  );

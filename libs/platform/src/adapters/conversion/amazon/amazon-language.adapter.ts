@@ -1,9 +1,14 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { traceAwsCalls } from '../../../process/telemetry/aws-calls.ts';
-import { ConversionError, INTERPRETATION_DENIED_MESSAGE } from '../conversion-error.ts';
-import type { LanguageDetector, TextInterpreter } from '../conversion-parts.port.ts';
-import type { Interpretation, TextInterpretation } from '../conversion.types.ts';
-import { convertServiceErrors } from '../service-error.ts';
+import { traceAwsCalls } from '../../../process/telemetry/calls.ts';
+import { ConversionError, INTERPRETATION_DENIED_MESSAGE, convertServiceErrors } from '../conversion-error.ts';
+import type {
+  Interpretation,
+  LanguageDetector,
+  TextInterpretation,
+  TextInterpreter,
+  TranslateTextResult,
+  Translator,
+} from '../conversion.port.ts';
 import { createClientSettings, memoizeAsync } from './amazon-options.ts';
 import type { AmazonOptions } from './amazon-options.ts';
 
@@ -11,6 +16,34 @@ type Sdk = typeof import('@aws-sdk/client-comprehend');
 type Client = import('@aws-sdk/client-comprehend').ComprehendClient;
 type LanguageCode = import('@aws-sdk/client-comprehend').LanguageCode;
 type SyntaxLanguageCode = import('@aws-sdk/client-comprehend').SyntaxLanguageCode;
+
+type Service = { sdk: Sdk; client: Client };
+
+export class AmazonTranslate implements Translator {
+  readonly #connected: () => Promise<{
+    sdk: typeof import('@aws-sdk/client-translate');
+    client: import('@aws-sdk/client-translate').TranslateClient;
+  }>;
+
+  constructor(options: AmazonOptions) {
+    this.#connected = memoizeAsync(async () => {
+      const settings = await createClientSettings(options);
+      const sdk = await import('@aws-sdk/client-translate');
+      return { sdk, client: traceAwsCalls('conversion', new sdk.TranslateClient(settings)) };
+    });
+  }
+
+  translate({ text, from, to, signal }: Parameters<Translator['translate']>[0]): Promise<TranslateTextResult> {
+    return convertServiceErrors(async () => {
+      const { sdk, client } = await this.#connected();
+      const command = new sdk.TranslateTextCommand({ SourceLanguageCode: from, TargetLanguageCode: to, Text: text });
+      const { TranslatedText, TargetLanguageCode } = await client.send(command, signal ? { abortSignal: signal } : {});
+      if (TranslatedText === undefined)
+        throw new ConversionError('ServiceFailure', 'The translation service returned no translation.');
+      return { text: TranslatedText, language: TargetLanguageCode ?? to };
+    });
+  }
+}
 
 export class AmazonComprehend implements LanguageDetector, TextInterpreter {
   readonly #connected: () => Promise<{ sdk: Sdk; client: Client }>;
@@ -58,8 +91,6 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
     }
   }
 }
-
-type Service = { sdk: Sdk; client: Client };
 
 async function detectEntities({ sdk, client }: Service, Text: string, language: string) {
   const { Entities = [] } = await client.send(
