@@ -15,11 +15,13 @@ export type ParsedMailFile = {
 };
 
 export class FileMailer extends Mailer {
-  constructor(
-    private readonly folder: string,
-    private readonly onWritten?: (mail: OutgoingMail) => void,
-  ) {
+  readonly #folder: string;
+  readonly #onWritten: ((mail: OutgoingMail) => void) | undefined;
+
+  constructor(folder: string, onWritten?: (mail: OutgoingMail) => void) {
     super();
+    this.#folder = folder;
+    this.#onWritten = onWritten;
   }
 
   async send(mail: OutgoingMail): Promise<SentMail> {
@@ -29,7 +31,7 @@ export class FileMailer extends Mailer {
       checked,
     );
     await this.#store(`${mail.id}.eml`, message as Buffer);
-    this.onWritten?.(mail);
+    this.#onWritten?.(mail);
     return { messageId: checked.messageId };
   }
 
@@ -38,9 +40,9 @@ export class FileMailer extends Mailer {
   }
 
   async #store(name: string, message: Buffer): Promise<void> {
-    const fresh = join(this.folder, `.${randomUUID()}.part`);
+    const fresh = join(this.#folder, `.${randomUUID()}.part`);
     try {
-      await mkdir(this.folder, { recursive: true });
+      await mkdir(this.#folder, { recursive: true });
       const file = await open(fresh, 'wx', 0o600);
       try {
         await file.writeFile(message);
@@ -48,11 +50,11 @@ export class FileMailer extends Mailer {
       } finally {
         await file.close();
       }
-      await rename(fresh, join(this.folder, name));
+      await rename(fresh, join(this.#folder, name));
     } catch (error) {
       await rm(fresh, { force: true }).catch(() => undefined);
       throw new MailerUnavailable(
-        `No email can be written to ${this.folder} (${getErrorCode(error) ?? String(error)}): give this ` +
+        `No email can be written to ${this.#folder} (${getErrorCode(error) ?? String(error)}): give this ` +
           'user permission to write there, and free disk space.',
         { cause: error },
       );

@@ -33,12 +33,11 @@ export abstract class Mailer {
 
 export class MailError extends Error {
   override name = 'MailError';
-  constructor(
-    readonly permanent: boolean,
-    message: string,
-    options?: ErrorOptions,
-  ) {
+  readonly permanent: boolean;
+
+  constructor(permanent: boolean, message: string, options?: ErrorOptions) {
     super(message, options);
+    this.permanent = permanent;
   }
 }
 
