@@ -185,7 +185,7 @@ export const injectedFaults = [
   },
   {
     promise: 'A radio that only opens an address leaves no entry in the history',
-    file: 'libs/domain/src/listening/radio/playback-recorder.ts',
+    file: 'libs/domain/src/listening/radio/stations.service.ts',
     from: '    if (!finished && record.playedMs - record.beganMs < COUNTS_MS) return;\n',
     to: '',
     caughtBy: ['api', 'apps/acceptance/src/radio/radio-history.api-spec.ts'],

@@ -8,7 +8,7 @@ import type { IsolatedDatabase } from '@tidings/api/testing/test-api.ts';
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
-import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
+import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';

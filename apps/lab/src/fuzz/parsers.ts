@@ -3,8 +3,7 @@
 import { isIP } from 'node:net';
 import { AVATAR_GIF_PIXELS_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { parseTakedownTarget, createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
-import { decodeFirstGifFrame } from '@tidings/domain/accounts/profile/avatar/gif-frame.ts';
-import { readSinglePictureHead } from '@tidings/domain/accounts/profile/avatar/square-picture.ts';
+import { decodeFirstGifFrame, readSinglePictureHead } from '@tidings/domain/accounts/profile/avatar/square-picture.ts';
 import { parseAddress as parseSourceAddress } from '@tidings/domain/news/sources/source-input.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';

@@ -23,9 +23,9 @@ import { readChunkProgress } from '@tidings/database/speech/rendition-queue.quer
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThrottleService } from '@tidings/domain/limits/throttle.service.ts';
 import { CreditService } from '@tidings/domain/listening/audio/credit.service.ts';
+import { chooseVoice } from '@tidings/domain/listening/audio/offered-voices.service.ts';
 import { RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
 import type { RenditionView } from '@tidings/domain/listening/audio/rendition.service.ts';
-import { chooseVoice } from '@tidings/domain/listening/audio/voice-choice.ts';
 import {
   ProgrammePlannerService,
   calculatePlanningTime,

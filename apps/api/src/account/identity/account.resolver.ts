@@ -1,8 +1,10 @@
 import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-check.service.ts';
 import { SignInProviderService } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
-import { EmailChangeService } from '@tidings/domain/accounts/recovery/email-change.service.ts';
-import { PasswordChangeService } from '@tidings/domain/accounts/recovery/password-change.service.ts';
+import {
+  EmailChangeService,
+  PasswordChangeService,
+} from '@tidings/domain/accounts/recovery/credential-change.service.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { SignInChallengesService } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
 import { readViewer } from '@tidings/domain/accounts/sessions/session.service.ts';

@@ -1,6 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AccountDeletionService } from '@tidings/domain/accounts/privacy/account-deletion.service.ts';
-import { ExportsService } from '@tidings/domain/accounts/privacy/exports.service.ts';
+import { AccountDeletionService, ExportsService } from '@tidings/domain/accounts/privacy/account-deletion.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { DeletionResult, ExportStateModel, PendingDeletionModel } from './privacy.model.ts';

@@ -5,7 +5,7 @@ import type { BlogFilter } from '@tidings/database/blog/blog.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { numberBlocks, findBlog, toBlogModels } from '@tidings/domain/library/blog/blog-models.ts';
 import { BlogTokensService } from '@tidings/domain/library/blog/blogs.service.ts';
-import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';

@@ -1,5 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { TranslationsService } from '@tidings/domain/library/conversion/translations.service.ts';
+import { TranslationsService } from '@tidings/domain/library/conversion/conversions.service.ts';
 import type { RefusedModel } from '../../account/identity/account.model.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';

@@ -1,7 +1,6 @@
 import { PUSH_ENDPOINT_CHARS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import type { PushAddress, StoredSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { checkStorable } from '@tidings/domain/input/input.ts';
+import { DomainError, checkStorable } from '@tidings/domain/errors/domain-error.ts';
 import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
 import { areBrowserKeys, findPushEndpointProblem } from '@tidings/platform/adapters/web-push/push-sender.ts';
 import type { MorningScheduleInput, PushSubscriptionInput } from './morning.model.ts';

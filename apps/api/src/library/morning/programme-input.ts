@@ -8,8 +8,7 @@ import {
   PROGRAMME_SPEED_MAX,
   PROGRAMME_SPEED_MIN,
 } from '@tidings/contracts/limits/programme-limits.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import type { PlanProgrammeInput, ProgrammeChangesInput } from './programme.model.ts';
 
 const bad = (sentence: string): DomainError => new DomainError('BAD_INPUT', sentence);

@@ -7,9 +7,9 @@ import {
   findProgramme,
 } from '@tidings/database/programme/programme.entity.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.entity.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
-import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { ProgrammePlannerService } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';

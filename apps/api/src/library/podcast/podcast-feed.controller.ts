@@ -8,8 +8,7 @@ import {
 } from '@tidings/contracts/limits/programme-limits.ts';
 import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
 import { renderFeedXml } from '@tidings/domain/programmes/podcast/feed-xml.ts';
-import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
-import { PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
+import { PodcastAudioService, PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,6 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import type { PodcastFeedView } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import { Access } from '../../server/graphql/access.ts';

@@ -1,6 +1,5 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';

@@ -5,8 +5,7 @@ import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
 import { AudioBytesService } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
-import type { ChunkLayout } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
-import type { ByteSpan } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
+import type { ByteSpan, ChunkLayout } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
 import {
   PLAYER_BLOCK_BYTES,
   createPaddingTag,

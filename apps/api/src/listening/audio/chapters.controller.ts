@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { listProgrammeParts } from '@tidings/database/programme/programme.entity.ts';
-import { type ChapterPart, toChapters } from '@tidings/domain/listening/audio/chapters.ts';
-import { TimelineService } from '@tidings/domain/listening/audio/timeline.service.ts';
-import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import type { ChapterPart } from '@tidings/domain/listening/audio/timeline.service.ts';
+import { TimelineService, toChapters } from '@tidings/domain/listening/audio/timeline.service.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

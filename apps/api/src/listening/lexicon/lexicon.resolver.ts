@@ -6,8 +6,7 @@ import {
   listLexiconEntries,
   removeLexiconEntry,
 } from '@tidings/database/lexicon/lexicon-entry.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';

@@ -8,8 +8,7 @@ import {
   mergeListens,
   readHistorySummary,
 } from '@tidings/database/listening/listen.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { createCursor, toKeyset, isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, createCursor, isUuid, toKeyset } from '@tidings/domain/errors/domain-error.ts';
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';

@@ -1,7 +1,6 @@
 import { HISTORY_MERGE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { MergedListen } from '@tidings/database/listening/listen.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import {
   toServerTime,
   calculateClockOffset,

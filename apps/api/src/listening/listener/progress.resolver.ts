@@ -9,8 +9,7 @@ import {
   readProgress,
   storeProgress,
 } from '@tidings/database/listening/listening-progress.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { checkStorable, isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, checkStorable, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import {

@@ -4,7 +4,7 @@ import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
 import { prioritizeExtraction, retryExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { findArticleById, readNarration } from '@tidings/domain/news/article/article.rows.ts';
-import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';

@@ -4,7 +4,7 @@ import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
-import { checkStorable, createCursor, toKeyset } from '@tidings/domain/input/input.ts';
+import { checkStorable, createCursor, toKeyset } from '@tidings/domain/errors/domain-error.ts';
 import {
   countArticlesByTab,
   listFeedArticles,

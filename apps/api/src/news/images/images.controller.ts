@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_RETRY_MS } from '@tidings/contracts/limits/news-limits.ts';
-import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
-import { PicturesService } from '@tidings/domain/news/images/pictures.service.ts';
+import { PictureAddressesService, PicturesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { PictureFailure } from '@tidings/domain/news/images/pictures.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';

@@ -9,8 +9,7 @@ import {
   getFilterArgument,
   searchFilterEntries,
 } from '@tidings/contracts/search/search-filters.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { checkStorable } from '@tidings/domain/input/input.ts';
+import { DomainError, checkStorable } from '@tidings/domain/errors/domain-error.ts';
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 const SPACES = /\s+/gu;

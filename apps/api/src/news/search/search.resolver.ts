@@ -17,13 +17,15 @@ import { listSavedArticleIds } from '@tidings/database/library/saved-article.ent
 import { listPlayedArticleIds } from '@tidings/database/listening/listening-progress.entity.ts';
 import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { findListedArticles } from '@tidings/domain/news/article/article.rows.ts';
-import { listCountryArticles, FoundStoriesService } from '@tidings/domain/news/search/found-stories.service.ts';
+import {
+  FoundStoriesService,
+  SearchesService,
+  listCountryArticles,
+} from '@tidings/domain/news/search/found-stories.service.ts';
 import type { FoundStoriesPage } from '@tidings/domain/news/search/found-stories.service.ts';
-import { SearchesService } from '@tidings/domain/news/search/searches.service.ts';
 import { BadSearchCursor } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import type { SearchIndex } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import type { SearchScope } from '@tidings/platform/adapters/search-index/search-index.port.ts';

@@ -3,7 +3,7 @@ import { SOURCE_FOLDER_NAME_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contract
 import { listMutedWords } from '@tidings/database/sources/muted-word.entity.ts';
 import { listSubscribedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { OwnSource } from '@tidings/database/sources/source-subscription.entity.ts';
-import { checkStorable, createCursor, toKeyset, isUuid } from '@tidings/domain/input/input.ts';
+import { checkStorable, createCursor, toKeyset, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { OwnSourcesService } from '@tidings/domain/news/sources/own-sources.service.ts';
 import type { SourceImportSummary } from '@tidings/domain/news/sources/own-sources.service.ts';

@@ -7,8 +7,8 @@ import {
 } from '@tidings/contracts/web/embedded-responses.ts';
 import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
-import { createCursor } from '@tidings/domain/input/input.ts';
-import type { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { createCursor } from '@tidings/domain/errors/domain-error.ts';
+import type { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../../news/article/article.model.ts';
 import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.model.ts';

@@ -4,7 +4,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { HttpAdapterHost, ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { NewsModule } from '@tidings/domain/news/news.module.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

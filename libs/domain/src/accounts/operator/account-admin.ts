@@ -17,9 +17,8 @@ import type { PendingDeletion } from '@tidings/database/privacy/deletion.query.t
 import { lockSubscription, setTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
-import { isUuid } from '../../input/input.ts';
-import { validatePassword } from '../passwords/credential-rules.ts';
-import { PasswordHasher } from '../passwords/password-hash.ts';
+import { isUuid } from '../../errors/domain-error.ts';
+import { PasswordHasher, validatePassword } from '../passwords/password-hash.ts';
 import { beginAccountDeletion } from '../privacy/account-deletion.service.ts';
 import { endAllSessions } from '../sessions/session.service.ts';
 

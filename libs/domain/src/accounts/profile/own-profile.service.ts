@@ -21,8 +21,7 @@ import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../errors/domain-error.ts';
-import { checkStorable } from '../../input/input.ts';
+import { DomainError, checkStorable } from '../../errors/domain-error.ts';
 import { OwnPreferencesService } from './preferences/own-preferences.service.ts';
 import type { PreferencesView } from './preferences/own-preferences.service.ts';
 

@@ -17,11 +17,11 @@ import {
   recordPasskeyUse,
 } from '@tidings/database/accounts/second-factor.entity.ts';
 import { DataSource } from 'typeorm';
-import { isUuid } from '../../input/input.ts';
+import { isUuid } from '../../errors/domain-error.ts';
 import type { Requester, Client } from '../../requester/requester.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
-import type { VerifiedProof } from './verified-proof.ts';
+import type { VerifiedProof } from './totp.service.ts';
 
 /** `optionsJson` are the options of WebAuthn for the browser. */
 export type PasskeyChallenge = { challengeId: string; optionsJson: string };

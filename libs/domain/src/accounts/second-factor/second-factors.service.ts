@@ -20,8 +20,7 @@ import type { SecondFactors } from '@tidings/database/accounts/second-factor.ent
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/input.ts';
+import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { PasswordSignInService } from '../passwords/password-check.service.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
@@ -29,9 +28,8 @@ import type { Refusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import type { NewPasskey } from './passkey.service.ts';
-import { RecoveryCodesService } from './recovery-codes.service.ts';
+import { RecoveryCodesService, TotpService } from './totp.service.ts';
 import type { ConfirmedTotp } from './totp.service.ts';
-import { TotpService } from './totp.service.ts';
 
 type LoggedChange = Exclude<SecondFactorChange, 'reset by the operator'>;
 const LOG_KINDS: Record<LoggedChange, SecurityEventKind> = {

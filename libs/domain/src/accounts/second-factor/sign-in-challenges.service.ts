@@ -10,15 +10,15 @@ import type { AccountChallenge } from '@tidings/database/accounts/account-reques
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { DataSource } from 'typeorm';
-import { isUuid } from '../../input/input.ts';
+import { isUuid } from '../../errors/domain-error.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
 import { ProofCheckService } from './proof-check.service.ts';
 import type { SecondFactorProof } from './proof-check.service.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
-import { createMissingMethodRefusal } from './verified-proof.ts';
-import type { VerifiedProof } from './verified-proof.ts';
+import { createMissingMethodRefusal } from './totp.service.ts';
+import type { VerifiedProof } from './totp.service.ts';
 
 /** The password was correct; a proof of another factor completes the sign-in within `minutes`. */
 export class SecondFactorRequired {

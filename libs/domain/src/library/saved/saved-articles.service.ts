@@ -30,8 +30,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/input.ts';
+import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import { PageArticleService } from '../texts/page-article.service.ts';
 
 export class SaveLimitReached {

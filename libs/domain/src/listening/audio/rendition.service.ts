@@ -25,10 +25,9 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { FairSharesService } from '../../limits/fair-shares.service.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
-import { callSpeechServer, OfferedVoicesService } from './offered-voices.service.ts';
+import { NATURAL_DEADLINE_MS, OfferedVoicesService, callSpeechServer, planVoice } from './offered-voices.service.ts';
+import type { VoicePlan } from './offered-voices.service.ts';
 import { StoryNarrationService } from './story-narration.service.ts';
-import { NATURAL_DEADLINE_MS, planVoice } from './voice-choice.ts';
-import type { VoicePlan } from './voice-choice.ts';
 
 export type RenditionView = {
   id: string;

@@ -9,12 +9,12 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import { AudioBytesService } from '../audio/audio-bytes.service.ts';
 import { CreditService } from '../audio/credit.service.ts';
+import { chooseVoice } from '../audio/offered-voices.service.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
 import { AudioUnavailable } from '../audio/unfinished-audio.ts';
-import { chooseVoice } from '../audio/voice-choice.ts';
 import type { StationStory } from './next-story.rows.ts';
-import { isIndependentFrame, toFrameOffset, bytesToMilliseconds, assertMp3Frames } from './sound.ts';
-import type { PlayingArticle } from './sound.ts';
+import { assertMp3Frames, bytesToMilliseconds, isIndependentFrame, toFrameOffset } from './paced-output.ts';
+import type { PlayingArticle } from './paced-output.ts';
 
 export type PreparedStory = StationStory & { renditionId: string };
 /** Audio from one sentence start to the next, if known. */

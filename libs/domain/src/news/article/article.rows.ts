@@ -11,7 +11,7 @@ import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.t
 import { sql } from '@tidings/database/sql.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
-import { isUuid } from '../../input/input.ts';
+import { isUuid } from '../../errors/domain-error.ts';
 
 /** An article with placeholders for missing values, as listeners see it. */
 export type ArticleView = Pick<

@@ -33,8 +33,7 @@ import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/input.ts';
+import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import { parseAddress, parseFolderName, parseMutedWord, toSearchRefusal, createSourceRefusal } from './source-input.ts';
 import type { RefusedSource } from './source-input.ts';
 

@@ -5,12 +5,12 @@ import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-check.service.ts';
 import { createRefusal, isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { PasskeyService } from '@tidings/domain/accounts/second-factor/passkey.service.ts';
+import { StepUpService } from '@tidings/domain/accounts/second-factor/proof-check.service.ts';
 import {
   SecondFactorsService,
   parsePasskeyName,
 } from '@tidings/domain/accounts/second-factor/second-factors.service.ts';
 import { SignInChallengesService } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
-import { StepUpService } from '@tidings/domain/accounts/second-factor/step-up.service.ts';
 import { TotpService } from '@tidings/domain/accounts/second-factor/totp.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThrottleService, createNetworkLimits, formatWait } from '@tidings/domain/limits/throttle.service.ts';

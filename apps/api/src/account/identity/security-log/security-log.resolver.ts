@@ -15,8 +15,7 @@ import type { SecurityEventKind } from '@tidings/contracts/account/security-even
 import { SECURITY_LOG_PAGE_SIZE } from '@tidings/contracts/limits/account-limits.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { listAccountSecurityEvents } from '@tidings/database/accounts/security-event.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
 import { toEnum } from '../../../server/graphql/model-parts.ts';

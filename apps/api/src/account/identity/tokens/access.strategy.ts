@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isSessionAlive } from '@tidings/database/accounts/account-session.entity.ts';
-import { ProviderTokensService } from '@tidings/domain/accounts/provider/provider-tokens.service.ts';
-import { AccessTokensService } from '@tidings/domain/accounts/tokens/access-tokens.service.ts';
-import type { SessionBearer } from '@tidings/domain/accounts/tokens/access-tokens.service.ts';
+import { ProviderTokensService } from '@tidings/domain/accounts/provider/provider-accounts.service.ts';
+import { AccessTokensService } from '@tidings/domain/accounts/sessions/session.service.ts';
+import type { SessionBearer } from '@tidings/domain/accounts/sessions/session.service.ts';
 import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
