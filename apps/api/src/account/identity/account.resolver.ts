@@ -11,11 +11,17 @@ import { readViewer } from '@tidings/domain/accounts/sessions/session.service.ts
 import { SignInService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
 import { SignUpRuleService, SignUpService } from '@tidings/domain/accounts/sign-up/sign-up.service.ts';
 import { DataSource } from 'typeorm';
-import { Access, BeforeSignIn } from '../../server/graphql/access.ts';
+import { Access, BeforeSignIn } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
+import {
+  CodeResult,
+  SecondFactorInput,
+  SignInResult,
+  SignInWaysModel,
+  SignedInModel,
+  ViewerModel,
+} from './account.model.ts';
 import type { RefusedModel, SecondFactorRequiredModel } from './account.model.ts';
-import { SecondFactorInput } from './second-factor/second-factor.model.ts';
 
 @InputType('CredentialsInput')
 export class CredentialsInput {

@@ -7,8 +7,7 @@ import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { AccessStrategy } from '../identity/tokens/access.strategy.ts';
-import { requireBearer } from '../identity/tokens/http-bearer.ts';
+import { AccessStrategy, requireBearer } from '../identity/tokens/access.strategy.ts';
 
 const HEADERS = {
   'content-type': 'application/zip',

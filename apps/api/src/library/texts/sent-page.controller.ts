@@ -7,7 +7,7 @@ import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { SentPagesService } from '@tidings/domain/library/texts/page-article.service.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
+import { ListenerIdentityService } from '../../account/identity/tokens/access.strategy.ts';
 import { toLimitedRequester } from '../../server/graphql/request-context.ts';
 import { assignAnonymousListener } from '../../server/http/cookies.ts';
 import { isSameOrigin } from '../../server/http/origin.ts';

@@ -1,11 +1,34 @@
-import { Args, Context, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, ID, Int, Mutation, ObjectType, Resolver, registerEnumType } from '@nestjs/graphql';
+import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
+import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { FairSharesService, BUSY_RETRY_SECONDS } from '@tidings/domain/limits/fair-shares.service.ts';
+import { BUSY_RETRY_SECONDS, FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { CreditService } from '@tidings/domain/listening/audio/credit.service.ts';
 import { RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
-import { Access } from '../../server/graphql/access.ts';
+import { Access, basePathMiddleware, toEnum } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { RenditionModel } from './rendition.model.ts';
+
+const RenditionStateEnum = toEnum(renditionStates);
+registerEnumType(RenditionStateEnum, { name: 'RenditionState' });
+
+@ObjectType('Rendition', { description: "One article's audio in one voice" })
+class RenditionModel {
+  @Field(() => ID) id!: string;
+  @Field(() => ID) articleId!: string;
+  @Field(() => String) voice!: string;
+  @Field(() => String) language!: string;
+  @Field(() => RenditionStateEnum) state!: RenditionState;
+  @Field(() => String, { middleware: [basePathMiddleware] }) audioUrl!: string;
+  @Field(() => String, { middleware: [basePathMiddleware] }) timelineUrl!: string;
+  @Field(() => String, {
+    description: 'Path of the server-sent events that report progress until the audio is ready or has failed',
+    middleware: [basePathMiddleware],
+  })
+  eventsUrl!: string;
+  @Field(() => Int, { nullable: true }) durationMs!: number | null;
+  @Field(() => Int, { description: 'Number of the first sentence in the audio: 0, or the requested sentence' })
+  from!: number;
+}
 
 @Resolver()
 export class RenditionResolver {

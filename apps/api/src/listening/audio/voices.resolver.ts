@@ -1,11 +1,35 @@
 import { Inject } from '@nestjs/common';
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { callSpeechServer } from '@tidings/domain/listening/audio/offered-voices.service.ts';
 import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
-import { Access } from '../../server/graphql/access.ts';
-import { NaturalVoicesModel, VoiceModel } from './voice.model.ts';
+import { Access } from '../../server/graphql/request-context.ts';
+
+@ObjectType('Voice', { description: 'An available voice' })
+class VoiceModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String) name!: string;
+  @Field(() => String, { description: 'Female | Male; empty if unknown' }) gender!: string;
+  @Field(() => String, { description: 'Locale code' }) language!: string;
+  @Field(() => String) languageName!: string;
+  @Field(() => String, { description: 'A sentence in the voice’s own language' }) textToRead!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'approximate accent | foreign accent, experimental | basic | added by the operator | from another speech server',
+  })
+  label!: string | null;
+  @Field(() => String, { description: 'natural | basic' }) quality!: string;
+  @Field(() => String, { nullable: true }) imageUrl!: string | null;
+}
+
+@ObjectType('NaturalVoices', { description: 'State of this server’s natural voices' })
+class NaturalVoicesModel {
+  @Field(() => String, { description: 'off | absent | fetching | ready | failed' }) state!: string;
+  @Field(() => Int, { description: 'Download progress, 0 to 100' }) percent!: number;
+  @Field(() => String, { description: 'Message to show to users' }) message!: string;
+}
 
 @Resolver()
 export class VoicesResolver {

@@ -20,7 +20,7 @@ import { Stations } from '@tidings/domain/listening/radio/stations.service.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../server/graphql/access.ts';
+import { BeforeSignIn } from '../../server/graphql/request-context.ts';
 import { createDisconnectSignal, sendRefusal, sendTooManyRequests } from '../../server/http/responses.ts';
 import { RadioStreams } from './radio-streams.service.ts';
 

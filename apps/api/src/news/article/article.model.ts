@@ -6,13 +6,13 @@ import type { ArticleType } from '@tidings/contracts/news/categories.ts';
 import { contentStates } from '@tidings/database/news/article.entity.ts';
 import type { ContentState } from '@tidings/database/news/article.entity.ts';
 import type { ArticleView } from '@tidings/domain/news/article/article.rows.ts';
-import { toEnum } from '../../server/graphql/model-parts.ts';
+import { toEnum } from '../../server/graphql/request-context.ts';
 
-export const ContentStateEnum = toEnum(contentStates);
+const ContentStateEnum = toEnum(contentStates);
 registerEnumType(ContentStateEnum, { name: 'ContentState' });
 
 @ObjectType('OtherTelling', { description: 'An article of the same story from another source' })
-export class OtherArticleModel {
+class OtherArticleModel {
   @Field(() => ID) articleId!: string;
   @Field(() => String) sourceName!: string;
   @Field(() => String, { description: 'Empty if the source did not provide it' }) url!: string;
@@ -68,4 +68,32 @@ export class ArticleModel implements ArticleView {
       '`deleteText` deletes it',
   })
   own!: boolean;
+}
+
+@ObjectType('NarrationBlock')
+class NarrationBlockModel {
+  @Field(() => Int) index!: number;
+  @Field(() => String) kind!: string;
+  @Field(() => Int, { nullable: true }) level?: number;
+  @Field(() => Int, { nullable: true }) ordered?: number;
+  @Field(() => String) text!: string;
+}
+
+@ObjectType('NarrationSentence', { description: 'start and end count UTF-16 units of the block text' })
+class NarrationSentenceModel {
+  @Field(() => Int) index!: number;
+  @Field(() => Int) block!: number;
+  @Field(() => Int) start!: number;
+  @Field(() => Int) end!: number;
+}
+
+@ObjectType('Narration', {
+  description: 'The spoken form of the article: displayed blocks, and spoken sentences in order',
+})
+export class NarrationModel {
+  @Field(() => String) language!: string;
+  @Field(() => [NarrationBlockModel]) blocks!: NarrationBlockModel[];
+  @Field(() => [NarrationSentenceModel]) sentences!: NarrationSentenceModel[];
+  @Field(() => Int) characters!: number;
+  @Field(() => Int) estimatedMs!: number;
 }

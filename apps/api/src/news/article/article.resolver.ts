@@ -7,11 +7,9 @@ import { findArticleById, readNarration } from '@tidings/domain/news/article/art
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
-import { basePathMiddleware } from '../../server/graphql/model-parts.ts';
+import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { ArticleModel } from './article.model.ts';
-import { NarrationModel } from './narration.model.ts';
+import { ArticleModel, NarrationModel } from './article.model.ts';
 
 @Resolver(() => ArticleModel)
 export class ArticleResolver {

@@ -31,11 +31,19 @@ import type { SearchIndex } from '@tidings/platform/adapters/search-index/search
 import type { SearchScope } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
+import { Access } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { ArticleModel } from '../article/article.model.ts';
-import { parseCountry, parseSearchFilters, parseLanguage, normalizeSearchText } from './search-input.ts';
-import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
+import {
+  SearchFacetsModel,
+  SearchPageArgs,
+  SearchPageModel,
+  SearchSuggestionModel,
+  normalizeSearchText,
+  parseCountry,
+  parseLanguage,
+  parseSearchFilters,
+} from './search.model.ts';
 import type { SearchPageRequest } from './search.model.ts';
 
 const ARTICLES_PER_STORY_MAX = 3;

@@ -9,7 +9,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../graphql/access.ts';
+import { BeforeSignIn } from '../graphql/request-context.ts';
 
 type HealthResponse = { code: 200 | 503; status: string; details: object };
 

@@ -11,7 +11,7 @@ import { createCursor } from '@tidings/domain/errors/domain-error.ts';
 import type { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../../news/article/article.model.ts';
-import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.model.ts';
+import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.resolver.ts';
 import { FeedResolver } from '../../news/feed/feed.resolver.ts';
 
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };

@@ -15,7 +15,7 @@ import { TotpService } from '@tidings/domain/accounts/second-factor/totp.service
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThrottleService, createNetworkLimits, formatWait } from '@tidings/domain/limits/throttle.service.ts';
 import { DataSource } from 'typeorm';
-import { Access, BeforeSignIn } from '../../../server/graphql/access.ts';
+import { Access, BeforeSignIn } from '../../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import type { RefusedModel } from '../account.model.ts';
 import {
@@ -28,7 +28,7 @@ import {
   SignInSecurityResult,
   StepUpInput,
   TotpSetupResult,
-} from './second-factor.model.ts';
+} from '../account.model.ts';
 
 @Resolver()
 export class SecondFactorResolver {

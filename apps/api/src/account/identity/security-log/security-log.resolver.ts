@@ -17,8 +17,7 @@ import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { listAccountSecurityEvents } from '@tidings/database/accounts/security-event.entity.ts';
 import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../../server/graphql/access.ts';
-import { toEnum } from '../../../server/graphql/model-parts.ts';
+import { Access, toEnum } from '../../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 
 const SecurityEventKindEnum = toEnum(securityEventKinds);

@@ -6,7 +6,7 @@ import { SessionsService, readViewer } from '@tidings/domain/accounts/sessions/s
 import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../../server/graphql/access.ts';
+import { Access } from '../../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { RefreshResult, SessionEndedModel, SessionModel, SignedInModel } from '../account.model.ts';
 

@@ -5,7 +5,7 @@ import type { ParsedMailFile } from '@tidings/platform/adapters/mailer/file-mail
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../graphql/access.ts';
+import { BeforeSignIn } from '../../graphql/request-context.ts';
 import { isLocalRequest } from '../../http/proxy-detection.ts';
 
 const KEY_BYTES = 18;

@@ -8,9 +8,9 @@ import { createBlogSlug } from '@tidings/domain/library/blog/blog-models.ts';
 import type { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { readPodcasts } from '@tidings/domain/programmes/podcast/podcast.rows.ts';
 import type { DataSource } from 'typeorm';
-import type { EpisodeModel, PodcastModel } from '../../../library/podcast/podcast.model.ts';
-import { toPictureAddress, shortenDescription, toWebAddress } from './head-html.ts';
-import type { UrlResolver, PageHead } from './head-html.ts';
+import type { EpisodeModel, PodcastModel } from '../../../library/podcast/podcast.resolver.ts';
+import { shortenDescription, toPictureAddress, toWebAddress } from './head-html.ts';
+import type { PageHead, UrlResolver } from './head-html.ts';
 
 const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';
