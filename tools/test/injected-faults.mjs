@@ -101,7 +101,7 @@ export const injectedFaults = [
   },
   {
     promise: 'A pasted text whose first line became its title has that line once',
-    file: 'libs/domain/src/library/texts/read-text.service.ts',
+    file: 'libs/domain/src/library/texts/text-articles.service.ts',
     from: 'return { spokenTitle: first.text, blocks: rest };',
     to: 'return { spokenTitle: first.text, blocks: paragraphs };',
     caughtBy: ['api', 'apps/api/src/library/texts/read-text.api-spec.ts'],

@@ -6,8 +6,7 @@ import { AccessGuard, MembersOnlyCheck } from './identity/access/access.guard.ts
 import { AccountResolver } from './identity/account.resolver.ts';
 import { ProviderController, ProxyController } from './identity/provider/provider.controller.ts';
 import { SecondFactorResolver } from './identity/second-factor/second-factor.resolver.ts';
-import { SecurityLogResolver } from './identity/security-log/security-log.resolver.ts';
-import { SessionResolver } from './identity/sessions/session.resolver.ts';
+import { SecurityLogResolver, SessionResolver } from './identity/sessions/session.resolver.ts';
 import { AccessStrategy, ListenerIdentityService } from './identity/tokens/access.strategy.ts';
 import { ExportController } from './privacy/export.controller.ts';
 import { PrivacyResolver } from './privacy/privacy.resolver.ts';

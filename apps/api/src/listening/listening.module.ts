@@ -5,15 +5,13 @@ import { NewsApiModule } from '../news/news.module.ts';
 import { AudioAccess, OpenStreamsService } from './audio/audio-access.service.ts';
 import { AudioController } from './audio/audio.controller.ts';
 import { ChaptersController, RenditionEventsController, TimelineController } from './audio/rendition.controller.ts';
-import { RenditionResolver } from './audio/rendition.resolver.ts';
-import { VoicesResolver } from './audio/voices.resolver.ts';
+import { RenditionResolver, VoicesResolver } from './audio/rendition.resolver.ts';
 import { LexiconResolver } from './lexicon/lexicon.resolver.ts';
 import { HistoryResolver } from './listener/history.resolver.ts';
 import { ProgressResolver } from './listener/progress.resolver.ts';
 import { QueueResolver } from './listener/queue.resolver.ts';
 import { RadioAddressResolver } from './radio/radio-address.resolver.ts';
-import { RadioStreams } from './radio/radio-streams.service.ts';
-import { RadioController } from './radio/radio.controller.ts';
+import { RadioController, RadioStreams } from './radio/radio.controller.ts';
 
 @Module({
   imports: [AccountApiModule, NewsApiModule, ListeningModule],

@@ -15,11 +15,10 @@ import { EmailChangeService, PasswordChangeService } from './recovery/credential
 import { PasskeyService } from './second-factor/passkey.service.ts';
 import { ProofCheckService, StepUpService } from './second-factor/proof-check.service.ts';
 import { SecondFactorsService } from './second-factor/second-factors.service.ts';
-import { SignInChallengesService } from './second-factor/sign-in-challenges.service.ts';
 import { RecoveryCodesService, TotpService } from './second-factor/totp.service.ts';
 import { SecurityLogService } from './security-log/security-log.service.ts';
 import { AccessTokensService, DevicesService, SessionsService } from './sessions/session.service.ts';
-import { SignInService } from './sign-in/sign-in.service.ts';
+import { SignInChallengesService, SignInService } from './sign-in/sign-in.service.ts';
 import { SignUpRuleService, SignUpService } from './sign-up/sign-up.service.ts';
 
 const services = [

@@ -6,8 +6,7 @@ import { LimitsModule } from '../limits/limits.module.ts';
 import { BlogTokensService, BlogsService } from './blog/blogs.service.ts';
 import { ConversionsService, TranslationsService } from './conversion/conversions.service.ts';
 import { SavedArticlesService } from './saved/saved-articles.service.ts';
-import { PageArticleService, SentPagesService } from './texts/page-article.service.ts';
-import { ReadTextService } from './texts/read-text.service.ts';
+import { PageArticleService, ReadTextService, SentPagesService } from './texts/text-articles.service.ts';
 
 const services = [
   BlogTokensService,

@@ -17,7 +17,7 @@ import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { TranslationErrorCode } from '@tidings/contracts/conversion/translation.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import type { RefusalCode } from '@tidings/domain/accounts/refusal/refusal.ts';
-import { SecondFactorRequired } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
+import { SecondFactorRequired } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
 import { toEnum } from '../../server/graphql/request-context.ts';
 
 const SignUpModeEnum = toEnum(signUpModes);

@@ -6,9 +6,8 @@ import {
   PasswordChangeService,
 } from '@tidings/domain/accounts/recovery/credential-change.service.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
-import { SignInChallengesService } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
 import { readViewer } from '@tidings/domain/accounts/sessions/session.service.ts';
-import { SignInService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
+import { SignInChallengesService, SignInService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
 import { SignUpRuleService, SignUpService } from '@tidings/domain/accounts/sign-up/sign-up.service.ts';
 import { DataSource } from 'typeorm';
 import { Access, BeforeSignIn } from '../../server/graphql/request-context.ts';

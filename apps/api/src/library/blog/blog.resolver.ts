@@ -27,7 +27,7 @@ import { ThrottleService } from '@tidings/domain/limits/throttle.service.ts';
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
-import { ArticleModel } from '../../news/article/article.model.ts';
+import { ArticleModel } from '../../news/article/article.resolver.ts';
 import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 

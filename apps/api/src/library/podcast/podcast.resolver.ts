@@ -16,7 +16,7 @@ import { PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-
 import type { PodcastFeedView } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import { readPodcasts } from '@tidings/domain/programmes/podcast/podcast.rows.ts';
 import { DataSource } from 'typeorm';
-import { ArticleModel } from '../../news/article/article.model.ts';
+import { ArticleModel } from '../../news/article/article.resolver.ts';
 import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { parseOrigin } from './podcast-feed.controller.ts';

@@ -33,7 +33,7 @@ import {
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { DataSource } from 'typeorm';
-import { ArticleModel } from '../../news/article/article.model.ts';
+import { ArticleModel } from '../../news/article/article.resolver.ts';
 import { Access, toEnum } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 

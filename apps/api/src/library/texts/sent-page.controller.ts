@@ -4,7 +4,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { SentPagesService } from '@tidings/domain/library/texts/page-article.service.ts';
+import { SentPagesService } from '@tidings/domain/library/texts/text-articles.service.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ListenerIdentityService } from '../../account/identity/tokens/access.strategy.ts';

@@ -1,12 +1,11 @@
 import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { TEXT_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
 import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
-import { PageArticleService } from '@tidings/domain/library/texts/page-article.service.ts';
-import { ReadTextService } from '@tidings/domain/library/texts/read-text.service.ts';
+import { PageArticleService, ReadTextService } from '@tidings/domain/library/texts/text-articles.service.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
-import { ArticleModel } from '../../news/article/article.model.ts';
+import { ArticleModel } from '../../news/article/article.resolver.ts';
 import { Access } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 

@@ -33,7 +33,7 @@ import {
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { ArticleModel } from '../../news/article/article.model.ts';
+import { ArticleModel } from '../../news/article/article.resolver.ts';
 import { Access } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 

@@ -33,7 +33,7 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { Access, BeforeSignIn, PageArgs, toEnum } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { ArticleModel } from '../article/article.model.ts';
+import { ArticleModel } from '../article/article.resolver.ts';
 
 export const FeedCategoryEnum = toEnum(feedCategories);
 registerEnumType(FeedCategoryEnum, { name: 'FeedCategory' });

@@ -10,7 +10,7 @@ import type {
 import { getFilterArgument, searchFilterEntries } from '@tidings/contracts/search/search-filters.ts';
 import { DomainError, checkStorable } from '@tidings/domain/errors/domain-error.ts';
 import { PageArgs } from '../../server/graphql/request-context.ts';
-import { ArticleModel } from '../article/article.model.ts';
+import { ArticleModel } from '../article/article.resolver.ts';
 
 export type SearchPageRequest = SearchPageArgs & SearchFilterArguments;
 

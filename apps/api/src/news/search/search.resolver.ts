@@ -33,7 +33,7 @@ import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { ArticleModel } from '../article/article.model.ts';
+import { ArticleModel } from '../article/article.resolver.ts';
 import {
   SearchFacetsModel,
   SearchPageArgs,

@@ -10,7 +10,7 @@ import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 import { createCursor } from '@tidings/domain/errors/domain-error.ts';
 import type { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { DataSource } from 'typeorm';
-import type { ArticleModel } from '../../news/article/article.model.ts';
+import type { ArticleModel } from '../../news/article/article.resolver.ts';
 import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.resolver.ts';
 import { FeedResolver } from '../../news/feed/feed.resolver.ts';
 

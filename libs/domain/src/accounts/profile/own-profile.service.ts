@@ -16,7 +16,7 @@ import { createProfile, findProfile, renameProfile } from '@tidings/database/pro
 import type { AttributeName, StoredProfile } from '@tidings/database/profile/profile.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import { isPaidVoice } from '@tidings/platform/process/config/paid-voices.ts';
+import { isPaidVoice } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

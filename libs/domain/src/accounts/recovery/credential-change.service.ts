@@ -30,10 +30,10 @@ import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { PasswordHasher, parseEmailInput, parseNewEmailInput, validatePassword } from '../passwords/password-hash.ts';
 import { Refusal, createRefusal, isRefusal } from '../refusal/refusal.ts';
 import { StepUpService } from '../second-factor/proof-check.service.ts';
-import type { SecondFactorRequired, VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
-import { SignInChallengesService } from '../second-factor/sign-in-challenges.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
+import type { SecondFactorRequired, VerifiedSignIn } from '../sign-in/sign-in.service.ts';
+import { SignInChallengesService } from '../sign-in/sign-in.service.ts';
 
 const WRONG = 'This is not your current password.';
 

@@ -31,7 +31,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { DomainError, isUuid } from '../../errors/domain-error.ts';
-import { PageArticleService } from '../texts/page-article.service.ts';
+import { PageArticleService } from '../texts/text-articles.service.ts';
 
 export class SaveLimitReached {
   constructor(readonly limit: number) {}

@@ -5,7 +5,7 @@ import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.t
 import { chargeRendition, findCredit, getTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import { hasPaidVoices, isPaidVoice } from '@tidings/platform/process/config/paid-voices.ts';
+import { hasPaidVoices, isPaidVoice } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';

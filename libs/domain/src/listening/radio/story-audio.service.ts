@@ -12,9 +12,9 @@ import { CreditService } from '../audio/credit.service.ts';
 import { chooseVoice } from '../audio/offered-voices.service.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
 import { AudioUnavailable } from '../audio/unfinished-audio.ts';
-import type { StationStory } from './next-story.rows.ts';
 import { assertMp3Frames, bytesToMilliseconds, isIndependentFrame, toFrameOffset } from './paced-output.ts';
 import type { PlayingArticle } from './paced-output.ts';
+import type { StationStory } from './station-scheduler.service.ts';
 
 export type PreparedStory = StationStory & { renditionId: string };
 /** Audio from one sentence start to the next, if known. */

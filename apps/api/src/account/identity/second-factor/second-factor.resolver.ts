@@ -10,8 +10,8 @@ import {
   SecondFactorsService,
   parsePasskeyName,
 } from '@tidings/domain/accounts/second-factor/second-factors.service.ts';
-import { SignInChallengesService } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
 import { TotpService } from '@tidings/domain/accounts/second-factor/totp.service.ts';
+import { SignInChallengesService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThrottleService, createNetworkLimits, formatWait } from '@tidings/domain/limits/throttle.service.ts';
 import { DataSource } from 'typeorm';
