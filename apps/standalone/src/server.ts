@@ -14,8 +14,8 @@ export {
 } from '@tidings/database/event-log/dead-letters.ts';
 export { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
 export { listSecurityEvents } from '@tidings/database/accounts/security-event.entity.ts';
-export { createAnalyticsStore } from '@tidings/platform/adapters/analytics-store/create-analytics-store.ts';
-export { createSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+export { createAnalyticsStore } from '@tidings/platform/adapters/analytics-store/postgres-analytics-store.adapter.ts';
+export { createSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';
 export { rebuildSearch } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
 export { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 export { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';

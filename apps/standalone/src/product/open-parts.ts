@@ -1,7 +1,7 @@
 import { isSchemaCurrent, migrate } from '@tidings/database/migrate.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
-import { createMailer } from '@tidings/platform/adapters/mailer/create-mailer.ts';
+import { createMailer } from '@tidings/platform/adapters/mailer/smtp-mailer.adapter.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { createWebFetch, createUserAgent } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { TakedownRegistry } from '@tidings/platform/content/takedowns.ts';

@@ -1,4 +1,4 @@
-import { PostgresAnalyticsStore } from '@tidings/platform/adapters/analytics-store/create-analytics-store.ts';
+import { PostgresAnalyticsStore } from '@tidings/platform/adapters/analytics-store/postgres-analytics-store.adapter.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
   HOUR_MS,

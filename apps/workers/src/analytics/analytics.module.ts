@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { createAnalyticsStore } from '@tidings/platform/adapters/analytics-store/create-analytics-store.ts';
+import { createAnalyticsStore } from '@tidings/platform/adapters/analytics-store/postgres-analytics-store.adapter.ts';
 import { ANALYTICS_STORE, CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { AnalyticsRetention } from './analytics-retention.ts';

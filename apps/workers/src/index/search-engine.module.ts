@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/adapters/search-index/opensearch-search-index.adapter.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

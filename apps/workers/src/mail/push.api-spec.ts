@@ -9,7 +9,7 @@ import {
 } from '@tidings/contracts/limits/programme-limits.ts';
 import { addPushDeliveries, addPushSubscription } from '@tidings/database/morning/morning-schedule.entity.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
-import { createMailer } from '@tidings/platform/adapters/mailer/create-mailer.ts';
+import { createMailer } from '@tidings/platform/adapters/mailer/smtp-mailer.adapter.ts';
 import { createAddressGuard } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
 import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-sender.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';

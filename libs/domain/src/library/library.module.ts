@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { createConversion } from '@tidings/platform/adapters/conversion/create-conversion.ts';
+import { createConversion } from '@tidings/platform/adapters/conversion/parts-conversion.adapter.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import { CONFIG, CONVERSION, SPEECH } from '@tidings/platform/tokens.ts';
 import { LimitsModule } from '../limits/limits.module.ts';

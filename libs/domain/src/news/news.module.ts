@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { createSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+import { createSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';
 import { CONFIG, LOGGER, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { LimitsModule } from '../limits/limits.module.ts';

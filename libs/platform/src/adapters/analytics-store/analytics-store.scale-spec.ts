@@ -6,8 +6,8 @@ import { OpenSearchClient, isOpenSearchRefusal } from '../search-index/opensearc
 import { describeAnalyticsStore, createListeningEvent, createPageViewEvent } from './analytics-store.contract.ts';
 import type { OpenAnalyticsStore } from './analytics-store.contract.ts';
 import type { AnalyticsStore } from './analytics-store.port.ts';
-import { PostgresAnalyticsStore } from './create-analytics-store.ts';
 import { OpenSearchAnalyticsStore } from './opensearch-analytics.adapter.ts';
+import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
 const url = process.env['OPENSEARCH_URL'] ?? '';
 const noon = new Date('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { describeAnalyticsStore, createPageViewEvent } from './analytics-store.contract.ts';
 import type { OpenAnalyticsStore } from './analytics-store.contract.ts';
-import { PostgresAnalyticsStore } from './create-analytics-store.ts';
+import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
 const open = async (): Promise<OpenAnalyticsStore> => {
   const { dataSource, close } = await createTestDatabase();

@@ -3,8 +3,7 @@ import type { Speech, SpeechRequest } from '../speech/speech.port.ts';
 import { conversionProblems } from './conversion-error.ts';
 import type { ConvertInput, DetectEntitiesInput, Picture } from './conversion.port.ts';
 import { conversionFeatures } from './conversion.port.ts';
-import { createConversion } from './create-conversion.ts';
-import { PartsConversion, createBucketUrlResolver } from './parts-conversion.adapter.ts';
+import { PartsConversion, createBucketUrlResolver, createConversion } from './parts-conversion.adapter.ts';
 import type { ConversionParts } from './parts-conversion.adapter.ts';
 
 const picture = { bytes: new Uint8Array([1]) };

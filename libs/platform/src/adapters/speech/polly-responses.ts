@@ -124,7 +124,7 @@ function measureDuration(pieces: readonly Uint8Array[]): number {
   }
 }
 
-const line = z.object({
+const speechMarkSchema = z.object({
   time: z.number().nonnegative(),
   type: z.enum(['sentence', 'word']),
   start: z.number().int().nonnegative(),
@@ -138,7 +138,7 @@ export function parseSpeechMarks(body: string): SpeechMark[] {
     .split('\n')
     .filter((text) => text.trim() !== '')
     .flatMap((text) => {
-      const mark = line.safeParse(parseJson(text));
+      const mark = speechMarkSchema.safeParse(parseJson(text));
       if (!mark.success) return [];
       const { time, type, start, end, value } = mark.data;
       return [{ type, startByte: start, endByte: end, timeMs: time, value }];

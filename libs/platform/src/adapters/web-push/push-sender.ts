@@ -167,20 +167,20 @@ export function encryptMessage(
   return message;
 }
 
-const NAME = 'push:vapid';
+const KEYS_NAME = 'push:vapid';
 /** Practically unlimited, because a new key would end all subscriptions. */
-const KEPT_DAYS = 36_500;
+const KEYS_KEPT_DAYS = 36_500;
 /** Push services reject tokens that are valid for more than a day. */
 const TOKEN_SECONDS = 12 * 3_600;
 
 /** Stores the keys in the database on first use, so that all processes share them. */
 export async function loadPushKeys(database: DataSource): Promise<PushKeys> {
   const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  await storeSecretUnlessRecent(database, NAME, KEPT_DAYS, {
-    name: NAME,
+  await storeSecretUnlessRecent(database, KEYS_NAME, KEYS_KEPT_DAYS, {
+    name: KEYS_NAME,
     value: JSON.stringify(fresh.export({ format: 'jwk' })),
   });
-  const [stored] = await readSecrets(database, NAME);
+  const [stored] = await readSecrets(database, KEYS_NAME);
   if (!stored) throw new Error('The keys for notifications are missing.');
   const privateKey = createPrivateKey({ key: JSON.parse(stored.value) as JsonWebKey, format: 'jwk' });
   const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
