@@ -18,7 +18,7 @@ describe('layer boundaries', () => {
 
   it('apply to the domain library', () => {
     const domain = (path: string) => `libs/domain/src/${path}`;
-    expect(findLayerViolation(domain('news/feed/feed.rows.ts'), domain('input/keyset.ts'))).toBeNull();
+    expect(findLayerViolation(domain('news/feed/feed.rows.ts'), domain('errors/domain-error.ts'))).toBeNull();
     expect(
       findLayerViolation(domain('limits/throttle.service.ts'), domain('accounts/sessions/session.service.ts')),
     ).toMatch(/^limits is an earlier layer than accounts/);

@@ -7,7 +7,6 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/': ['server', 'account', 'news', 'listening', 'library', 'web'],
   'libs/domain/src/': [
     'errors',
-    'input',
     'requester',
     'pictures',
     'secrets',
@@ -20,7 +19,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** Small layers, whose files are in no feature. */
-const WITHOUT_FEATURES = new Set(['errors', 'input', 'requester', 'pictures', 'secrets', 'limits']);
+const WITHOUT_FEATURES = new Set(['errors', 'requester', 'pictures', 'secrets', 'limits']);
 /** Files that assemble the layers, and test code, which no layer may import. */
 const OUTSIDE = /^(?:[^/]+|testing\/.*)$/;
 

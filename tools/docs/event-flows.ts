@@ -26,7 +26,7 @@ function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
 export async function readDeclaredFlows() {
   await import('reflect-metadata');
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
-  const { mapConsumersByEvent } = await import('../../libs/platform/src/event-bus/event-registry.ts');
+  const { mapConsumersByEvent } = await import('../../libs/platform/src/event-bus/consumes.ts');
   const { workerModules } = await import('../../apps/workers/src/workers.ts');
   const added = publishers(new Set(declaredEvents.map(({ name }) => name)));
   const consumers = mapConsumersByEvent(workerModules);

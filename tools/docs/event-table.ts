@@ -10,7 +10,7 @@ export async function generateEventTable({ write = false } = {}) {
   const flows = await readDeclaredFlows();
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
   const { externalEvents } = await import('../../libs/contracts/src/events/outward.ts');
-  const { findRegistryProblems } = await import('../../libs/platform/src/event-bus/event-registry.ts');
+  const { findRegistryProblems } = await import('../../libs/platform/src/event-bus/consumes.ts');
   const { workerModules } = await import('../../apps/workers/src/workers.ts');
   const rows = flows.map(({ name, contract, addedIn, consumers }) => {
     const by = addedIn.map((place) => `\`${place}\``).join(', ') || '–';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { CHECKSUM_ALGORITHM } from '../../libs/platform/src/remote-releases/checksum.ts';
+import { CHECKSUM_ALGORITHM } from '../../libs/platform/src/remote-releases/release-format.ts';
 import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
 import { validatePagePlacements } from './page-placements.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';

@@ -2,7 +2,7 @@ import '../docs/typescript-hooks.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const { requireCompleteVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
+const { requireCompleteVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
 const { CARD_FILE, CHECKSUMS_FILE } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { getVersionFilePath } = await import('../../libs/platform/src/remote-releases/release-store.ts');
 

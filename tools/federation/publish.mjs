@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { computeChecksum } from '../../libs/platform/src/remote-releases/checksum.ts';
 import {
+  computeChecksum,
   CARD_FILE,
   SOURCE_MAPS_FOLDER,
   CHECKSUMS_FILE,

@@ -10,11 +10,11 @@ import { slices } from '../graph/projects.mjs';
 import { toAbsolutePath, DIGEST_PATTERN, getReleaseFiles, replaceImage } from './taken.ts';
 
 const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { requireCompleteVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
+const { requireCompleteVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
 const { findLineProblem, parseSliceOwners } = await import('../../libs/platform/src/remote-releases/line-signature.ts');
-const { CARD_FILE, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { CARD_FILE, computeChecksum, ReleaseRefused } =
+  await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { getVersionFilePath } = await import('../../libs/platform/src/remote-releases/release-store.ts');
-const { computeChecksum } = await import('../../libs/platform/src/remote-releases/checksum.ts');
 
 const USAGE = `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST [VERSION]
   SLICE          ${slices.join(', ')}

@@ -80,7 +80,7 @@ export const injectedFaults = [
   },
   {
     promise: 'The scraper never fetches a private address',
-    file: 'libs/platform/src/adapters/web-fetch/address-guard.ts',
+    file: 'libs/platform/src/adapters/web-fetch/guarded-agent.ts',
     from: "  '10.0.0.0/8',\n",
     to: '',
     caughtBy: ['api', 'libs/platform/src/adapters/web-fetch/address-guard.api-spec.ts'],
@@ -101,7 +101,7 @@ export const injectedFaults = [
   },
   {
     promise: 'A pasted text whose first line became its title has that line once',
-    file: 'libs/domain/src/library/texts/read-text.service.ts',
+    file: 'libs/domain/src/library/texts/text-articles.service.ts',
     from: 'return { spokenTitle: first.text, blocks: rest };',
     to: 'return { spokenTitle: first.text, blocks: paragraphs };',
     caughtBy: ['api', 'apps/api/src/library/texts/read-text.api-spec.ts'],
@@ -185,7 +185,7 @@ export const injectedFaults = [
   },
   {
     promise: 'A radio that only opens an address leaves no entry in the history',
-    file: 'libs/domain/src/listening/radio/playback-recorder.ts',
+    file: 'libs/domain/src/listening/radio/stations.service.ts',
     from: '    if (!finished && record.playedMs - record.beganMs < COUNTS_MS) return;\n',
     to: '',
     caughtBy: ['api', 'apps/acceptance/src/radio/radio-history.api-spec.ts'],
@@ -213,7 +213,7 @@ export const injectedFaults = [
   },
   {
     promise: 'Half of the audio from Polly is refused although it ends in order',
-    file: 'libs/platform/src/adapters/speech/checked-audio-stream.ts',
+    file: 'libs/platform/src/adapters/speech/polly-responses.ts',
     from: 'marks.at(-1)?.timeMs',
     to: 'marks.at(0)?.timeMs',
     caughtBy: ['unit', 'libs/platform/src/adapters/speech/polly-behaviour.spec.ts'],

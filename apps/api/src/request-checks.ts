@@ -1,8 +1,7 @@
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { FastifyInstance } from 'fastify';
-import { requireProxyIdentity } from './account/identity/proxy/proxy-identity-check.ts';
-import { declareBasePath } from './server/http/base-path.ts';
-import { requirePublicOrigin } from './server/http/origin.ts';
+import { requireProxyIdentity } from './account/identity/proxy/proxy-identity.ts';
+import { declareBasePath, requirePublicOrigin } from './server/http/origin.ts';
 import { detectProxy } from './server/http/proxy-detection.ts';
 import type { AnsweredRequest } from './server/http/request-watch.ts';
 import { watchRequests } from './server/http/request-watch.ts';

@@ -4,7 +4,7 @@ export { ensureTopics } from './product/open-kafka.ts';
 export { findClockProblem } from './machine/require-usable-machine.ts';
 export { describeDatabaseLocation, withDatabase, withMigratedDatabase } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/process/config/config.ts';
-export { findMisspeltVariables } from '@tidings/platform/process/config/misspelt.ts';
+export { findMisspeltVariables } from '@tidings/platform/process/config/environment.ts';
 export {
   deleteDeadLetters,
   listDeadLetters,
@@ -13,9 +13,9 @@ export {
 } from '@tidings/database/event-log/dead-letters.ts';
 export { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
 export { listSecurityEvents } from '@tidings/database/accounts/security-event.entity.ts';
-export { createAnalyticsStore } from '@tidings/platform/adapters/analytics-store/create-analytics-store.ts';
-export { createSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
-export { rebuildSearch } from '@tidings/platform/adapters/search-index/rebuild-search.ts';
+export { createAnalyticsStore } from '@tidings/platform/adapters/analytics-store/postgres-analytics-store.adapter.ts';
+export { createSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';
+export { rebuildSearch } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
 export { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 export { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 export { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';

@@ -1,4 +1,4 @@
-import type { WorkerModules } from '@tidings/platform/event-bus/event-registry.ts';
+import type { WorkerModules } from '@tidings/platform/event-bus/consumes.ts';
 import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { ExtractModule } from './extract/extract.module.ts';
 import { IndexModule } from './index/index.module.ts';
@@ -13,7 +13,7 @@ import { StoriesModule } from './stories/stories.module.ts';
 
 /**
  * Each name is a consumer group and a possible value in `WORKERS`. A new worker also needs an entry in
- * `libs/platform/src/process/config/worker-names.ts` and a folder in `k8s/base/workers`.
+ * `libs/platform/src/process/config/variables/process.variables.ts` and a folder in `k8s/base/workers`.
  */
 export const workerModules = {
   ingest: IngestModule,

@@ -4,7 +4,7 @@ import { createDataSource } from './data-source.ts';
 import { migrate } from './migrate.ts';
 import { OwnTexts1763683200105 } from './migrations/0105-own-texts.ts';
 import { migrations } from './migrations/all.ts';
-import { ANONYMOUS_OWNER } from './own-text/text-owner.ts';
+import { ANONYMOUS_OWNER } from './own-text/own-text.query.ts';
 
 describe('migrations', () => {
   let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { MigrationExecutor } from 'typeorm';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { adoptRestoredLog } from './event-log/restored-log.ts';
+import { adoptRestoredLog } from './event-log/relay-log.ts';
 import { sql } from './sql.ts';
 
 /** All versions must use the same lock ID. */

@@ -7,7 +7,7 @@ import type { BlobStore } from './adapters/blob-store/blob-store.port.ts';
 import type { Mailer } from './adapters/mailer/mailer.port.ts';
 import { OperatorLexicon } from './adapters/speech/operator-lexicon.ts';
 import type { Speech } from './adapters/speech/speech.port.ts';
-import type { AddressGuard } from './adapters/web-fetch/address-guard.ts';
+import type { AddressGuard } from './adapters/web-fetch/guarded-agent.ts';
 import type { PoliteFetch } from './adapters/web-fetch/polite-fetch.ts';
 import { publicPushGuard } from './adapters/web-push/push-sender.ts';
 import { TakedownRegistry } from './content/takedowns.ts';

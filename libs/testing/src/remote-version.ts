@@ -1,9 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { computeChecksum } from '@tidings/platform/remote-releases/checksum.ts';
 import { ReleaseLineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
-import { CARD_FILE, SOURCE_MAPS_FOLDER, CHECKSUMS_FILE } from '@tidings/platform/remote-releases/release-format.ts';
+import {
+  CARD_FILE,
+  CHECKSUMS_FILE,
+  SOURCE_MAPS_FOLDER,
+  computeChecksum,
+} from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseSource } from '@tidings/platform/remote-releases/release-format.ts';
 
 export function createTeamKey(): { pem: string; signer: ReleaseLineSigner } {

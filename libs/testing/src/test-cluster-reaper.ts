@@ -1,8 +1,8 @@
 // Stops and deletes the shared test server after 30 seconds without use.
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withClient } from '@tidings/database/embedded/application-role.ts';
 import { startCluster } from '@tidings/database/embedded/cluster.ts';
-import { withClient } from '@tidings/database/embedded/ensure-database.ts';
 import { isProcessAlive, runWithLock, testClusterHome } from './test-cluster.ts';
 import { parseCreatorPid } from './test-database-name.ts';
 

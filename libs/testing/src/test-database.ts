@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createDataSource } from '@tidings/database/data-source.ts';
+import { withClient } from '@tidings/database/embedded/application-role.ts';
 import type { Cluster } from '@tidings/database/embedded/cluster.ts';
-import { withClient } from '@tidings/database/embedded/ensure-database.ts';
 import { migrate } from '@tidings/database/migrate.ts';
 import { migrations } from '@tidings/database/migrations/all.ts';
 import type { DataSource } from 'typeorm';

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { decodeMessage, encodeMessage } from '@tidings/platform/adapters/conversion/transcription/event-stream.ts';
+import {
+  decodeMessage,
+  encodeMessage,
+} from '@tidings/platform/adapters/conversion/transcription/amazon-transcribe.adapter.ts';
 import { BINARY_OPCODE, CLOSE_OPCODE, computeAcceptKey, encodeFrame, decodeFrames } from './web-socket-frames.ts';
 
 export type TranscriptResult = { IsPartial: boolean; Alternatives: { Transcript: string }[] };

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { computeChecksum } from '@tidings/platform/remote-releases/checksum.ts';
-import { CARD_FILE, CHECKSUMS_FILE } from '@tidings/platform/remote-releases/release-format.ts';
+import { CARD_FILE, CHECKSUMS_FILE, computeChecksum } from '@tidings/platform/remote-releases/release-format.ts';
 
 const ENTRY = 'remoteEntry.js';
 const CHUNK = /^(.+)\.([0-9a-f]{10})\.(js|css)$/;

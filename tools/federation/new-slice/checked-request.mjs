@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
-import { REMOTE_NAME } from '../../../libs/platform/src/remote-releases/release-format.ts';
-import { describeOwnerConflicts } from '../../../libs/platform/src/remote-releases/route-owners.ts';
+import { describeOwnerConflicts, REMOTE_NAME } from '../../../libs/platform/src/remote-releases/release-format.ts';
 import { removeRouteWildcard } from './slice-files.mjs';
 
 /** Kubernetes and the limit of 120 columns do not allow longer names. */

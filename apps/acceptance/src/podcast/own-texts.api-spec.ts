@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Visitor } from '@tidings/api/testing/visitor.ts';
 import { TEXT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
-import { ANONYMOUS_OWNER } from '@tidings/database/own-text/text-owner.ts';
+import { ANONYMOUS_OWNER } from '@tidings/database/own-text/own-text.query.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';

@@ -4,7 +4,7 @@ import {
   UNKNOWN_PODCAST_REQUESTS_PER_NETWORK,
   PODCAST_QUEUE_MAX,
 } from '@tidings/contracts/limits/programme-limits.ts';
-import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
+import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';

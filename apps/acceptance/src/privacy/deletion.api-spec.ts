@@ -3,8 +3,7 @@ import { createOwnerWithResources } from '@tidings/api/testing/owner-with-resour
 import type { Owner } from '@tidings/api/testing/owner-with-resources.ts';
 import { completeSignIn, signIn } from '@tidings/api/testing/second-factor-calls.ts';
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
-import { toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
-import { parseAvatarBlobKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import { parseAvatarBlobKey, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHarness, pollUntilTruthy, listFiles } from './person-harness.fixture.ts';
 

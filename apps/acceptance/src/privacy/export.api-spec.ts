@@ -2,7 +2,7 @@ import { createOwnerWithResources } from '@tidings/api/testing/owner-with-resour
 import type { Owner } from '@tidings/api/testing/owner-with-resources.ts';
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
-import { tableExports } from '@tidings/database/privacy/personal-tables.ts';
+import { tableExports } from '@tidings/database/privacy/personal-data.query.ts';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHarness, pollUntilTruthy } from './person-harness.fixture.ts';

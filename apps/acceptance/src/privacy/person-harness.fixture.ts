@@ -7,7 +7,7 @@ import type { IsolatedDatabase } from '@tidings/api/testing/test-api.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
-import { createMailer } from '@tidings/platform/adapters/mailer/create-mailer.ts';
+import { createMailer } from '@tidings/platform/adapters/mailer/smtp-mailer.adapter.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';

@@ -1,4 +1,4 @@
-import { RadioStreams } from '@tidings/api/listening/radio/radio-streams.service.ts';
+import { RadioStreams } from '@tidings/api/listening/radio/radio.controller.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { RADIO_TIMING, defaultRadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';
 import type { RadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';

@@ -15,8 +15,7 @@ import { RenditionService } from '@tidings/domain/listening/audio/rendition.serv
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
-import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-entry.ts';
-import { SpeechProcess } from '@tidings/platform/adapters/speech/speech-process.ts';
+import { SpeechProcess, findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-process.ts';
 import type { SpeechProcessOptions } from '@tidings/platform/adapters/speech/speech-process.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

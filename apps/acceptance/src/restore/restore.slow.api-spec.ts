@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createOwnerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { parseAvatarBlobKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import { parseAvatarBlobKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';

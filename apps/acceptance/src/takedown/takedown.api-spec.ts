@@ -8,7 +8,7 @@ import { createDataSource } from '@tidings/database/data-source.ts';
 import { requestExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import { ensureRendition } from '@tidings/database/speech/rendition.entity.ts';
 import { toChunkBlobKey, chunkWork, completeChunk } from '@tidings/database/speech/speech-chunk.entity.ts';
-import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { S3BlobStore } from '@tidings/platform/adapters/blob-store/s3-blob-store.adapter.ts';
-import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';
 import { OpenSearchClient } from '@tidings/platform/adapters/search-index/opensearch-client.ts';
 import { StoredArticleSource } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';

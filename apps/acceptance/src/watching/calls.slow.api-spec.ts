@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
 import { TWO_FRAME_GIF } from '@tidings/api/testing/picture-files.fixture.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { collectMetrics } from '@tidings/platform/process/telemetry/metrics-sources.ts';

@@ -4,21 +4,16 @@ import { ProgrammesModule } from '@tidings/domain/programmes/programmes.module.t
 import { AccountApiModule } from '../account/account.module.ts';
 import { ListeningApiModule } from '../listening/listening.module.ts';
 import { NewsApiModule } from '../news/news.module.ts';
-import { BlogAuthorResolver } from './blog/blog-author.resolver.ts';
-import { BlogResolver } from './blog/blog.resolver.ts';
+import { BlogAuthorResolver, BlogResolver } from './blog/blog.resolver.ts';
 import { ConversionController } from './conversion/conversion.controller.ts';
-import { InterpretationResolver } from './conversion/interpretation.resolver.ts';
-import { TranslationResolver } from './conversion/translation.resolver.ts';
+import { InterpretationResolver, TranslationResolver } from './conversion/conversion.resolver.ts';
 import { MorningResolver } from './morning/morning.resolver.ts';
 import { ProgrammeItemResolver, ProgrammeResolver } from './morning/programme.resolver.ts';
 import { PodcastFeedController } from './podcast/podcast-feed.controller.ts';
-import { PodcastFeedResolver } from './podcast/podcast-feed.resolver.ts';
-import { PodcastResolver } from './podcast/podcast.resolver.ts';
+import { PodcastFeedResolver, PodcastResolver } from './podcast/podcast.resolver.ts';
 import { SavedResolver } from './saved/saved.resolver.ts';
-import { DeleteTextResolver } from './texts/delete-text.resolver.ts';
-import { ExtractorResolver } from './texts/extractor.resolver.ts';
-import { ReadTextResolver } from './texts/read-text.resolver.ts';
 import { SentPageController } from './texts/sent-page.controller.ts';
+import { DeleteTextResolver, ExtractorResolver, ReadTextResolver } from './texts/text.resolver.ts';
 
 @Module({
   imports: [AccountApiModule, NewsApiModule, ListeningApiModule, LibraryModule, ProgrammesModule],

@@ -2,21 +2,16 @@ import { Module } from '@nestjs/common';
 import { ListeningModule } from '@tidings/domain/listening/listening.module.ts';
 import { AccountApiModule } from '../account/account.module.ts';
 import { NewsApiModule } from '../news/news.module.ts';
-import { AudioAccess } from './audio/audio-access.service.ts';
+import { AudioAccess, OpenStreamsService } from './audio/audio-access.service.ts';
 import { AudioController } from './audio/audio.controller.ts';
-import { ChaptersController } from './audio/chapters.controller.ts';
-import { OpenStreamsService } from './audio/open-streams.service.ts';
-import { RenditionEventsController } from './audio/rendition-events.controller.ts';
-import { RenditionResolver } from './audio/rendition.resolver.ts';
-import { TimelineController } from './audio/timeline.controller.ts';
-import { VoicesResolver } from './audio/voices.resolver.ts';
+import { ChaptersController, RenditionEventsController, TimelineController } from './audio/rendition.controller.ts';
+import { RenditionResolver, VoicesResolver } from './audio/rendition.resolver.ts';
 import { LexiconResolver } from './lexicon/lexicon.resolver.ts';
 import { HistoryResolver } from './listener/history.resolver.ts';
 import { ProgressResolver } from './listener/progress.resolver.ts';
 import { QueueResolver } from './listener/queue.resolver.ts';
 import { RadioAddressResolver } from './radio/radio-address.resolver.ts';
-import { RadioStreams } from './radio/radio-streams.service.ts';
-import { RadioController } from './radio/radio.controller.ts';
+import { RadioController, RadioStreams } from './radio/radio.controller.ts';
 
 @Module({
   imports: [AccountApiModule, NewsApiModule, ListeningModule],

@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { NewsModule } from '@tidings/domain/news/news.module.ts';
 import { AccountApiModule } from '../account/account.module.ts';
 import { ArticleResolver } from './article/article.resolver.ts';
-import { FeedResolver } from './feed/feed.resolver.ts';
-import { LanguagesResolver } from './feed/languages.resolver.ts';
-import { EditionArtController } from './images/edition-art.controller.ts';
-import { ImagesController } from './images/images.controller.ts';
+import { FeedResolver, LanguagesResolver } from './feed/feed.resolver.ts';
+import { EditionArtController, ImagesController } from './images/images.controller.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { SourceResolver } from './sources/source.resolver.ts';
 

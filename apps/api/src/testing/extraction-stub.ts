@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storeExtractionFailure, storeExtractedText } from '@tidings/database/news/article-text.ts';
+import { storeExtractionFailure, storeExtractedText } from '@tidings/database/news/article.entity.ts';
 import { finishExtraction, leaseUrgentExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { TestApi } from './test-api.ts';

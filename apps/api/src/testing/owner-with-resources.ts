@@ -1,7 +1,6 @@
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { readPersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
-import { listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
+import { listPersonalTables, readPersonalRows } from '@tidings/database/privacy/personal-data.query.ts';
 import type { OwnerResources } from '../account/identity/access/authorisation-row.ts';
 import { TINY_PICTURE } from '../account/identity/access/authorisation-table.ts';
 import { addPasskey, beginPasskey, signIn, enableTotp } from './second-factor-calls.ts';

@@ -78,7 +78,7 @@ export default async function bench() {
   const { startCluster } = await import('@tidings/database/embedded/cluster.ts');
   const { createDataSource } = await import('@tidings/database/data-source.ts');
   const { migrate } = await import('@tidings/database/migrate.ts');
-  const { countUnhandledEvents } = await import('@tidings/database/event-log/read-log.ts');
+  const { countUnhandledEvents } = await import('@tidings/database/event-log/event-log.ts');
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const { KafkaEventServer } = await import('@tidings/platform/event-bus/kafka/kafka-event.server.ts');

@@ -45,7 +45,7 @@ const [
   import('@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts'),
   import('@tidings/platform/adapters/speech/polly-speech.adapter.ts'),
   import('@tidings/platform/adapters/speech/speech-process.ts'),
-  import('@tidings/platform/adapters/speech/speech-entry.ts'),
+  import('@tidings/platform/adapters/speech/speech-process.ts'),
   import('@tidings/testing/voice-checks.ts'),
 ]);
 

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { workerNames } from '@tidings/platform/process/config/worker-names.ts';
+import { workerNames } from '@tidings/platform/process/config/variables/process.variables.ts';
 import { startEngine } from '../engines/engines.ts';
 import type { FleetProcess } from '../fleet/fleet.ts';
 import { startFleet } from '../fleet/fleet.ts';

@@ -148,7 +148,7 @@ export default async function bench() {
   const { createDataSource } = await import('@tidings/database/data-source.ts');
   const { migrate } = await import('@tidings/database/migrate.ts');
   const { OpenSearchClient } = await import('@tidings/platform/adapters/search-index/opensearch-client.ts');
-  const { toWriteOperation } = await import('@tidings/platform/adapters/search-index/opensearch-document.ts');
+  const { toWriteOperation } = await import('@tidings/platform/adapters/search-index/opensearch-bulk.ts');
   const { OpenSearchSearchIndex } =
     await import('@tidings/platform/adapters/search-index/opensearch-search-index.adapter.ts');
   const { PostgresSearchIndex } =

@@ -5,7 +5,7 @@ import { forgetProcess, watchProcess } from './run-folder.ts';
 
 export async function preparePostgres({ folder }: PrepareOptions): Promise<PreparedService> {
   const { startCluster } = await import('@tidings/database/embedded/cluster.ts');
-  const { ensureDatabase } = await import('@tidings/database/embedded/ensure-database.ts');
+  const { ensureDatabase } = await import('@tidings/database/embedded/application-role.ts');
   const [port] = await findFreePorts(1);
   const env: EnvironmentVariables = {};
   const run = async () => {

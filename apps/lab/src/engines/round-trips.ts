@@ -183,7 +183,7 @@ function oidc({ OIDC_ISSUER = '' }: EnvironmentVariables): RoundTrip {
 
 function postgres({ DATABASE_URL = '' }: EnvironmentVariables): RoundTrip {
   const query = async (sql: string) => {
-    const { withClient } = await import('@tidings/database/embedded/ensure-database.ts');
+    const { withClient } = await import('@tidings/database/embedded/application-role.ts');
     return withClient(DATABASE_URL, async (client) => (await client.query(sql)).rows);
   };
   return {

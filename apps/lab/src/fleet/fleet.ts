@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { workerNames } from '@tidings/platform/process/config/worker-names.ts';
+import { workerNames } from '@tidings/platform/process/config/variables/process.variables.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import type { EnvironmentVariables } from '../engines/backing-service.types.ts';
 import type { LoadBalancer } from './load-balancer.ts';

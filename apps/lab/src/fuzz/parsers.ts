@@ -3,8 +3,7 @@
 import { isIP } from 'node:net';
 import { AVATAR_GIF_PIXELS_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { parseTakedownTarget, createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
-import { decodeFirstGifFrame } from '@tidings/domain/accounts/profile/avatar/gif-frame.ts';
-import { readSinglePictureHead } from '@tidings/domain/accounts/profile/avatar/square-picture.ts';
+import { decodeFirstGifFrame, readSinglePictureHead } from '@tidings/domain/accounts/profile/avatar/square-picture.ts';
 import { parseAddress as parseSourceAddress } from '@tidings/domain/news/sources/source-input.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
@@ -16,7 +15,7 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
-import { createAddressGuard, getHost, isPublicAddress } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
+import { createAddressGuard, getHost, isPublicAddress } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
 import { PollyError, readSpeechRequest } from '@tidings/speech/http/speech-request.ts';
 import { createScript } from '@tidings/speech/text/pieces.ts';
 import { InvalidSsml } from '@tidings/speech/text/ssml.ts';

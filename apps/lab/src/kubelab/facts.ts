@@ -66,9 +66,9 @@ export async function codeFacts() {
   const { listDeclaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { environmentSchema } = await import('@tidings/platform/process/config/environment.ts');
   const { findConfigContradiction } = await import('@tidings/platform/process/config/contradictions.ts');
-  const { workerNames } = await import('@tidings/platform/process/config/worker-names.ts');
-  const { POOL_SIZE } = await import('@tidings/database/pool-size.ts');
-  const { PARTITION_COUNT: PARTITIONS } = await import('@tidings/database/event-log/partition.ts');
+  const { workerNames } = await import('@tidings/platform/process/config/variables/process.variables.ts');
+  const { POOL_SIZE } = await import('@tidings/database/database-connection.ts');
+  const { PARTITION_COUNT: PARTITIONS } = await import('@tidings/database/event-log/event-log.ts');
   const { allWorkQueues } = await import('@tidings/database/work-queue/work-queues.ts');
   const entries = workerEntries();
   const { collectDefaultMetrics, register } = await import('prom-client');

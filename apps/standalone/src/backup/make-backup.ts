@@ -1,7 +1,11 @@
 import { createGzip } from 'node:zlib';
-import { readSchemaVersion } from '@tidings/database/backup/schema-version.ts';
-import { computeDigest, listTablesInOrder, readTableRows } from '@tidings/database/backup/table-rows.ts';
-import { parseAvatarBlobKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import {
+  computeDigest,
+  listTablesInOrder,
+  readSchemaVersion,
+  readTableRows,
+} from '@tidings/database/backup/database-copy.ts';
+import { parseAvatarBlobKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

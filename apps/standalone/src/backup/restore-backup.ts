@@ -5,18 +5,16 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import {
-  isKnownSchema,
-  readSchemaVersion,
-  revertSchemaTo,
-  updateSchema,
-} from '@tidings/database/backup/schema-version.ts';
-import {
   advanceSequences,
   computeDigest,
   insertTableRows,
+  isKnownSchema,
   listTablesInOrder,
-} from '@tidings/database/backup/table-rows.ts';
-import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
+  readSchemaVersion,
+  revertSchemaTo,
+  updateSchema,
+} from '@tidings/database/backup/database-copy.ts';
+import { adoptRestoredLog } from '@tidings/database/event-log/relay-log.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
 import type { DataSource, EntityManager } from 'typeorm';

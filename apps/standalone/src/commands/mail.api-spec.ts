@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FileMailer } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
-import { getMailFolder } from '@tidings/platform/adapters/mailer/mail-folder.ts';
+import { FileMailer, getMailFolder } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 let data: string;

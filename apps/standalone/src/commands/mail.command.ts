@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { getMailFolder, listNewestEmails } from '@tidings/platform/adapters/mailer/mail-folder.ts';
+import { getMailFolder, listNewestEmails } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { reportUsageError } from '../command.ts';
 import type { Command } from '../command.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
+import { countUnhandledEvents } from '@tidings/database/event-log/event-log.ts';
 import { openKafkaTestHarness } from '@tidings/platform/event-bus/kafka/kafka-test-harness.fixture.ts';
 import type { KafkaTestHarness } from '@tidings/platform/event-bus/kafka/kafka-test-harness.fixture.ts';
 import { waitUntil } from '@tidings/platform/event-bus/moves.fixture.ts';

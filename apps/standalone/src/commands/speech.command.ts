@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-entry.ts';
+import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-process.ts';
 
 export const command = {
   name: 'speech',

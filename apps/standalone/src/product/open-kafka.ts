@@ -1,8 +1,7 @@
 import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
-import { describeKafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
-import { createTopics, findTopicProblems, listDeclaredTopics } from '@tidings/platform/event-bus/kafka/topics.ts';
+import { describeKafkaRefusal, isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
+import { listDeclaredTopics, findTopicProblems, createTopics } from '@tidings/platform/event-bus/kafka/topics.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { createLogger, logProcessWarnings } from '@tidings/platform/process/telemetry/logger.ts';

@@ -3,11 +3,10 @@ import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-servi
 import { isSchemaCurrent, migrate } from '@tidings/database/migrate.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
-import { createMailer } from '@tidings/platform/adapters/mailer/create-mailer.ts';
+import { createMailer } from '@tidings/platform/adapters/mailer/smtp-mailer.adapter.ts';
 import { CatalogueMonitor } from '@tidings/platform/adapters/speech/catalogue-monitor.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
-import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-entry.ts';
-import { SpeechProcess } from '@tidings/platform/adapters/speech/speech-process.ts';
+import { findSpeechServerEntry, SpeechProcess } from '@tidings/platform/adapters/speech/speech-process.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { createUserAgent, createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';

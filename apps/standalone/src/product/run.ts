@@ -1,8 +1,8 @@
-import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
+import { EmbeddedDatabaseError } from '@tidings/database/embedded/binaries.ts';
 import { BackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
 import { ConfigError } from '@tidings/platform/process/config/config-error.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { findMisspeltVariables } from '@tidings/platform/process/config/misspelt.ts';
+import { findMisspeltVariables } from '@tidings/platform/process/config/environment.ts';
 import { StartError } from '../data-folder.ts';
 import { startProduct } from './start-product.ts';
 import type { ProcessRole, Product } from './start-product.ts';

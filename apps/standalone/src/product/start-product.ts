@@ -8,16 +8,19 @@ import { externalEvents } from '@tidings/contracts/events/outward.ts';
 import { RELAY_CONSUMER } from '@tidings/database/event-log/relay-log.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import type { OutgoingMail } from '@tidings/platform/adapters/mailer/mailer.port.ts';
-import { findRegistryProblems } from '@tidings/platform/event-bus/event-registry.ts';
+import { findRegistryProblems } from '@tidings/platform/event-bus/consumes.ts';
 import { EventRelay } from '@tidings/platform/event-bus/kafka/relay.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/process/crash-point.ts';
-import { watchEventLoop } from '@tidings/platform/process/telemetry/event-loop.ts';
-import { createLogger, logProcessWarnings } from '@tidings/platform/process/telemetry/logger.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
-import { findUnreachableService } from '@tidings/platform/process/telemetry/outages.ts';
+import {
+  createLogger,
+  logProcessWarnings,
+  findUnreachableService,
+} from '@tidings/platform/process/telemetry/logger.ts';
+import { watchEventLoop } from '@tidings/platform/process/telemetry/metrics.ts';
 import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 import { collectDefaultMetrics } from 'prom-client';

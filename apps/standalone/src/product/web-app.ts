@@ -22,7 +22,7 @@ import type { PlatformDependencies } from '@tidings/platform/platform.module.ts'
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
-import { NestLogger } from '@tidings/platform/process/telemetry/nest-logger.ts';
+import { NestLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { openReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import { StartError, storeProxyNote } from '../data-folder.ts';

@@ -1,10 +1,10 @@
-import { Controller, Inject, Injectable, Module } from '@nestjs/common';
+import { Module, Controller, Inject, Injectable } from '@nestjs/common';
 import { getEventTime } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/web-limits.ts';
 import type { AnalyticsStore } from '@tidings/platform/adapters/analytics-store/analytics-store.port.ts';
-import { createAnalyticsStore } from '@tidings/platform/adapters/analytics-store/create-analytics-store.ts';
+import { createAnalyticsStore } from '@tidings/platform/adapters/analytics-store/postgres-analytics-store.adapter.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';

@@ -1,11 +1,11 @@
-import { deleteReservedTexts } from '@tidings/database/news/article-text.ts';
+import { deleteReservedTexts } from '@tidings/database/news/article.entity.ts';
 import {
-  requestUrgentExtraction,
-  prioritizeExtraction,
   leaseUrgentExtraction,
+  prioritizeExtraction,
+  requestUrgentExtraction,
   retryExtraction,
+  storeSentPage,
 } from '@tidings/database/news/extraction-job.entity.ts';
-import { storeSentPage } from '@tidings/database/news/sent-page.entity.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ExtractHarness, createArticlePage } from './extract-harness.fixture.ts';
 

@@ -2,7 +2,8 @@ import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import { CONCURRENT_PAGES_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { storeExtractedText, storeExtractionFailure } from '@tidings/database/news/article-text.ts';
+import { storeExtractedText, storeExtractionFailure } from '@tidings/database/news/article.entity.ts';
+import type { LeasedExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import {
   backgroundExtractionQueue,
   extractionWork,
@@ -11,9 +12,9 @@ import {
   leaseUrgentExtraction,
   requestExtraction,
   urgentExtractionQueue,
+  deleteSentPage,
+  findSentPage,
 } from '@tidings/database/news/extraction-job.entity.ts';
-import type { LeasedExtraction } from '@tidings/database/news/extraction-job.entity.ts';
-import { deleteSentPage, findSentPage } from '@tidings/database/news/sent-page.entity.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { Module, Controller, Inject, Injectable } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
-import { hasCursors } from '@tidings/database/event-log/consumer-cursors.ts';
-import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+import { hasCursors } from '@tidings/database/event-log/event-log.ts';
+import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/adapters/search-index/opensearch-search-index.adapter.ts';
-import { rebuildSearch } from '@tidings/platform/adapters/search-index/rebuild-search.ts';
-import { readSearchDocuments } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
+import { rebuildSearch, readSearchDocuments } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
 import { isBackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

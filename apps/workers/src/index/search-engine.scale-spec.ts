@@ -6,7 +6,7 @@ import { createArticleDraft } from '@tidings/database/news/article-draft.fixture
 import { publishArticleEvents, storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
-import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';
 import type { OpenSearchSearchIndex } from '@tidings/platform/adapters/search-index/opensearch-search-index.adapter.ts';
 import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -7,7 +7,7 @@ import type { INestMicroservice } from '@nestjs/common';
 import { ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import { RETAINED_ARTICLES_PER_SOURCE } from '@tidings/contracts/limits/retention-limits.ts';
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
-import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
+import { countUnhandledEvents } from '@tidings/database/event-log/event-log.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { replaceSources } from '@tidings/database/news/source.entity.ts';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';

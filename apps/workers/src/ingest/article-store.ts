@@ -7,12 +7,16 @@ import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.t
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { deriveTextColumns, emptyTextColumns } from '@tidings/database/news/article-text.ts';
-import type { ArticleTextProperty } from '@tidings/database/news/article-text.ts';
-import { withdrawEdition } from '@tidings/database/news/edition.query.ts';
+import type { ArticleTextProperty } from '@tidings/database/news/article.entity.ts';
+import { deriveTextColumns, emptyTextColumns } from '@tidings/database/news/article.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { findChangedDrafts, publishArticleEvents, storeArticles } from '@tidings/database/news/store-articles.ts';
+import {
+  findChangedDrafts,
+  publishArticleEvents,
+  storeArticles,
+  withdrawEdition,
+} from '@tidings/database/news/store-articles.ts';
 import { deleteOldArticles } from '@tidings/database/news/story.query.ts';
 import { measureLatinLength } from '@tidings/extraction/language/text-length.ts';
 import { ignoreThreadFailure, runTextTask } from '@tidings/platform/content/text-work/text-work.ts';

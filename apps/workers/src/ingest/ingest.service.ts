@@ -1,6 +1,6 @@
-import { countListedArticles } from '@tidings/database/news/edition.query.ts';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import { replaceSources, retryFailedSources } from '@tidings/database/news/source.entity.ts';
+import { countListedArticles } from '@tidings/database/news/store-articles.ts';
 import { toFeedSourceId } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { DataSource } from 'typeorm';

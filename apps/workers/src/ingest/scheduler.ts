@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newsServices } from '@tidings/contracts/news/news-services.ts';
-import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-outage.ts';
+import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-connection.ts';
 import type { LeasedVisit, Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import {
   VisitLeaseLost,

@@ -1,7 +1,7 @@
 import { sql } from '@tidings/database/sql.ts';
-import { parseWebsearch } from '@tidings/platform/adapters/search-index/websearch-text.ts';
+import { parseWebsearch } from '@tidings/platform/adapters/search-index/search-text.ts';
 import { USER_AGENT } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
-import { fetchTraced } from '@tidings/platform/process/telemetry/http-call.ts';
+import { fetchTraced } from '@tidings/platform/process/telemetry/calls.ts';
 import type { DataSource } from 'typeorm';
 
 export type ServiceCredentials = { key: string; base: string };

@@ -5,7 +5,7 @@ import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { deriveMailCode, findAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { findAccountByEmail, findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { findPendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { findPendingDeletion } from '@tidings/database/privacy/deletion.query.ts';
 import { findSupportMessage } from '@tidings/database/support/support-message.entity.ts';
 import type { NewSupportMessage } from '@tidings/database/support/support-message.entity.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';

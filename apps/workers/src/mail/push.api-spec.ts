@@ -7,11 +7,11 @@ import {
   PUSH_DELIVERY_HOURS,
   PUSH_SUBSCRIPTIONS_MAX,
 } from '@tidings/contracts/limits/programme-limits.ts';
-import { addPushDeliveries, addPushSubscription } from '@tidings/database/morning/push-subscription.entity.ts';
+import { addPushDeliveries, addPushSubscription } from '@tidings/database/morning/morning-schedule.entity.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
-import { createMailer } from '@tidings/platform/adapters/mailer/create-mailer.ts';
-import { createAddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
-import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';
+import { createMailer } from '@tidings/platform/adapters/mailer/smtp-mailer.adapter.ts';
+import { createAddressGuard } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
+import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-sender.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { callSeconds } from '@tidings/platform/process/telemetry/metrics.ts';

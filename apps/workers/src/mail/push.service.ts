@@ -3,16 +3,14 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import {
   claimPushDelivery,
-  pushWork,
-  duePushQueue,
   deletePushSubscriptionById,
-} from '@tidings/database/morning/push-subscription.entity.ts';
-import type { LeasedPushDelivery } from '@tidings/database/morning/push-subscription.entity.ts';
-import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
-import { loadPushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';
-import type { PushKeys } from '@tidings/platform/adapters/web-push/push-keys.ts';
-import { PushSender } from '@tidings/platform/adapters/web-push/push-sender.ts';
-import type { PushOutcome } from '@tidings/platform/adapters/web-push/push-sender.ts';
+  duePushQueue,
+  pushWork,
+} from '@tidings/database/morning/morning-schedule.entity.ts';
+import type { LeasedPushDelivery } from '@tidings/database/morning/morning-schedule.entity.ts';
+import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
+import { PushSender, loadPushKeys } from '@tidings/platform/adapters/web-push/push-sender.ts';
+import type { PushKeys, PushOutcome } from '@tidings/platform/adapters/web-push/push-sender.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { LeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { createAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
-import { createMailer } from '@tidings/platform/adapters/mailer/create-mailer.ts';
+import { createMailer } from '@tidings/platform/adapters/mailer/smtp-mailer.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';

@@ -24,9 +24,9 @@ import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { LimitsModule } from '@tidings/domain/limits/limits.module.ts';
 import { ThrottleService } from '@tidings/domain/limits/throttle.service.ts';
 import { CreditService } from '@tidings/domain/listening/audio/credit.service.ts';
+import { chooseVoice } from '@tidings/domain/listening/audio/offered-voices.service.ts';
 import { RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
 import type { RenditionView } from '@tidings/domain/listening/audio/rendition.service.ts';
-import { chooseVoice } from '@tidings/domain/listening/audio/voice-choice.ts';
 import { ListeningModule } from '@tidings/domain/listening/listening.module.ts';
 import {
   ProgrammePlannerService,

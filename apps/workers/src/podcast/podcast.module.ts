@@ -3,7 +3,7 @@ import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ArticleSaved } from '@tidings/contracts/events/library.events.ts';
 import { PodcastFeedMade, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
 import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
-import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
+import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import { ProgrammesModule } from '@tidings/domain/programmes/programmes.module.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 

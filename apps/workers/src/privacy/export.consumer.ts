@@ -2,10 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { Controller, Inject } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ExportReady, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
-import { isExportPending, markExportReady, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
-import { findAvatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
-import { readPersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
-import { listPersonalTables, tableExports } from '@tidings/database/privacy/personal-tables.ts';
+import {
+  isExportPending,
+  markExportReady,
+  toExportKey,
+  findAvatarKey,
+} from '@tidings/database/privacy/account-export.entity.ts';
+import { readPersonalRows, listPersonalTables, tableExports } from '@tidings/database/privacy/personal-data.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';

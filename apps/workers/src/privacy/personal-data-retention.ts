@@ -5,16 +5,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
 import { MAIL_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
-import { deleteExport, listExpiredExports, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
-import { deleteAccountEvents, deleteLatestAccountEvents } from '@tidings/database/privacy/forget-events.query.ts';
-import { claimAccountForDeletion, listAccountsToDelete } from '@tidings/database/privacy/pending-deletion.query.ts';
-import { listBlobKeys } from '@tidings/database/privacy/person-blobs.query.ts';
-import { deletePersonalRows, listEmailAddresses } from '@tidings/database/privacy/personal-rows.query.ts';
-import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
+import {
+  deleteExport,
+  listExpiredExports,
+  toExportKey,
+  listBlobKeys,
+} from '@tidings/database/privacy/account-export.entity.ts';
+import {
+  deleteAccountEvents,
+  deleteLatestAccountEvents,
+  claimAccountForDeletion,
+  listAccountsToDelete,
+  deleteExpiredRows,
+} from '@tidings/database/privacy/deletion.query.ts';
+import { deletePersonalRows, listEmailAddresses } from '@tidings/database/privacy/personal-data.query.ts';
 import { findSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
 import { deleteAbandonedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
-import { getMailFolder } from '@tidings/platform/adapters/mailer/mail-folder.ts';
+import { getMailFolder } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
 import { StripeSubscriptions } from '@tidings/platform/adapters/payment/stripe-subscriptions.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -3,8 +3,8 @@ import {
   deleteChunksByKey,
   deletePartialRenditions,
   listChunksToEvict,
-} from '@tidings/database/speech/audio-eviction.query.ts';
-import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
+  toChunkBlobKey,
+} from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

@@ -2,22 +2,22 @@ import { CreditRefunded } from '@tidings/contracts/events/profile.events.ts';
 import { RenditionFailed, RenditionReady } from '@tidings/contracts/events/speech.events.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { refundRendition } from '@tidings/database/profile/listening-credit.entity.ts';
+import { refundRendition } from '@tidings/database/profile/player-subscription.entity.ts';
 import {
-  storeRenditionProgress,
   failRendition,
   finishRendition,
   leaseRendition,
   renditionWork,
+  storeRenditionProgress,
 } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { StoredSpeechMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
 import {
-  toChunkBlobKey,
   chunkWork,
   completeChunk,
-  isKnownChunk,
   findReadyChunks,
+  isKnownChunk,
+  toChunkBlobKey,
 } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { HeldLease } from '@tidings/database/work-queue/leased-work.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
@@ -29,7 +29,7 @@ import type { SpokenChunk } from '@tidings/platform/content/text-work/text-tasks
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { crashIfArmed } from '@tidings/platform/process/crash-point.ts';
-import { runUnderLease } from '@tidings/platform/process/leased-work/under-lease.ts';
+import { runUnderLease } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 

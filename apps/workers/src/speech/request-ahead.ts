@@ -6,7 +6,7 @@ import { ownPodcasts, toEpisodeIdentity } from '@tidings/contracts/podcasts/podc
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { DEFAULT_VOICE, findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { enqueueRendition, ensureRendition } from '@tidings/database/speech/rendition.entity.ts';
-import { findUnrequestedEpisode, findUnrequestedHeadline } from '@tidings/database/speech/unrequested-audio.query.ts';
+import { findUnrequestedEpisode, findUnrequestedHeadline } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';

@@ -11,8 +11,7 @@ import { OperatorLexicon } from '@tidings/platform/adapters/speech/operator-lexi
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
-import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { onPublished } from '@tidings/platform/event-bus/published-signal.ts';
+import { EventPublisher, onPublished } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { LeasedQueue, LeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';

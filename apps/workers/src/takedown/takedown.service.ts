@@ -10,28 +10,25 @@ import {
 } from '@tidings/contracts/events/news.events.ts';
 import { TAKEDOWN_RECHECK_MS } from '@tidings/contracts/limits/news-limits.ts';
 import { parseTakedownTarget } from '@tidings/contracts/takedown/takedown-target.ts';
-import { deleteReservedTexts } from '@tidings/database/news/article-text.ts';
+import { deleteReservedTexts } from '@tidings/database/news/article.entity.ts';
 import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
 import { deleteExport, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
+import type { Takedown, TakedownArticle } from '@tidings/database/takedown/takedown.query.ts';
 import {
   blockPictures,
-  deleteChunks,
-  findOrphanedChunks,
   findTargetArticles,
+  finishTakedown,
   listExportsWithArticles,
   wipeArticles,
-} from '@tidings/database/takedown/takedown-articles.query.ts';
-import type { TakedownArticle } from '@tidings/database/takedown/takedown-articles.query.ts';
-import {
+  deleteChunks,
+  findOrphanedChunks,
   findTakedown,
-  finishTakedown,
   liftTakedown,
   listRecentTakedowns,
   listTakedowns,
   orderTakedown,
 } from '@tidings/database/takedown/takedown.query.ts';
-import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';

@@ -1,11 +1,42 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { formatMailedCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { readSecrets, storeSecretUnlessRecent } from './secret.query.ts';
+import { readSecrets, storeSecretUnlessRecent } from './attempt.query.ts';
+
+type Db = DataSource | EntityManager;
+
+type NewAccountRequest = Pick<
+  AccountRequest,
+  'id' | 'purpose' | 'email' | 'emailKey' | 'accountId' | 'passwordHash'
+> & {
+  invitationId?: string | null;
+  minutes?: number;
+};
+
+type CodeRequestFilter = { emailKeys: readonly string[]; accountId: string | null };
+
+type ChallengePurpose =
+  | 'sign-in'
+  | 'reset'
+  | 'add-passkey'
+  | 'passkey-sign-in'
+  | 'passkey-second-factor'
+  | 'passkey-step-up';
+
+export type AccountChallenge = {
+  id: string;
+  purpose: ChallengePurpose;
+  accountId: string | null;
+  sessionId: string | null;
+  signInId: string | null;
+  challenge: string | null;
+  requestId: string | null;
+  passwordHash: string | null;
+};
 
 /** Only the mail worker checks whether the address has an account, so that response times do not reveal it. */
 @Entity('account_request')
@@ -24,20 +55,10 @@ export class AccountRequest {
   @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 }) expiresAt!: Date;
   @Column({ type: 'timestamptz', name: 'used_at', precision: 3, nullable: true }) usedAt!: Date | null;
 }
-
-type Db = DataSource | EntityManager;
 const COLUMNS = `id, purpose, email, email_key, account_id,
   password_hash, former_email,
   invitation_id, tries,
   created_at, expires_at, used_at`;
-
-export type NewAccountRequest = Pick<
-  AccountRequest,
-  'id' | 'purpose' | 'email' | 'emailKey' | 'accountId' | 'passwordHash'
-> & {
-  invitationId?: string | null;
-  minutes?: number;
-};
 
 export async function createAccountRequest(tx: EntityManager, request: NewAccountRequest): Promise<void> {
   await sql.run(
@@ -84,8 +105,6 @@ export async function consumeCodeAttempt(
 export async function storeFormerEmail(tx: EntityManager, id: string, formerEmail: string): Promise<void> {
   await sql.run(tx, 'UPDATE account_request SET former_email = $2 WHERE id = $1', [id, formerEmail]);
 }
-
-export type CodeRequestFilter = { emailKeys: readonly string[]; accountId: string | null };
 
 /** Locks rows in ID order, so that the second of two concurrent calls finds none. */
 export async function invalidateRequests(
@@ -138,4 +157,82 @@ async function getSecret(database: DataSource): Promise<Buffer> {
     value: randomBytes(32).toString('base64'),
   });
   return getSecret(database);
+}
+
+const CHALLENGE_COLUMNS = 'id, purpose, account_id, session_id, sign_in_id, challenge, request_id, password_hash';
+const NO_REFERENCES = {
+  accountId: null,
+  sessionId: null,
+  signInId: null,
+  challenge: null,
+  requestId: null,
+  passwordHash: null,
+};
+
+export async function createChallenge(
+  database: Db,
+  given: Partial<AccountChallenge> & Pick<AccountChallenge, 'purpose'>,
+  minutes: number,
+): Promise<string> {
+  const challenge = { ...NO_REFERENCES, ...given };
+  const id = randomUUID();
+  await sql.run(
+    database,
+    `INSERT INTO account_challenge (${CHALLENGE_COLUMNS}, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9))`,
+    [
+      id,
+      challenge.purpose,
+      challenge.accountId,
+      challenge.sessionId,
+      challenge.signInId,
+      challenge.challenge,
+      challenge.requestId,
+      challenge.passwordHash,
+      minutes,
+    ],
+  );
+  return id;
+}
+
+export async function findOpenSignIn(database: Db, id: string, triesMax: number): Promise<AccountChallenge | null> {
+  const rows = await sql.rows<AccountChallenge>(
+    database,
+    `SELECT ${CHALLENGE_COLUMNS} FROM account_challenge WHERE id = $1 AND purpose IN ('sign-in', 'reset')
+       AND used_at IS NULL AND expires_at > now() AND tries < $2`,
+    [id, triesMax],
+  );
+  return rows[0] ?? null;
+}
+
+/** Must be called before the second factor is checked, so that parallel attempts cannot exceed the limit. */
+export async function consumeSignInAttempt(database: Db, id: string, triesMax: number): Promise<boolean> {
+  const changed = await sql.changed(
+    database,
+    `UPDATE account_challenge SET tries = tries + 1
+     WHERE id = $1 AND used_at IS NULL AND expires_at > now() AND tries < $2`,
+    [id, triesMax],
+  );
+  return changed === 1;
+}
+
+/** Returns null if the challenge was used, has expired or has another purpose. */
+export async function consumeChallenge(
+  database: Db,
+  id: string,
+  purpose: ChallengePurpose,
+): Promise<AccountChallenge | null> {
+  const rows = await sql.rows<AccountChallenge>(
+    database,
+    `WITH open AS (SELECT ${CHALLENGE_COLUMNS} FROM account_challenge
+       WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() FOR UPDATE),
+     used AS (UPDATE account_challenge c SET used_at = now(), password_hash = NULL FROM open WHERE c.id = open.id)
+     SELECT * FROM open`,
+    [id, purpose],
+  );
+  return rows[0] ?? null;
+}
+
+export async function deleteChallenges(tx: EntityManager, accountId: string): Promise<void> {
+  await sql.run(tx, 'DELETE FROM account_challenge WHERE account_id = $1', [accountId]);
 }

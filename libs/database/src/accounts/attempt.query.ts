@@ -1,13 +1,46 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { readSecrets, storeSecretUnlessRecent } from './secret.query.ts';
+
+type Secret = {
+  name: string;
+  value: string;
+  createdAt: Date;
+};
 
 /** The window starts with the first attempt. */
-export type AttemptCount = {
+type AttemptCount = {
   count: number;
   secondsLeft: number;
 };
+
+export function readSecrets(database: DataSource, prefix: string): Promise<Secret[]> {
+  return sql.rows(
+    database,
+    `SELECT name, value, created_at FROM secret WHERE starts_with(name, $1)
+      ORDER BY created_at DESC, name`,
+    [prefix],
+  );
+}
+
+/** Stores the secret unless another one was created within `days`, so that concurrent processes use the same one. */
+export async function storeSecretUnlessRecent(
+  database: DataSource,
+  prefix: string,
+  days: number,
+  fresh: { name: string; value: string },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`secret ${prefix}`]);
+    await sql.run(
+      tx,
+      `INSERT INTO secret (name, value) SELECT $1, $2
+       WHERE NOT EXISTS (SELECT 1 FROM secret WHERE starts_with(name, $3)
+       AND created_at > now() - make_interval(days => $4))`,
+      [fresh.name, fresh.value, prefix, days],
+    );
+  });
+}
 
 /** Must be called before the attempt, so that parallel attempts cannot all count as the first. */
 export async function countAttempt(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import pg from 'pg';
 import { sql } from '../sql.ts';
 import type { Cluster } from './cluster.ts';
-import { ensureDatabase, withClient } from './ensure-database.ts';
 
 /** Role that cannot read files or start programs. */
 const ROLE = 'tidings_app';
@@ -66,4 +66,25 @@ function readOrCreatePassword(home: string): string {
     renameSync(`${file}.new`, file);
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const existing = await sql.rows(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (existing.length > 0) return;
+    await sql.run(client, `CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
+      if (getErrorCode(error) !== '42P04' && getErrorCode(error) !== '23505') throw error;
+    });
+  });
+}
+
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -3,8 +3,10 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,14 +17,60 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
-import type { RuntimeUser } from './runtime-user.ts';
+
+/** PostgreSQL refuses to run as root, so root starts it as this user. Empty if this process is not root. */
+export type RuntimeUser = { uid?: number; gid?: number };
 
 export type PostgresBinaries = {
   postgres: string;
   initdb: string;
   version: string;
 };
+
+/** The message contains the cause and the remedy. */
+export class EmbeddedDatabaseError extends Error {
+  override name = 'EmbeddedDatabaseError';
+}
+
+export function describeKnownFailure(output: string, folder: string): string | undefined {
+  if (/No space left on device|Disk quota exceeded/.test(output)) {
+    return (
+      `The disk that holds ${folder} is full. Free some space (at least 100 MB) and start again, or set ` +
+      'TIDINGS_DATA to another folder; nothing stored is lost.'
+    );
+  }
+  if (/Read-only file system|Permission denied/.test(output))
+    return `The database cannot write to ${folder}. Make it writable, or set TIDINGS_DATA to another folder.`;
+  if (/wrong ownership/.test(output))
+    return `${folder} belongs to another user. Start as that user, or change its owner.`;
+  return undefined;
+}
+
+const NOBODY = 65_534;
+/** This ID is outside the ranges that systems assign, so that no other program can read the database. */
+const DEDICATED_UID = 60_642;
+
+/** Returns the cluster's owner, or a dedicated user if the owner would be root or the shared user 65534. */
+export function getRuntimeUser(clusterFolder: string): RuntimeUser {
+  if (process.getuid?.() !== 0) return {};
+  const owner = statSync(clusterFolder, { throwIfNoEntry: false });
+  return owner && owner.uid !== 0 && owner.uid !== NOBODY
+    ? { uid: owner.uid, gid: owner.gid }
+    : { uid: DEDICATED_UID, gid: DEDICATED_UID };
+}
+
+/** `initdb` requires a user that has a name. */
+export const getInitdbUser = (user: RuntimeUser): RuntimeUser =>
+  user.uid === DEDICATED_UID ? { uid: NOBODY, gid: NOBODY } : user;
+
+export function changeClusterOwner(clusterFolder: string, { uid, gid }: RuntimeUser): void {
+  const owner = statSync(clusterFolder, { throwIfNoEntry: false });
+  if (uid === undefined || gid === undefined || !owner || owner.uid === uid) return;
+  for (const path of readdirSync(clusterFolder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(clusterFolder, path), uid, gid);
+  // The folder is changed last, so that an interrupted change starts over.
+  lchownSync(clusterFolder, uid, gid);
+}
 
 const require = createRequire(import.meta.url);
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -10,24 +10,33 @@ import {
   openSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PostgresBinaries } from './binaries.ts';
-import { EmbeddedDatabaseError, describeKnownFailure } from './embedded-error.ts';
-import type { RuntimeUser } from './runtime-user.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import type { PostgresBinaries, RuntimeUser } from './binaries.ts';
+import { EmbeddedDatabaseError, describeKnownFailure } from './binaries.ts';
 
-/** Path through which a child process opens a folder whose parent folders it may not enter. */
-const HANDED_FOLDER = '/proc/self/fd/3';
-
-export type FolderHandle = {
+type FolderHandle = {
   path: string;
   fd: number | 'ignore';
   close(): void;
 };
+
+type PostmasterFile = {
+  pid: number;
+  port: number;
+  /** Empty while the file is being written. */
+  status: string;
+};
+
+/** Path through which a child process opens a folder whose parent folders it may not enter. */
+const HANDED_FOLDER = '/proc/self/fd/3';
 
 /**
  * Opens a descriptor of the folder if the server runs as another user, who may be unable to enter root's parent
@@ -114,5 +123,45 @@ export function createCluster(
   } finally {
     handle.close();
     rmSync(tempFolder, { recursive: true, force: true });
+  }
+}
+
+export function readPostmasterFile(clusterFolder: string): PostmasterFile | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const lines = text.split('\n');
+  return { pid: Math.abs(Number(lines[0])), port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
+}
+
+export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead' | 'reused' {
+  if (!Number.isInteger(pid) || pid <= 1) return 'dead';
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (getErrorCode(error) === 'ESRCH') return 'dead';
+  }
+  return usesFolder(pid, clusterFolder) ? 'ours' : 'reused';
+}
+
+/** Compares the working directory on Linux and the command line elsewhere. */
+function usesFolder(pid: number, clusterFolder: string): boolean {
+  const folder = realpathSync(clusterFolder);
+  try {
+    if (process.platform === 'linux') {
+      return (
+        readlinkSync(`/proc/${pid}/cwd`) === folder && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+      );
+    }
+    const command =
+      process.platform === 'win32'
+        ? execFileSync('wmic', ['process', 'where', `processid=${pid}`, 'get', 'commandline'], { encoding: 'utf8' })
+        : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes(folder) || command.includes(clusterFolder);
+  } catch {
+    return false;
   }
 }

@@ -12,10 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareApplicationUrl } from './application-role.ts';
+import { prepareApplicationUrl, withClient } from './application-role.ts';
 import { startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
-import { withClient } from './ensure-database.ts';
 
 const rows = (cluster: Cluster, sql: string) =>
   withClient(cluster.url('postgres'), async (client) => (await client.query(sql)).rows as unknown[]);

@@ -3,11 +3,21 @@ import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, st
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findPostgres } from './binaries.ts';
-import { createCluster, openFolderForUser, readMajorVersion } from './cluster-folder.ts';
-import { EmbeddedDatabaseError, describeKnownFailure } from './embedded-error.ts';
-import { classifyPid, readPostmasterFile } from './postmaster-file.ts';
-import { getInitdbUser, getRuntimeUser, changeClusterOwner } from './runtime-user.ts';
+import {
+  EmbeddedDatabaseError,
+  changeClusterOwner,
+  describeKnownFailure,
+  findPostgres,
+  getInitdbUser,
+  getRuntimeUser,
+} from './binaries.ts';
+import {
+  classifyPid,
+  createCluster,
+  openFolderForUser,
+  readMajorVersion,
+  readPostmasterFile,
+} from './cluster-folder.ts';
 
 export type ClusterOptions = {
   /** Existing folder for `postgres/`, the password file and the log. */

@@ -3,18 +3,17 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import { migrate } from '../migrate.ts';
-import { appendEvent } from './append-event.ts';
-import { readHandledEventNumbers, markEventNumbersHandled, isInRanges } from './inbox.ts';
-import { ensureCursors, countUnhandledEvents, moveCursor, readNextEvents } from './read-log.ts';
+import { appendEvent, countUnhandledEvents, ensureCursors, moveCursor, readNextEvents } from './event-log.ts';
 import {
-  RELAY_EVENT_BYTES_MAX,
   RELAY_CONSUMER,
+  RELAY_EVENT_BYTES_MAX,
+  adoptRestoredLog,
   readLogIdentity,
   readNextEventNumbers,
   readNextRelayEvents,
   storeNextEventNumbers,
 } from './relay-log.ts';
-import { adoptRestoredLog } from './restored-log.ts';
+import { readHandledEventNumbers, markEventNumbersHandled, isInRanges } from './switch-carrier.ts';
 
 const TYPE = 'test.happened.v1';
 const add = (database: DataSource, n: number) =>

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { SAVED_IDS_MAX, SAVED_UNDO_HOURS } from '@tidings/contracts/limits/library-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { toIsAccessibleSql } from '../own-text/text-owner.ts';
+import { toIsAccessibleSql } from '../own-text/own-text.query.ts';
 import { sql } from '../sql.ts';
+
+type Db = DataSource | EntityManager;
+export type SavedArticleRow = Omit<SavedArticle, 'removedAt'>;
+export type SavedSort = (typeof savedSorts)[number];
+
+export type SavedPosition = { key: string; id: string };
+export type SavedListRow = SavedArticleRow & { sortKey: string };
 
 /** The row prevents the deletion of its article. */
 @Entity('saved_article')
@@ -27,9 +34,6 @@ export async function findSavableArticle(database: DataSource, canonicalUrl: str
   );
   return rows[0]?.id ?? null;
 }
-
-type Db = DataSource | EntityManager;
-export type SavedArticleRow = Omit<SavedArticle, 'removedAt'>;
 
 const COLUMNS = 's.id, s.account_id, s.article_id, s.saved_at, s.notes, s.revision';
 const RESTORABLE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_HOURS})`;
@@ -168,5 +172,46 @@ export async function deleteRemovedArticles(tx: EntityManager, accountId: string
     tx,
     `DELETE FROM saved_article s WHERE s.account_id = $1 AND s.removed_at IS NOT NULL AND NOT (${RESTORABLE})`,
     [accountId],
+  );
+}
+
+export const savedSorts = ['newest', 'oldest', 'title', 'source'] as const;
+
+const SAVED_MS = '(extract(epoch FROM s.saved_at) * 1000)::bigint';
+const SORT_CHARS = 200;
+const words = (column: string) => `left(lower(coalesce(${column}, '')), ${SORT_CHARS}) COLLATE "und-x-icu"`;
+
+const orders: Record<SavedSort, { key: string; type: string; direction: 'ASC' | 'DESC' }> = {
+  newest: { key: SAVED_MS, type: 'bigint', direction: 'DESC' },
+  oldest: { key: SAVED_MS, type: 'bigint', direction: 'ASC' },
+  title: { key: words('a.title'), type: 'text', direction: 'ASC' },
+  source: { key: words('a.source_name'), type: 'text', direction: 'ASC' },
+};
+
+export function isSavedPosition(sort: SavedSort, { key }: SavedPosition): boolean {
+  return orders[sort].type === 'bigint' ? /^\d{1,15}$/.test(key) : key.isWellFormed() && !key.includes('\0');
+}
+
+export function listSavedPage(
+  database: DataSource,
+  accountId: string,
+  sort: SavedSort,
+  after: SavedPosition | null,
+  count: number,
+): Promise<SavedListRow[]> {
+  const { key, type, direction } = orders[sort];
+  const values: unknown[] = [accountId, count];
+  const from = after
+    ? `AND (${key}, s.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.key)}::${type}, ` +
+      `$${values.push(after.id)}::uuid)`
+    : '';
+  return sql.rows(
+    database,
+    `SELECT s.id, s.account_id, s.article_id, s.saved_at, s.notes,
+      s.revision, (${key})::text AS sort_key
+     FROM saved_article s JOIN article a ON a.id = s.article_id
+     WHERE s.account_id = $1 AND s.removed_at IS NULL ${from}
+     ORDER BY ${key} ${direction}, s.id ${direction} LIMIT $2`,
+    values,
   );
 }

@@ -1,4 +1,4 @@
-import { emptyTextColumns } from './article-text.ts';
+import { emptyTextColumns } from './article.entity.ts';
 import type { ArticleDraft } from './store-articles.ts';
 import { unlistedDraft } from './store-articles.ts';
 

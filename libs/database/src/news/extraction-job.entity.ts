@@ -5,17 +5,29 @@ import {
 } from '@tidings/contracts/limits/news-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { WaitingListener } from '../fair-shares/turn-order.query.ts';
-import {
-  REQUESTER_LEVELS,
-  toTurnOrderSql,
-  toTurnJoinSql,
-  toTurnColumnsSql,
-  toTurnUpdateSql,
-} from '../fair-shares/turn-order.query.ts';
 import { sql } from '../sql.ts';
-import { LeasedWork } from '../work-queue/leased-work.ts';
-import type { HeldLease } from '../work-queue/leased-work.ts';
+import type { HeldLease, WaitingListener } from '../work-queue/leased-work.ts';
+import {
+  LeasedWork,
+  REQUESTER_LEVELS,
+  toTurnColumnsSql,
+  toTurnJoinSql,
+  toTurnOrderSql,
+  toTurnUpdateSql,
+} from '../work-queue/leased-work.ts';
+
+export type LeasedExtraction = HeldLease & {
+  articleId: string;
+  revision: number;
+  attempt: number;
+  urgent: boolean;
+  url: string | null;
+  title: string;
+  language: string | null;
+  titled: boolean;
+  /** Whether a browser sent the page, so that it need not be fetched. */
+  sent: boolean;
+};
 
 /** Jobs are leased, because no transaction may stay open while a page is loaded. */
 @Entity('extract_job')
@@ -49,19 +61,6 @@ export const backgroundExtractionQueue = {
   ...urgentExtractionQueue,
   name: 'pages',
   due: `NOT urgent AND ${extractionWork.due}`,
-};
-
-export type LeasedExtraction = HeldLease & {
-  articleId: string;
-  revision: number;
-  attempt: number;
-  urgent: boolean;
-  url: string | null;
-  title: string;
-  language: string | null;
-  titled: boolean;
-  /** Whether a browser sent the page, so that it need not be fetched. */
-  sent: boolean;
 };
 
 const LEASED = {
@@ -203,4 +202,28 @@ export function leaseExtractions(database: DataSource, count: number, leaseMs: n
 /** Returns false if the lease was lost or the article has a newer revision. The result must then be discarded. */
 export function finishExtraction(tx: EntityManager, job: LeasedExtraction): Promise<boolean> {
   return extractionWork.remove(tx, job, { revision: job.revision });
+}
+
+/** Deleted once its text has been extracted. */
+@Entity('sent_page')
+export class SentPage {
+  @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
+  @Column('bytea') page!: Buffer;
+  @Column({ type: 'timestamptz', name: 'sent_at', precision: 3, default: () => 'now()' }) sentAt!: Date;
+}
+
+export async function storeSentPage(tx: EntityManager, articleId: string, page: Uint8Array): Promise<void> {
+  await sql.run(tx, 'INSERT INTO sent_page (article_id, page) VALUES ($1, $2)', [articleId, Buffer.from(page)]);
+}
+
+/** Returns null if the page has already been extracted. */
+export async function findSentPage(database: DataSource, articleId: string): Promise<Uint8Array | null> {
+  const rows = await sql.rows<{ page: Buffer }>(database, 'SELECT page FROM sent_page WHERE article_id = $1', [
+    articleId,
+  ]);
+  return rows[0]?.page ?? null;
+}
+
+export async function deleteSentPage(tx: EntityManager, articleId: string): Promise<void> {
+  await sql.run(tx, 'DELETE FROM sent_page WHERE article_id = $1', [articleId]);
 }

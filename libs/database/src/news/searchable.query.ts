@@ -1,7 +1,7 @@
 import { type IndexedProperty, indexedFieldEntries } from '@tidings/contracts/search/search-filters.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { toColumnListSql } from '../entity-columns.ts';
-import { PARTITION_COUNT } from '../event-log/partition.ts';
+import { PARTITION_COUNT } from '../event-log/event-log.ts';
 import { sql } from '../sql.ts';
 import { Article } from './article.entity.ts';
 

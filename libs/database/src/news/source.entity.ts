@@ -2,10 +2,21 @@ import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { LeasedWork, DATABASE_NOW } from '../work-queue/leased-work.ts';
+import { DATABASE_NOW, LeasedWork } from '../work-queue/leased-work.ts';
 import type { HeldLease } from '../work-queue/leased-work.ts';
 
 export type SourceKind = 'feed' | NewsServiceId | 'edition';
+
+export type LeasedVisit = HeldLease & { source: Source; state: FeedState };
+
+type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
+  answered: boolean;
+  /** Time until the next visit, in milliseconds. */
+  waitMs: number;
+  etag?: string | null;
+  lastModified?: string | null;
+  title?: string | null;
+};
 
 /** A feed, a news service or the bundled edition. */
 @Entity('source')
@@ -100,8 +111,6 @@ export async function retryFailedSources(tx: EntityManager, codes: readonly stri
   );
 }
 
-export type LeasedVisit = HeldLease & { source: Source; state: FeedState };
-
 /** Thrown if another process has taken over the visit, so that the results are not stored. */
 export class VisitLeaseLost extends Error {
   constructor(sourceId: string) {
@@ -129,15 +138,6 @@ export async function claimDueSources(
   });
   return due.map((row) => ({ key: row.key, lease: row.lease, source: row, state: row }));
 }
-
-export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
-  answered: boolean;
-  /** Time until the next visit, in milliseconds. */
-  waitMs: number;
-  etag?: string | null;
-  lastModified?: string | null;
-  title?: string | null;
-};
 
 /** Throws `VisitLeaseLost` if the lease was lost, so that the visit's articles are rolled back. */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
@@ -185,4 +185,14 @@ export async function storeEditionSources(tx: EntityManager, sources: readonly S
      ON CONFLICT (source_id) DO UPDATE SET answered_at = now()`,
     [JSON.stringify(sources)],
   );
+}
+
+/** Calls are counted per day or month and stored, so that a restart does not exceed the quota. */
+@Entity('news_quota')
+export class NewsQuota {
+  @PrimaryColumn('text') service!: string;
+  @PrimaryColumn('text') period!: string;
+  @Column('integer', { default: 0 }) used!: number;
+  /** Time until which the service rejects calls. */
+  @Column({ type: 'timestamptz', name: 'blocked_until', precision: 3, nullable: true }) blockedUntil!: Date | null;
 }

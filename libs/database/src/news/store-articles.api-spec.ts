@@ -1,8 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { createArticleDraft } from './article-draft.fixture.ts';
-import { countListedArticles, withdrawEdition } from './edition.query.ts';
-import { storeArticles } from './store-articles.ts';
+import { countListedArticles, storeArticles, withdrawEdition } from './store-articles.ts';
 import type { ArticleDraft } from './store-articles.ts';
 
 let database: TestDatabase;

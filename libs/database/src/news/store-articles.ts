@@ -2,13 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { ArticleExtracted, ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import { createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { getEntityColumns, toColumnListSql } from '../entity-columns.ts';
-import { toColumns, sql, toStorableJson } from '../sql.ts';
-import { listActiveTargets, blockNewTakedowns } from '../takedown/takedown.query.ts';
-import { textColumnNames } from './article-text.ts';
-import type { ArticleTextProperty } from './article-text.ts';
-import { Article } from './article.entity.ts';
+import { sql, toColumns, toStorableJson } from '../sql.ts';
+import { blockNewTakedowns, listActiveTargets } from '../takedown/takedown.query.ts';
+import { Article, textColumnNames } from './article.entity.ts';
+import type { ArticleTextProperty } from './article.entity.ts';
+
+type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
+
+/**
+ * An article without a date is stored with its creation time in milliseconds, which `hasPublicationDate` recognises.
+ */
+export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
+
+type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
+  outdated?: boolean;
+};
+
+type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
+
+type EventLog = {
+  add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
+};
 
 const OWN_PROPERTIES = [
   'revision',
@@ -20,18 +36,8 @@ const OWN_PROPERTIES = [
   'correction',
   'reservedAt',
 ] as const satisfies readonly (keyof Article)[];
-type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
-
-/**
- * An article without a date is stored with its creation time in milliseconds, which `hasPublicationDate` recognises.
- */
-export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
-
-export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
-  outdated?: boolean;
-};
 
 const changeColumns = toColumnListSql(Article, 'a', CHANGE);
 
@@ -151,8 +157,6 @@ export const unlistedDraft = {
   listed: false,
 } as const satisfies Partial<ArticleDraft>;
 
-type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
-
 /**
  * Returns the drafts that differ from the stored articles; of several drafts with the same identity, the last. Always
  * includes the bundled edition, whose dates change daily.
@@ -173,10 +177,6 @@ export async function findChangedDrafts<Draft extends DraftKey>(
   return last.filter(({ identity, edition }) => edition || !unchanged.has(identity));
 }
 
-export type EventLog = {
-  add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
-};
-
 export async function publishArticleEvents(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {
   const { id: articleId, revision, language } = change;
   const hasContent = change.contentState === 'ready' && change.outdated !== true;
@@ -190,4 +190,26 @@ export async function publishArticleEvents(events: EventLog, tx: EntityManager, 
       characters: change.characters ?? 0,
     });
   }
+}
+
+export async function countListedArticles(
+  database: DataSource,
+  since: Date,
+): Promise<{ edition: number; live: number }> {
+  const [row] = await sql.rows<{ edition: number; live: number }>(
+    database,
+    `SELECT (count(*) FILTER (WHERE edition))::int AS edition,
+       (count(*) FILTER (WHERE NOT edition AND published_at >= $1))::int AS live FROM article WHERE listed`,
+    [since],
+  );
+  return row ?? { edition: 0, live: 0 };
+}
+
+export function withdrawEdition(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
+  return sql.rows(
+    tx,
+    `UPDATE article SET listed = false, revision = revision + 1, updated_at = now()
+    WHERE edition AND listed RETURNING id, revision`,
+    [],
+  );
 }

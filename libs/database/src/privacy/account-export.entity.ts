@@ -3,6 +3,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
+type Db = DataSource | EntityManager;
+
 /** The file's key is derived from the ID. */
 @Entity('account_export')
 export class AccountExport {
@@ -14,8 +16,6 @@ export class AccountExport {
   @Column({ type: 'timestamptz', name: 'expires_at', precision: 3, nullable: true }) expiresAt!: Date | null;
   @Column('integer', { nullable: true }) bytes!: number | null;
 }
-
-type Db = DataSource | EntityManager;
 const COLUMNS = 'id, account_id, state, requested_at, ready_at, expires_at, bytes';
 
 export const toExportKey = (exportId: string): string => `exports/${exportId}.zip`;
@@ -84,4 +84,31 @@ export function listExpiredExports(database: Db): Promise<Pick<AccountExport, 'i
 /** The caller must delete the file first. */
 export async function deleteExport(database: Db, id: string): Promise<void> {
   await sql.run(database, 'DELETE FROM account_export WHERE id = $1', [id]);
+}
+
+export async function findAvatarKey(database: Db, accountId: string): Promise<string | null> {
+  const rows = await sql.rows<{ image: string }>(
+    database,
+    `SELECT image FROM profile WHERE account_id = $1 AND image IS NOT NULL`,
+    [accountId],
+  );
+  return rows[0] ? parseAvatarBlobKey(rows[0].image) : null;
+}
+
+export async function listBlobKeys(database: Db, accountId: string): Promise<string[]> {
+  const exports = await sql.rows<{ id: string }>(database, 'SELECT id FROM account_export WHERE account_id = $1', [
+    accountId,
+  ]);
+  const avatar = await findAvatarKey(database, accountId);
+  return [...exports.map(({ id }) => toExportKey(id)), ...(avatar === null ? [] : [avatar])];
+}
+
+const AVATAR = /^\/account\/avatar\/([A-Za-z0-9_-]+(?:\.[a-z0-9]+)?)$/;
+
+export const toAvatarBlobKey = (id: string): string => `avatars/${id}`;
+
+/** Returns null if the URL is not the URL of an avatar. */
+export function parseAvatarBlobKey(image: string): string | null {
+  const id = AVATAR.exec(image)?.[1];
+  return id === undefined ? null : toAvatarBlobKey(id);
 }

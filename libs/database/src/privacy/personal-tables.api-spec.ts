@@ -8,7 +8,7 @@ import {
   tableExports,
   toAccountCondition,
   listPersonalTables,
-} from './personal-tables.ts';
+} from './personal-data.query.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

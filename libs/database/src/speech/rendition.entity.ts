@@ -3,7 +3,7 @@ import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { EXCLUSIVE_OWNER_SQL } from '../own-text/text-owner.ts';
+import { EXCLUSIVE_OWNER_SQL } from '../own-text/own-text.query.ts';
 import { toStorableJson, sql } from '../sql.ts';
 
 @Entity('rendition')

@@ -1,14 +1,33 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { IS_STORY_LEAD_SQL } from '../news/story.query.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
-import type { HeldLease } from '../work-queue/leased-work.ts';
-import type { WorkQueue } from '../work-queue/work-queue.ts';
+import type { HeldLease, WorkQueue } from '../work-queue/leased-work.ts';
 import { awaitedRenditionQueue } from './rendition-queue.query.ts';
 
 /** Each mark is `[from, to, ms]`: UTF-16 offsets in the part's text, and the time since the start of the chunk. */
 export type StoredSpeechMarks = {
   parts: { ms: number; durationMs: number; words: [number, number, number][] }[];
+};
+
+type ReadyChunk = {
+  key: string;
+  bytes: number;
+  frames: number;
+  marks: StoredSpeechMarks;
+};
+
+type UnrequestedHeadline = {
+  articleId: string;
+  narration: Narration;
+};
+
+type UnrequestedEpisode = {
+  articleId: string;
+  voice: string;
+  narration: Narration;
 };
 
 @Entity('speech_chunk')
@@ -31,13 +50,6 @@ export const awaitedChunkQueue: WorkQueue = {
   name: 'chunks',
   leases: 'speech_chunk',
   pieces: 'chunks_wanted - chunks_done',
-};
-
-export type ReadyChunk = {
-  key: string;
-  bytes: number;
-  frames: number;
-  marks: StoredSpeechMarks;
 };
 
 export const toChunkBlobKey = (key: string): string => `chunk/${key}.mp3`;
@@ -140,4 +152,90 @@ export function listSentenceStarts(
      FROM rendition, jsonb_array_elements(timeline) s WHERE id = $1 AND state = 'ready' ORDER BY 2`,
     [renditionId],
   );
+}
+
+/** Recently played audio and the beginnings of articles are kept longest. */
+export async function listChunksToEvict(database: DataSource, bytesMax: number): Promise<string[]> {
+  const rows = await database.transaction(async (tx) => {
+    // With a million chunks, the statement would always time out, and the disk would fill up.
+    await sql.run(tx, 'SET LOCAL statement_timeout = 0');
+    return sql.rows<{ key: string }>(
+      tx,
+      `WITH used AS (
+       SELECT k.key, max(coalesce(r.heard_at, r.created_at)) AS at, min(k.place) AS place
+       FROM rendition r, unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place) GROUP BY k.key
+     )
+     SELECT key FROM (
+       SELECT c.key, sum(c.bytes) OVER (ORDER BY coalesce(u.at, c.created_at) DESC, u.place, c.key) AS up_to
+       FROM speech_chunk c LEFT JOIN used u USING (key) WHERE c.state = 'ready'
+     ) ranked WHERE up_to > $1 AND (SELECT sum(bytes) FROM speech_chunk WHERE state = 'ready') > $1
+     ORDER BY up_to DESC`,
+      [Math.floor(bytesMax)],
+    );
+  });
+  return rows.map(({ key }) => key);
+}
+
+/** The caller must delete the files of the returned keys. */
+export async function deleteChunksByKey(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
+  const deleted = await sql.rows<{ key: string }>(
+    tx,
+    `DELETE FROM speech_chunk WHERE key = ANY($1) AND state = 'ready' RETURNING key`,
+    [keys],
+  );
+  await sql.run(
+    tx,
+    `UPDATE rendition r SET chunks_done = m.kept, chunks_wanted = CASE WHEN r.chunks_wanted < cardinality(r.chunk_keys)
+      THEN least(r.chunks_wanted, m.kept) ELSE r.chunks_wanted END
+     FROM (SELECT p.id, min(array_position(p.chunk_keys, g.key)) - 1 AS kept FROM unnest($1::text[]) AS g (key)
+       JOIN rendition p ON p.chunk_keys @> ARRAY[g.key] WHERE p.state <> 'ready' GROUP BY p.id) m
+     WHERE r.id = m.id AND r.state <> 'ready' AND r.chunks_done > m.kept`,
+    [deleted.map(({ key }) => key)],
+  );
+  return deleted.map(({ key }) => key);
+}
+
+/** Keeps their chunks, which other renditions may use. */
+export async function deletePartialRenditions(database: DataSource): Promise<void> {
+  await sql.run(
+    database,
+    `DELETE FROM rendition WHERE from_sentence > 0 AND coalesce(heard_at, created_at) < now() - interval '1 day'
+       AND (lease_until IS NULL OR lease_until < now())`,
+  );
+}
+
+export async function findUnrequestedHeadline(
+  database: DataSource,
+  language: string,
+  perTab: number,
+): Promise<UnrequestedHeadline | null> {
+  const rows = await sql.rows<UnrequestedHeadline>(
+    database,
+    `SELECT a.id AS article_id, a.narration FROM article a JOIN (
+       SELECT id, row_number() OVER (PARTITION BY tab ORDER BY published_at DESC, id DESC) AS place FROM article
+       WHERE listed AND published_at > now() - interval '2 days' AND (language = $1 OR language LIKE $1 || '-%')
+     ) fresh USING (id)
+     WHERE fresh.place <= $2 AND a.content_state = 'ready' AND a.narration IS NOT NULL AND a.reserved_at IS NULL
+       AND ${IS_STORY_LEAD_SQL} AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id)
+     ORDER BY fresh.place, a.published_at DESC LIMIT 1`,
+    [language, perTab],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findUnrequestedEpisode(
+  database: DataSource,
+  episodes: readonly { identity: string; voice: string }[],
+): Promise<UnrequestedEpisode | null> {
+  const rows = await sql.rows<UnrequestedEpisode>(
+    database,
+    `SELECT a.id AS article_id, e.voice, a.narration
+      FROM jsonb_to_recordset($1::jsonb) AS e (place int, identity text, voice text)
+     JOIN article a ON a.identity = e.identity
+     WHERE a.narration IS NOT NULL AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id
+     AND r.voice = e.voice AND r.created_at >= a.updated_at)
+     ORDER BY e.place LIMIT 1`,
+    [JSON.stringify(episodes.map(({ identity, voice }, place) => ({ place, identity, voice })))],
+  );
+  return rows[0] ?? null;
 }

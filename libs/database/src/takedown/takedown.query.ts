@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import type { TakedownTarget } from '@tidings/contracts/takedown/takedown-target.ts';
+import { createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
 import type { DataSource, EntityManager } from 'typeorm';
+import { CLEAR_TEXT_SQL } from '../news/article.entity.ts';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
@@ -13,6 +16,16 @@ export type Takedown = TakedownTarget & {
   articles: number;
   sounds: number;
 };
+
+type Candidate = {
+  id: string;
+  url: string | null;
+  canonicalUrl: string | null;
+  imageUrl: string | null;
+  sourceUrl: string | null;
+};
+export type TakedownArticle = { id: string; imageUrl: string | null };
+type WipedArticle = { id: string; revision: number };
 
 const COLUMNS = 'id, kind, target, ordered_at, done_at, lifted_at, articles, sounds';
 /** Storing articles holds this lock in shared mode; ordering takedowns holds it in exclusive mode. */
@@ -97,7 +110,7 @@ export async function finishTakedown(
 }
 
 /** Used to block a picture without storing its URL. */
-export const hashPictureUrl = (address: string): string => createHash('sha256').update(address).digest('base64url');
+const hashPictureUrl = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
 export async function countBlockedPictures(database: Db): Promise<number> {
   const [row] = await sql.rows<{ count: number }>(database, 'SELECT count(*)::int AS count FROM taken_picture');
@@ -109,4 +122,90 @@ export async function isBlockedPicture(database: Db, address: string): Promise<b
     hashPictureUrl(address),
   ]);
   return rows.length > 0;
+}
+
+export async function findTargetArticles(
+  tx: EntityManager,
+  { kind, target }: TakedownTarget,
+): Promise<TakedownArticle[]> {
+  const host = kind === 'domain' ? target : new URL(target).hostname.replace(/^www\./, '');
+  const rows = await sql.rows<Candidate>(
+    tx,
+    `SELECT a.id, a.url, a.canonical_url, a.image_url, s.url AS source_url
+      FROM article a LEFT JOIN source s ON s.id = a.source_id
+     WHERE a.content_code IS DISTINCT FROM 'TAKEN_DOWN' AND (a.url ILIKE $1 OR a.canonical_url ILIKE $1
+     OR s.url ILIKE $1)`,
+    [`%${host.replace(/[\\%_]/g, '\\$&')}%`],
+  );
+  const isTaken = createTakedownMatcher([{ kind, target }]);
+  return rows.filter(({ url, canonicalUrl, sourceUrl }) => [url, canonicalUrl, sourceUrl].some(isTaken));
+}
+
+/**
+ * Blocks the pictures of removed articles, because pages contain their signed URLs. Excludes pictures that other
+ * articles use.
+ */
+export async function blockPictures(
+  tx: EntityManager,
+  takedownId: string,
+  articles: readonly TakedownArticle[],
+): Promise<void> {
+  const pictures = [...new Set(articles.flatMap(({ imageUrl }) => imageUrl ?? []))];
+  const others = await sql.rows<{ imageUrl: string }>(
+    tx,
+    'SELECT DISTINCT image_url FROM article WHERE image_url = ANY($1) AND NOT id = ANY($2::uuid[])',
+    [pictures, articles.map(({ id }) => id)],
+  );
+  const inUse = new Set(others.map(({ imageUrl }) => imageUrl));
+  await sql.run(
+    tx,
+    `INSERT INTO taken_picture (address_hash, takedown_id) SELECT hash, $2
+      FROM unnest($1::text[]) AS hash ON CONFLICT DO NOTHING`,
+    [pictures.filter((address) => !inUse.has(address)).map(hashPictureUrl), takedownId],
+  );
+}
+
+/** Keeps the IDs, to which saved lists and histories refer. The new title explains the removal. */
+export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<WipedArticle[]> {
+  for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
+    await sql.run(tx, `DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);
+  await sql.run(tx, 'DELETE FROM search_cache');
+  return sql.rows<WipedArticle>(
+    tx,
+    `UPDATE article SET identity = 'removed ' || id, canonical_url = NULL, url = NULL, source_id = NULL,
+      source_name = NULL, author = NULL, title = $2, description = NULL,
+       image_url = NULL, category = NULL, country = NULL, language = NULL, source_hash = '', reserved_at = NULL,
+       content_state = 'failed', content_code = 'TAKEN_DOWN',
+       ${CLEAR_TEXT_SQL}, edition = false, listed = false, retitled_at = NULL,
+       correction = NULL, revision = revision + 1, updated_at = now()
+     WHERE id = ANY($1::uuid[]) RETURNING id, revision`,
+    [ids, TAKEN_DOWN_TITLE],
+  );
+}
+
+export function listExportsWithArticles(tx: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> {
+  const people = ['saved_article', 'listen', 'podcast_queued', 'podcast_episode'].map(
+    (table) => `SELECT account_id::text AS person FROM ${table} WHERE article_id = ANY($1::uuid[])`,
+  );
+  return sql.rows(
+    tx,
+    `SELECT id FROM account_export WHERE account_id::text IN (${people.join(' UNION ')} UNION SELECT listener
+      FROM listening_progress WHERE article_id = ANY($1::uuid[]) UNION SELECT owner FROM article
+      WHERE id = ANY($1::uuid[]) AND owner IS NOT NULL UNION SELECT owner FROM programme
+      WHERE source_articles && $1::uuid[])`,
+    [ids],
+  );
+}
+
+export async function findOrphanedChunks(tx: EntityManager): Promise<string[]> {
+  const rows = await sql.rows<{ key: string }>(
+    tx,
+    `SELECT c.key FROM speech_chunk c LEFT JOIN (SELECT DISTINCT unnest(chunk_keys) AS key
+      FROM rendition) used ON used.key = c.key WHERE used.key IS NULL`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+export async function deleteChunks(tx: EntityManager, keys: readonly string[]): Promise<void> {
+  await sql.run(tx, 'DELETE FROM speech_chunk WHERE key = ANY($1)', [keys]);
 }

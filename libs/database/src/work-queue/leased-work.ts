@@ -1,11 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { toColumns, sql } from '../sql.ts';
+import { sql, toColumns } from '../sql.ts';
 import type { SqlClient } from '../sql.ts';
-import { toIsDueSql } from './work-queue.ts';
-import type { WorkQueue } from './work-queue.ts';
+
+/** The conditions must equal those of the query that claims the work, so that metrics count the same rows. */
+export type WorkQueue = {
+  /** Metric label in kebab-case. */
+  name: string;
+  worker: 'extract' | 'ingest' | 'mail' | 'morning' | 'speech' | null;
+  table: string;
+  /** Table that contains the leases, if it is a different one. */
+  leases?: string;
+  /** SQL condition under which a row is due, regardless of its lease. */
+  due: string;
+  /** Column with the time since which a row has waited. */
+  since: string;
+  /** Indexed column that determines the order in which rows are counted. Default: `since`. */
+  order?: string;
+  /** Column with the end of the lease; null if rows are not leased. */
+  leasedUntil: string | null;
+  /** Whether the work has no deadline and runs only with spare capacity. */
+  whenever?: boolean;
+  /** SQL for the number of jobs per row. Default: 1. */
+  pieces?: string;
+};
 
 /** Column names differ between tables and cannot be unified, because the previous release still uses them. */
-export type LeasedTable = {
+type LeasedTable = {
   table: string;
   key: string;
   /** Column of the lease ID, which changes with each claim. */
@@ -23,16 +43,10 @@ export type LeasedTable = {
 
 export type HeldLease = { key: string; lease: string };
 
-/** A time relative to the database's clock. */
-class Later {
-  constructor(readonly ms: number) {}
-}
-export const DATABASE_NOW = new Later(0);
-
 /** Maps properties to values; undefined keeps the stored value. */
 export type RowChange = Record<string, unknown>;
 
-export type ClaimSelection = {
+type ClaimSelection = {
   /** Query that selects the `key` of `free` rows with `FOR UPDATE SKIP LOCKED`. Its parameters start at `$3`. */
   next: string;
   /** Additional parts of the `WITH` clause. */
@@ -43,6 +57,26 @@ export type ClaimSelection = {
   returning: string;
   values?: unknown[];
 };
+
+/**
+ * Pseudonymous codes of a client's network. For IPv6, `wide` identifies the larger network that contains `network`; for
+ * IPv4, both are equal.
+ */
+export type RequesterNetwork = { wide: string; network: string };
+
+export type WaitingListener = RequesterNetwork & { listener: string };
+
+type TurnKind = 'speech' | 'pages' | 'pushes';
+type Level = (typeof REQUESTER_LEVELS)[number];
+
+/** Rounds `now()` to milliseconds like the columns. Otherwise, a due row could be skipped for half a millisecond. */
+export const toIsDueSql = (column: string): string => `${column} <= now()::timestamptz(3)`;
+
+/** A time relative to the database's clock. */
+class Later {
+  constructor(readonly ms: number) {}
+}
+export const DATABASE_NOW = new Later(0);
 
 const later = (ms: string): string => `now() + ${ms} * interval '1 millisecond'`;
 
@@ -144,3 +178,23 @@ export class LeasedWork {
     return (await sql.changed(on, `UPDATE ${table} SET ${set} WHERE ${row}`, values)) > 0;
   }
 }
+
+export const REQUESTER_LEVELS = ['wide', 'network', 'listener'] as const;
+
+export const toTurnJoinSql = (of: TurnKind, levels: readonly Level[]): string =>
+  levels
+    .map(
+      (level) =>
+        `LEFT JOIN served_turn ${level}_turn
+           ON ${level}_turn.of = '${of} ${level}' AND ${level}_turn.who = asker.${level}`,
+    )
+    .join('\n');
+export const toTurnOrderSql = (levels: readonly Level[]): string =>
+  levels.map((level) => `${level}_turn.served_at NULLS FIRST`).join(', ');
+export const toTurnColumnsSql = (levels: readonly Level[]): string =>
+  levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
+export const toTurnUpdateSql = (of: TurnKind, levels: readonly Level[]): string =>
+  `INSERT INTO served_turn SELECT level.of, level.who, clock_timestamp() FROM next CROSS JOIN LATERAL (
+     VALUES ${levels.map((level) => `('${of} ${level}', next.${level})`).join(', ')}) level (of, who)
+   WHERE level.who IS NOT NULL
+   ON CONFLICT (of, who) DO UPDATE SET served_at = excluded.served_at`;

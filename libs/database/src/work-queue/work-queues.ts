@@ -1,13 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { eventRetryQueue } from '../event-log/retries.ts';
-import { dueMorningQueue } from '../morning/morning-schedule.entity.ts';
-import { duePushQueue } from '../morning/push-subscription.entity.ts';
+import { eventRetryQueue } from '../event-log/dead-letters.ts';
+import { dueMorningQueue, duePushQueue } from '../morning/morning-schedule.entity.ts';
 import { urgentExtractionQueue, backgroundExtractionQueue } from '../news/extraction-job.entity.ts';
 import { dueFeedQueue } from '../news/source.entity.ts';
 import { morningChunkQueue, backgroundRenditionQueue, awaitedRenditionQueue } from '../speech/rendition-queue.query.ts';
 import { awaitedChunkQueue } from '../speech/speech-chunk.entity.ts';
 import { sql } from '../sql.ts';
-import type { WorkQueue } from './work-queue.ts';
+import type { WorkQueue } from './leased-work.ts';
 
 /** A test fails if a table with leases is missing. */
 export const allWorkQueues: readonly WorkQueue[] = [

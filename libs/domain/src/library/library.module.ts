@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
-import { createConversion } from '@tidings/platform/adapters/conversion/create-conversion.ts';
+import { createConversion } from '@tidings/platform/adapters/conversion/parts-conversion.adapter.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import { CONFIG, CONVERSION, SPEECH } from '@tidings/platform/tokens.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { BlogTokensService, BlogsService } from './blog/blogs.service.ts';
-import { ConversionsService } from './conversion/conversions.service.ts';
-import { TranslationsService } from './conversion/translations.service.ts';
+import { ConversionsService, TranslationsService } from './conversion/conversions.service.ts';
 import { SavedArticlesService } from './saved/saved-articles.service.ts';
-import { PageArticleService, SentPagesService } from './texts/page-article.service.ts';
-import { ReadTextService } from './texts/read-text.service.ts';
+import { PageArticleService, ReadTextService, SentPagesService } from './texts/text-articles.service.ts';
 
 const services = [
   BlogTokensService,

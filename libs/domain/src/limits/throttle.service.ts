@@ -8,8 +8,7 @@ import {
 import { CREDIT_PERIOD_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import { NETWORK_WINDOW_MINUTES } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { HourlyLimit } from '@tidings/contracts/limits/visitor-limits.ts';
-import { toAttemptKey } from '@tidings/database/accounts/attempt.query.ts';
-import { refundAttempts, countAttempt } from '@tidings/database/accounts/attempt.query.ts';
+import { countAttempt, refundAttempts, toAttemptKey } from '@tidings/database/accounts/attempt.query.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

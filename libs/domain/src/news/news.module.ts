@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { createSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+import { createSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';
 import { CONFIG, LOGGER, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { LimitsModule } from '../limits/limits.module.ts';
-import { PictureAddressesService } from './images/picture-addresses.service.ts';
-import { PicturesService } from './images/pictures.service.ts';
-import { FoundStoriesService } from './search/found-stories.service.ts';
-import { SearchesService } from './search/searches.service.ts';
+import { PictureAddressesService, PicturesService } from './images/pictures.service.ts';
+import { FoundStoriesService, SearchesService } from './search/found-stories.service.ts';
 import { FeedSearchService, OwnSourcesService } from './sources/own-sources.service.ts';
 
 const services = [

@@ -3,8 +3,7 @@ import { LimitsModule } from '../limits/limits.module.ts';
 import { ListeningModule } from '../listening/listening.module.ts';
 import { ProgrammePlannerService } from './planning/programme-planner.service.ts';
 import { StoredProgrammesService } from './planning/stored-programmes.service.ts';
-import { PodcastAudioService } from './podcast/podcast-audio.service.ts';
-import { FeedTokensService, PodcastFeedsService } from './podcast/podcast-feeds.service.ts';
+import { FeedTokensService, PodcastAudioService, PodcastFeedsService } from './podcast/podcast-feeds.service.ts';
 
 const services = [
   FeedTokensService,

@@ -1,8 +1,12 @@
 import { generateKeyPairSync, randomUUID, createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
-import { computeMac, loadMacSecret } from '@tidings/database/accounts/attempt.query.ts';
-import { readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/secret.query.ts';
+import {
+  computeMac,
+  loadMacSecret,
+  readSecrets,
+  storeSecretUnlessRecent,
+} from '@tidings/database/accounts/attempt.query.ts';
 import { importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { DataSource } from 'typeorm';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TextDeleted } from '@tidings/contracts/events/library.events.ts';
 import {
-  deleteOrphanedChunks,
-  deleteText,
-  deleteOwnerTexts,
   deleteExpiredTexts,
   deleteOldProgrammes,
+  deleteOrphanedChunks,
+  deleteOwnerTexts,
+  deleteText,
 } from '@tidings/database/own-text/own-text.query.ts';
 import type { DeletedTexts } from '@tidings/database/own-text/own-text.query.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';

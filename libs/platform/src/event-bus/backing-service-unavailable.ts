@@ -1,14 +1,12 @@
 /** Consumers that receive this error retry the batch indefinitely without counting attempts. */
 export class BackingServiceUnavailable extends Error {
   override name = 'BackingServiceUnavailable';
+  /** Name shown to operators. */
+  readonly service: string;
 
-  /** `service` is the name shown to operators. */
-  constructor(
-    readonly service: string,
-    message: string,
-    options?: ErrorOptions,
-  ) {
+  constructor(service: string, message: string, options?: ErrorOptions) {
     super(message, options);
+    this.service = service;
   }
 }
 

@@ -1,29 +1,26 @@
-import { moveToDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import {
-  readDueRetries,
   deleteRetry,
+  moveToDeadLetters,
   postponeRetry,
   queueRetry,
+  readDueRetries,
   readKeysAwaitingRetry,
-} from '@tidings/database/event-log/retries.ts';
+} from '@tidings/database/event-log/dead-letters.ts';
+import type { DuePartition, LoggedEvent } from '@tidings/database/event-log/event-log.ts';
+import { claimPartition, moveCursor, readNextEvents } from '@tidings/database/event-log/event-log.ts';
 import { sql } from '@tidings/database/sql.ts';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { crashIfArmed } from '../process/crash-point.ts';
 import { eventSeconds } from '../process/telemetry/metrics.ts';
 import { isBackingServiceUnavailable } from './backing-service-unavailable.ts';
-import { UnreadableEvent, describeCause, dispatch } from './dispatch.ts';
+import { HandlerDeadline, HandlerTimeout, UnreadableEvent, describeCause, dispatch } from './dispatch.ts';
 import type { ConsumersByType, EventDelivery } from './dispatch.ts';
-import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
 export type RetryPolicy = {
   attempts: number;
   /** Delay after the first failure; doubles each time. */
   firstMs: number;
 };
-
-/** The delays add up to 15.5 s, which is long enough for a service to restart. */
-export const EVENT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstMs: 500 };
-export const HANDLER_LIMIT_MS = 30_000;
 
 export type HandlingOptions = {
   group: string;
@@ -33,6 +30,10 @@ export type HandlingOptions = {
   stopping: AbortSignal;
   onFailure(event: LoggedEvent, attempt: number, cause: string, dead: boolean): void;
 };
+
+/** The delays add up to 15.5 s, which is long enough for a service to restart. */
+export const EVENT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstMs: 500 };
+export const HANDLER_LIMIT_MS = 30_000;
 
 /** Kept short, because an open write transaction delays the readers of all groups. */
 const BATCH_MS = 50;
@@ -172,6 +173,40 @@ export class EventBatch {
       return failed(describeCause(error), error instanceof UnreadableEvent);
     } finally {
       deadline.end();
+    }
+  }
+}
+
+const BATCH_EVENTS = 500;
+
+/** Commits the cursor together with the handlers' writes. */
+export class PartitionReader {
+  readonly #batch: EventBatch;
+
+  constructor(private readonly options: HandlingOptions & { dataSource: DataSource }) {
+    this.#batch = new EventBatch(options);
+  }
+
+  async read({ part, retries }: DuePartition): Promise<DuePartition | undefined> {
+    const { dataSource, group, consumers } = this.options;
+    try {
+      return await dataSource.transaction(async (tx) => {
+        if (!(await claimPartition(tx, group, part))) return undefined;
+        const retried = retries && (await this.#batch.retry(tx, part));
+        const events = await readNextEvents(tx, group, part, [...consumers.keys()], BATCH_EVENTS);
+        if (events.length > 0) crashIfArmed('a worker has a batch');
+        const done = events.length > 0 ? await this.#batch.handle(tx, part, events) : 0;
+        const last = events[done - 1];
+        if (last) await moveCursor(tx, group, last);
+        if (last) crashIfArmed('a worker has handled, not committed');
+        return retried || done < events.length || events.length === BATCH_EVENTS
+          ? { part, retries: retried }
+          : undefined;
+      });
+    } catch (error) {
+      if (!(error instanceof HandlerTimeout)) throw error;
+      this.#batch.countAsFailed(error);
+      return { part, retries };
     }
   }
 }

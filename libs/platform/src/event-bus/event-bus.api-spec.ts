@@ -6,7 +6,7 @@ import {
   countUnhandledEvents,
   moveCursor,
   measureOldestEventAge,
-} from '@tidings/database/event-log/read-log.ts';
+} from '@tidings/database/event-log/event-log.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { z } from 'zod';

@@ -3,25 +3,24 @@ import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import {
-  listDuePartitions,
-  ensureCursors,
   countUnhandledEvents,
+  ensureCursors,
+  listDuePartitions,
   measureOldestEventAge,
   pruneLog,
-} from '@tidings/database/event-log/read-log.ts';
-import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
+} from '@tidings/database/event-log/event-log.ts';
+import type { DuePartition } from '@tidings/database/event-log/event-log.ts';
 import { switchGroupToLog } from '@tidings/database/event-log/switch-carrier.ts';
 import type { DataSource } from 'typeorm';
-import { WakeablePause } from '../process/leased-work/wakeable-pause.ts';
+import { WakeablePause } from '../process/leased-work/run-leased.ts';
 import type { Logger } from '../process/telemetry/logger.ts';
 import { deadLetters, eventAge, eventFailures, eventLag } from '../process/telemetry/metrics.ts';
-import { loopProgress } from '../process/telemetry/progress.ts';
+import { loopProgress } from '../process/telemetry/readiness.ts';
 import type { ConsumersByType } from './dispatch.ts';
-import { HANDLER_LIMIT_MS, EVENT_RETRY_POLICY } from './event-batch.ts';
+import { EVENT_RETRY_POLICY, HANDLER_LIMIT_MS, PartitionReader } from './event-batch.ts';
 import type { RetryPolicy } from './event-batch.ts';
+import { onPublished } from './event-publisher.ts';
 import { onLogGrowth } from './log-growth.ts';
-import { PartitionReader } from './partition-reader.ts';
-import { onPublished } from './published-signal.ts';
 
 export type EventLogServerOptions = {
   dataSource: DataSource;

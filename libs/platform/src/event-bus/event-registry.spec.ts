@@ -2,8 +2,7 @@ import { Controller, Injectable, Module } from '@nestjs/common';
 import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import { z } from 'zod';
-import { Consumes } from './consumes.ts';
-import { mapConsumersByEvent, listDeclaredConsumers, findRegistryProblems } from './event-registry.ts';
+import { Consumes, findRegistryProblems, listDeclaredConsumers, mapConsumersByEvent } from './consumes.ts';
 
 const event = (type: string) =>
   defineEvent({ type, meaning: 'Something happened', payload: z.object({ id: z.string() }), key: ({ id }) => id });

@@ -5,11 +5,11 @@ import { NestFactory } from '@nestjs/core';
 import { PlatformModule } from '../platform.module.ts';
 import type { PlatformDependencies } from '../platform.module.ts';
 import type { Logger } from '../process/telemetry/logger.ts';
-import { NestLogger } from '../process/telemetry/nest-logger.ts';
+import { NestLogger } from '../process/telemetry/logger.ts';
+import { listDeclaredConsumers } from './consumes.ts';
 import type { Consumer } from './dispatch.ts';
 import { EventLogServer } from './event-log.server.ts';
 import type { EventLogServerOptions } from './event-log.server.ts';
-import { listDeclaredConsumers } from './event-registry.ts';
 import { KafkaEventServer } from './kafka/kafka-event.server.ts';
 
 @Module({})

@@ -1,4 +1,16 @@
+import { createHash } from 'node:crypto';
+import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import { z } from 'zod';
+
+export type ReleaseSource = z.output<typeof source>;
+export type RemotePagePlacement = z.output<typeof pagePlace>;
+export type RemoteCard = z.output<typeof remoteCard>;
+export type ReleasedVersion = z.output<typeof released>;
+export type ReleaseAction = z.output<typeof act>;
+export type ReleaseLine = z.output<typeof releaseLine>;
+export type Releases = z.output<typeof releases>;
+
+export type RouteOwner = Pick<RemoteCard, 'name' | 'routes' | 'slots'>;
 
 export const CARD_FILE = 'remote.json';
 export const CHECKSUMS_FILE = 'files.json';
@@ -8,7 +20,7 @@ export const RELEASES_FILE = 'remotes.json';
 
 export const REMOTE_NAME = /^mf-[a-z0-9][a-z0-9-]*$/;
 
-const name = z.string().regex(REMOTE_NAME);
+const remoteName = z.string().regex(REMOTE_NAME);
 const version = z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/);
 const files = z.array(z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: z.string() }));
 
@@ -21,7 +33,6 @@ const source = z.object({
   uncommitted: z.boolean(),
   skipped: z.array(z.string()),
 });
-export type ReleaseSource = z.output<typeof source>;
 
 const pagePlace = z.object({
   /** Titles by language; English is the fallback. */
@@ -32,12 +43,11 @@ const pagePlace = z.object({
   navigation: z.enum(['bar', 'foot']).optional(),
   order: z.number().optional(),
 });
-export type RemotePagePlacement = z.output<typeof pagePlace>;
 export const remotePagePlacements = z.record(z.string(), pagePlace);
 
 /** `files` is the checksum of the file list, so the card's checksum covers every file. */
 export const remoteCard = z.object({
-  name,
+  name: remoteName,
   version,
   contract: z.number().int(),
   routes: z.array(z.string()),
@@ -51,7 +61,6 @@ export const remoteCard = z.object({
   api: z.array(z.string()).default([]),
   source: source.optional(),
 });
-export type RemoteCard = z.output<typeof remoteCard>;
 
 const percent = z.number().int().min(1).max(99);
 export const currentRemoteCard = remoteCard.extend({ canary: z.object({ card: remoteCard, percent }).optional() });
@@ -59,7 +68,6 @@ export const currentRemoteCard = remoteCard.extend({ canary: z.object({ card: re
 export const fileChecksums = z.record(z.string(), z.string());
 
 const released = z.object({ version, seal: z.string() });
-export type ReleasedVersion = z.output<typeof released>;
 const act = z.object({
   act: z.enum(['release', 'canary', 'call back', 'roll back', 'withdraw']),
   version,
@@ -67,7 +75,6 @@ const act = z.object({
   at: z.string(),
   by: z.string(),
 });
-export type ReleaseAction = z.output<typeof act>;
 export const releaseLine = released.extend({
   canary: released.extend({ percent }).optional(),
   before: z.array(released).default([]),
@@ -77,14 +84,12 @@ export const releaseLine = released.extend({
   /** Base64 Ed25519 signature, and the start of the SHA-256 of its public key. */
   signature: z.object({ key: z.string(), value: z.string() }).optional(),
 });
-export type ReleaseLine = z.output<typeof releaseLine>;
 
 const releases = z.object({
   contract: z.number().int(),
-  remotes: z.record(name, releaseLine),
-  withdrawn: z.record(name, releaseLine).default({}),
+  remotes: z.record(remoteName, releaseLine),
+  withdrawn: z.record(remoteName, releaseLine).default({}),
 });
-export type Releases = z.output<typeof releases>;
 
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
@@ -121,4 +126,24 @@ function linesText(lines: Record<string, z.input<typeof releaseLine>>): string {
     .toSorted()
     .map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(lines[key])}`);
   return `{\n${texts.join(',\n')}\n  }`;
+}
+
+/** All code must use the same algorithm, because browsers reuse a preloaded file only if its integrity is the same. */
+export const CHECKSUM_ALGORITHM = 'sha256';
+
+export const computeChecksum = (bytes: Uint8Array | string): string =>
+  `${CHECKSUM_ALGORITHM}-${createHash(CHECKSUM_ALGORITHM).update(bytes).digest('base64')}`;
+
+const meet = (a: string, b: string) =>
+  a === b || coversPath(a, b.replace(/\/\*$/, '')) || coversPath(b, a.replace(/\/\*$/, ''));
+
+export function describeOwnerConflicts({ name, routes, slots }: RouteOwner, owners: readonly RouteOwner[]): string[] {
+  return owners
+    .filter((owner) => owner.name !== name)
+    .flatMap((owner) =>
+      [
+        ...routes.filter((route) => owner.routes.some((own) => meet(own, route))),
+        ...slots.filter((slot) => owner.slots.includes(slot)).map((slot) => `the slot ${slot}`),
+      ].map((what) => `${what} is of ${owner.name}`),
+    );
 }

@@ -1,11 +1,16 @@
 import { changeReleases, readCurrentReleases } from './change-releases.ts';
-import { requireCompleteVersion } from './check-version.ts';
 import type { ReleaseLineSigner, ReleaseLineState } from './line-signature.ts';
-import { ReleaseRefused } from './release-format.ts';
-import type { ReleaseAction, ReleaseLine, ReleasedVersion, Releases, RemoteCard } from './release-format.ts';
+import { requireCompleteVersion } from './publish-version.ts';
+import { ReleaseRefused, describeOwnerConflicts } from './release-format.ts';
+import type {
+  ReleaseAction,
+  ReleaseLine,
+  ReleasedVersion,
+  Releases,
+  RemoteCard,
+  RouteOwner,
+} from './release-format.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { describeOwnerConflicts } from './route-owners.ts';
-import type { RouteOwner } from './route-owners.ts';
 
 /** Number of previous versions whose files are never deleted. */
 const REMEMBERED = 20;

@@ -3,10 +3,8 @@ import { BlobKeyError } from '../adapters/blob-store/blob-store.port.ts';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { FileBlobStore } from '../adapters/blob-store/file-blob-store.adapter.ts';
 import { S3BlobStore } from '../adapters/blob-store/s3-blob-store.adapter.ts';
-import { computeChecksum } from './checksum.ts';
-import { remoteCard } from './release-format.ts';
-import type { RemoteCard, ReleasedVersion } from './release-format.ts';
-import { CARD_FILE, SOURCE_MAPS_FOLDER } from './release-format.ts';
+import { CARD_FILE, SOURCE_MAPS_FOLDER, computeChecksum, remoteCard } from './release-format.ts';
+import type { ReleasedVersion, RemoteCard } from './release-format.ts';
 
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 const types: Record<string, string> = {

@@ -1,6 +1,15 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
-import { secondFactorMethods } from '@tidings/contracts/account/second-factor.ts';
-import type { SecondFactorMethod } from '@tidings/contracts/account/second-factor.ts';
+import {
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  createUnionType,
+  registerEnumType,
+} from '@nestjs/graphql';
+import { secondFactorMethods, stepUpMethods } from '@tidings/contracts/account/second-factor.ts';
+import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
 import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
@@ -8,19 +17,19 @@ import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { TranslationErrorCode } from '@tidings/contracts/conversion/translation.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import type { RefusalCode } from '@tidings/domain/accounts/refusal/refusal.ts';
-import { SecondFactorRequired } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
-import { toEnum } from '../../server/graphql/model-parts.ts';
+import { SecondFactorRequired } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
+import { toEnum } from '../../server/graphql/request-context.ts';
 
-export const SignUpModeEnum = toEnum(signUpModes);
+const SignUpModeEnum = toEnum(signUpModes);
 registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Policy for creating accounts' });
 
-export const SignInModeEnum = toEnum(signInModes);
+const SignInModeEnum = toEnum(signInModes);
 registerEnumType(SignInModeEnum, {
   name: 'SignInMode',
   description: 'How people sign in: with local accounts, through a sign-in provider only, or through a proxy',
 });
 
-export const SecondFactorMethodEnum = toEnum(secondFactorMethods);
+const SecondFactorMethodEnum = toEnum(secondFactorMethods);
 registerEnumType(SecondFactorMethodEnum, {
   name: 'SecondFactorMethod',
   description: 'A second-factor method that completes a sign-in after the password',
@@ -65,7 +74,7 @@ export class RefusedModel {
 }
 
 @ObjectType('CodeSent', { description: 'A code was sent by mail if the address can receive one' })
-export class CodeSentModel {
+class CodeSentModel {
   @Field(() => ID) requestId!: string;
   @Field(() => String) email!: string;
   @Field(() => Int, { description: 'How long the code is valid, in minutes' }) minutes!: number;
@@ -126,4 +135,119 @@ export const RefreshResult = createUnionType({
   name: 'RefreshResult',
   types: () => [SignedInModel, SessionEndedModel] as const,
   resolveType: (value: object) => ('message' in value ? SessionEndedModel : SignedInModel),
+});
+
+const StepUpMethodEnum = toEnum(stepUpMethods);
+registerEnumType(StepUpMethodEnum, {
+  name: 'StepUpMethod',
+  description: 'A way to confirm the identity of the account owner before a sensitive action',
+});
+
+@ObjectType('PasskeyChallenge', { description: 'A request to the browser to create or use a passkey' })
+export class PasskeyChallengeModel {
+  @Field(() => ID) challengeId!: string;
+  @Field(() => String, {
+    description: 'PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON, as JSON text',
+  })
+  optionsJson!: string;
+}
+
+@ObjectType('Passkey')
+class PasskeyModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String) name!: string;
+  @Field(() => GraphQLISODateTime) createdAt!: Date;
+  @Field(() => GraphQLISODateTime, { nullable: true }) lastUsedAt!: Date | null;
+}
+
+@ObjectType('SignInSecurity', {
+  description: 'The second factors of an account, and whether this session is confirmed',
+})
+export class SignInSecurityModel {
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time at which the authenticator app was set up; null if none exists',
+  })
+  totpSince!: Date | null;
+  @Field(() => [PasskeyModel]) passkeys!: PasskeyModel[];
+  @Field(() => Int) recoveryCodesLeft!: number;
+  @Field(() => [StepUpMethodEnum], {
+    description: 'Ways to confirm; empty if the account has neither a password nor a second factor',
+  })
+  stepUpMethods!: StepUpMethod[];
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When this session stops allowing sensitive actions; null if the session must be confirmed first',
+  })
+  confirmedUntil!: Date | null;
+}
+
+@ObjectType('TotpSetup', { description: 'Enter the secret in an authenticator app, then call confirmTotp with a code' })
+class TotpSetupModel {
+  @Field(() => String) secret!: string;
+  @Field(() => String, { description: 'The otpauth URI for a QR code' }) uri!: string;
+}
+
+@ObjectType('SecondFactorAdded')
+class SecondFactorAddedModel {
+  @Field(() => SignInSecurityModel) security!: SignInSecurityModel;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Returned only once, when the account gets its first second factor; null otherwise',
+  })
+  recoveryCodes!: string[] | null;
+}
+
+@ObjectType('RecoveryCodes')
+export class RecoveryCodesModel {
+  @Field(() => [String], { description: 'Returned once; earlier codes no longer work' }) codes!: string[];
+}
+
+@InputType('SecondFactorInput')
+export class SecondFactorInput {
+  @Field(() => SecondFactorMethodEnum) method!: SecondFactorMethod;
+  @Field(() => String, { nullable: true, description: 'The code; required for TOTP and RECOVERY_CODE' }) code?:
+    | string
+    | null;
+  @Field(() => ID, { nullable: true }) passkeyChallengeId?: string | null;
+  @Field(() => String, { nullable: true, description: 'The browser’s AuthenticationResponseJSON, as JSON text' })
+  passkeyJson?: string | null;
+}
+
+@InputType('StepUpInput')
+export class StepUpInput {
+  @Field(() => StepUpMethodEnum) method!: StepUpMethod;
+  @Field(() => String, { nullable: true }) password?: string | null;
+  @Field(() => String, { nullable: true, description: 'The code; required for TOTP and RECOVERY_CODE' }) code?:
+    | string
+    | null;
+  @Field(() => ID, { nullable: true }) passkeyChallengeId?: string | null;
+  @Field(() => String, { nullable: true, description: 'The browser’s AuthenticationResponseJSON, as JSON text' })
+  passkeyJson?: string | null;
+}
+
+export const TotpSetupResult = createUnionType({
+  name: 'TotpSetupResult',
+  types: () => [TotpSetupModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : TotpSetupModel),
+});
+export const PasskeyChallengeResult = createUnionType({
+  name: 'PasskeyChallengeResult',
+  types: () => [PasskeyChallengeModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : PasskeyChallengeModel),
+});
+export const SecondFactorAddedResult = createUnionType({
+  name: 'SecondFactorAddedResult',
+  types: () => [SecondFactorAddedModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : SecondFactorAddedModel),
+});
+export const RecoveryCodesResult = createUnionType({
+  name: 'RecoveryCodesResult',
+  types: () => [RecoveryCodesModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : RecoveryCodesModel),
+});
+export const SignInSecurityResult = createUnionType({
+  name: 'SignInSecurityResult',
+  types: () => [SignInSecurityModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : SignInSecurityModel),
 });

@@ -1,19 +1,26 @@
 import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-check.service.ts';
 import { SignInProviderService } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
-import { EmailChangeService } from '@tidings/domain/accounts/recovery/email-change.service.ts';
-import { PasswordChangeService } from '@tidings/domain/accounts/recovery/password-change.service.ts';
+import {
+  EmailChangeService,
+  PasswordChangeService,
+} from '@tidings/domain/accounts/recovery/credential-change.service.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
-import { SignInChallengesService } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
 import { readViewer } from '@tidings/domain/accounts/sessions/session.service.ts';
-import { SignInService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
+import { SignInChallengesService, SignInService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
 import { SignUpRuleService, SignUpService } from '@tidings/domain/accounts/sign-up/sign-up.service.ts';
 import { DataSource } from 'typeorm';
-import { Access, BeforeSignIn } from '../../server/graphql/access.ts';
+import { Access, BeforeSignIn } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
+import {
+  CodeResult,
+  SecondFactorInput,
+  SignInResult,
+  SignInWaysModel,
+  SignedInModel,
+  ViewerModel,
+} from './account.model.ts';
 import type { RefusedModel, SecondFactorRequiredModel } from './account.model.ts';
-import { SecondFactorInput } from './second-factor/second-factor.model.ts';
 
 @InputType('CredentialsInput')
 export class CredentialsInput {

@@ -1,14 +1,13 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { toExportKey, findReadyExport } from '@tidings/database/privacy/account-export.entity.ts';
-import { StepUpService } from '@tidings/domain/accounts/second-factor/step-up.service.ts';
+import { StepUpService } from '@tidings/domain/accounts/second-factor/proof-check.service.ts';
 import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { isUuid } from '@tidings/domain/errors/domain-error.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { AccessStrategy } from '../identity/tokens/access.strategy.ts';
-import { requireBearer } from '../identity/tokens/http-bearer.ts';
+import { AccessStrategy, requireBearer } from '../identity/tokens/access.strategy.ts';
 
 const HEADERS = {
   'content-type': 'application/zip',

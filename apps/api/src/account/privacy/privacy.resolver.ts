@@ -1,9 +1,53 @@
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AccountDeletionService } from '@tidings/domain/accounts/privacy/account-deletion.service.ts';
-import { ExportsService } from '@tidings/domain/accounts/privacy/exports.service.ts';
-import { Access } from '../../server/graphql/access.ts';
+import {
+  Args,
+  Context,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  createUnionType,
+} from '@nestjs/graphql';
+import { AccountDeletionService, ExportsService } from '@tidings/domain/accounts/privacy/account-deletion.service.ts';
+import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
+import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { DeletionResult, ExportStateModel, PendingDeletionModel } from './privacy.model.ts';
+import { RefusedModel } from '../identity/account.model.ts';
+
+@ObjectType('ExportState', { description: 'A file with everything stored about the caller' })
+class ExportStateModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String, { description: 'preparing | ready | expired' }) state!: string;
+  @Field(() => GraphQLISODateTime) requestedAt!: Date;
+  @Field(() => GraphQLISODateTime, { nullable: true }) readyAt!: Date | null;
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time at which the file is deleted' })
+  expiresAt!: Date | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Path for the caller to download the file',
+    middleware: [basePathMiddleware],
+  })
+  url!: string | null;
+  @Field(() => Int, { nullable: true }) bytes!: number | null;
+}
+
+@ObjectType('Leaving', { description: 'The scheduled deletion of an account' })
+class PendingDeletionModel {
+  @Field(() => GraphQLISODateTime) leavingAt!: Date;
+  @Field(() => GraphQLISODateTime, {
+    description: 'Deadline for keeping the account by signing in and calling cancelDeletion',
+  })
+  goneAt!: Date;
+}
+
+const DeletionResult = createUnionType({
+  name: 'DeletionResult',
+  types: () => [PendingDeletionModel, RefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? RefusedModel : PendingDeletionModel),
+});
 
 @Resolver()
 export class PrivacyResolver {

@@ -1,20 +1,52 @@
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import {
-  attributeNames,
-  findUserAttributes,
-  changeAttributes,
-} from '@tidings/database/profile/user-attributes.entity.ts';
-import type { UserAttributeValues } from '@tidings/database/profile/user-attributes.entity.ts';
+import { attributeNames, changeAttributes, findUserAttributes } from '@tidings/database/profile/profile.entity.ts';
+import type { UserAttributeValues } from '@tidings/database/profile/profile.entity.ts';
 import { checkAttribute } from '@tidings/domain/accounts/profile/own-profile.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
+import { Access } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { UserAttributesInput, UserAttributesModel } from './user-attributes.model.ts';
+
+// Input and output types are separate, so that no field is exposed by accident.
+@ObjectType('UserAttributes', { description: 'Optional personal details, named as in OpenID Connect' })
+class UserAttributesModel {
+  @Field(() => String, { nullable: true }) address!: string | null;
+  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD' }) birthdate!: string | null;
+  @Field(() => String, { nullable: true }) family_name!: string | null;
+  @Field(() => String, { nullable: true }) gender!: string | null;
+  @Field(() => String, { nullable: true }) given_name!: string | null;
+  @Field(() => String, { nullable: true }) locale!: string | null;
+  @Field(() => String, { nullable: true }) phone_number!: string | null;
+  @Field(() => String, { nullable: true }) picture!: string | null;
+  @Field(() => String, { nullable: true }) preferred_username!: string | null;
+  @Field(() => String, { nullable: true }) profile!: string | null;
+  @Field(() => ID, { description: 'The account ID; read-only' }) sub!: string;
+  @Field(() => String, { nullable: true }) website!: string | null;
+  @Field(() => String, { nullable: true }) zoneinfo!: string | null;
+  @Field(() => String, { nullable: true, description: 'Can only be changed with a code sent by mail' }) email!:
+    | string
+    | null;
+}
+
+@InputType('UserAttributesInput', { description: 'Omitted fields stay unchanged; an empty string clears a field' })
+class UserAttributesInput {
+  @Field(() => String, { nullable: true }) address?: string | null;
+  @Field(() => String, { nullable: true }) birthdate?: string | null;
+  @Field(() => String, { nullable: true }) family_name?: string | null;
+  @Field(() => String, { nullable: true }) gender?: string | null;
+  @Field(() => String, { nullable: true }) given_name?: string | null;
+  @Field(() => String, { nullable: true }) locale?: string | null;
+  @Field(() => String, { nullable: true }) phone_number?: string | null;
+  @Field(() => String, { nullable: true }) picture?: string | null;
+  @Field(() => String, { nullable: true }) preferred_username?: string | null;
+  @Field(() => String, { nullable: true }) profile?: string | null;
+  @Field(() => String, { nullable: true }) website?: string | null;
+  @Field(() => String, { nullable: true }) zoneinfo?: string | null;
+}
 
 const noAttributes = Object.fromEntries(attributeNames.map((name) => [name, null])) as UserAttributeValues;
 

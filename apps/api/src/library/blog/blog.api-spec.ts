@@ -1,5 +1,5 @@
 import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { deletePersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
+import { deletePersonalRows } from '@tidings/database/privacy/personal-data.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { createBlogInput, writeBlog } from '../../testing/blog-writer.ts';
 import { TestApi } from '../../testing/test-api.ts';

@@ -9,10 +9,9 @@ import {
   pictureAnalysisNames,
 } from '@tidings/domain/library/conversion/conversions.service.ts';
 import type { PictureAnalysisResult } from '@tidings/domain/library/conversion/conversions.service.ts';
-import type { TranscriptionResult } from '@tidings/platform/adapters/conversion/conversion.types.ts';
+import type { TranscriptionResult } from '@tidings/platform/adapters/conversion/conversion.port.ts';
 import type { FastifyRequest } from 'fastify';
-import { AccessStrategy } from '../../account/identity/tokens/access.strategy.ts';
-import { requireSameOriginBearer } from '../../account/identity/tokens/http-bearer.ts';
+import { AccessStrategy, requireSameOriginBearer } from '../../account/identity/tokens/access.strategy.ts';
 import { readBytesBody, registerBytesParser } from '../../server/http/responses.ts';
 
 const PICTURE = /^image\/(?:png|jpeg)\b/;

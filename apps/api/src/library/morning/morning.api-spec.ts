@@ -1,8 +1,8 @@
 import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns } from '@tidings/database/news/article.entity.ts';
 import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { createAddressGuard } from '@tidings/platform/adapters/web-fetch/address-guard.ts';
+import { createAddressGuard } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
 import { PUSH_GUARD } from '@tidings/platform/tokens.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns } from '@tidings/database/news/article.entity.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';

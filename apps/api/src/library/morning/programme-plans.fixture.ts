@@ -1,4 +1,4 @@
-import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns } from '@tidings/database/news/article.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { Visitor } from '../../testing/visitor.ts';

@@ -1,10 +1,22 @@
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { NO_PROGRAMME_CHANGES } from '@tidings/briefing/compose.ts';
+import type { ProgrammeChanges } from '@tidings/briefing/compose.ts';
 import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.ts';
-import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
+import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import {
+  PROGRAMME_EDITS_MAX,
+  PROGRAMME_MINUTES,
+  PROGRAMME_SPEED_MAX,
+  PROGRAMME_SPEED_MIN,
+} from '@tidings/contracts/limits/programme-limits.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import type { NoProgrammeReason } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
-import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
-import { toEnum } from '../../server/graphql/model-parts.ts';
+import { FeedCategoryEnum } from '../../news/feed/feed.resolver.ts';
+import { toEnum } from '../../server/graphql/request-context.ts';
+
+type WhyName = (typeof exclusions)[ExclusionReason];
 
 const reasonKinds = [
   'sources',
@@ -33,7 +45,6 @@ const exclusions = {
   dropped: 'dropped',
   'no room': 'noRoom',
 } as const satisfies Record<ExclusionReason, string>;
-type WhyName = (typeof exclusions)[ExclusionReason];
 const ProgrammeExclusionEnum = toEnum(Object.values(exclusions));
 registerEnumType(ProgrammeExclusionEnum, {
   name: 'ProgrammeExclusion',
@@ -48,7 +59,7 @@ export const toExclusionName = (why: ExclusionReason): WhyName => exclusions[why
 export const toNoProgrammeName = (why: NoProgrammeReason): WhyName | 'none' => (why === 'none' ? why : exclusions[why]);
 
 @ObjectType('ProgrammeReason')
-export class ProgrammeReasonModel {
+class ProgrammeReasonModel {
   @Field(() => ReasonKindEnum) kind!: InclusionReason['kind'];
   @Field(() => Int, { nullable: true, description: 'For `sources`: number of sources that report the story' })
   sources!: number | null;
@@ -79,7 +90,7 @@ export class ProgrammeItemModel {
 }
 
 @ObjectType('ProgrammeFormItem')
-export class ProgrammeFormItemModel {
+class ProgrammeFormItemModel {
   @Field(() => ID) storyId!: string;
   @Field(() => Int) firstSentence!: number;
   @Field(() => Int) lastSentence!: number;
@@ -101,7 +112,7 @@ export class ProgrammeFormModel {
 @ObjectType('LeftOutStory', {
   description: 'A story that was requested or has many sources, but is not in the programme',
 })
-export class LeftOutStoryModel {
+class LeftOutStoryModel {
   @Field(() => ID) storyId!: string;
   @Field(() => ID) articleId!: string;
   @Field(() => String) title!: string;
@@ -111,7 +122,7 @@ export class LeftOutStoryModel {
 @ObjectType('ProgrammeSentence', {
   description: 'Origin of a spoken sentence: a phrase, or a sentence from an article',
 })
-export class ProgrammeSentenceModel {
+class ProgrammeSentenceModel {
   @Field(() => Int, { description: 'Number of the sentence in the programme' }) index!: number;
   @Field(() => String, { nullable: true, description: 'Name of the phrase; null for a sentence of an article' })
   phrase!: string | null;
@@ -125,7 +136,7 @@ export class ProgrammeSentenceModel {
 }
 
 @ObjectType('ProgrammeChanges', { description: 'The listener’s changes; stories are given by ID' })
-export class ProgrammeChangesModel {
+class ProgrammeChangesModel {
   @Field(() => [ID]) dropped!: readonly string[];
   @Field(() => [ID]) locked!: readonly string[];
   @Field(() => [ID]) whole!: readonly string[];
@@ -163,7 +174,7 @@ export class PlannedProgrammeModel {
 }
 
 @InputType('ProgrammeChangesInput')
-export class ProgrammeChangesInput {
+class ProgrammeChangesInput {
   @Field(() => [ID], { nullable: true, description: 'Stories to leave out' }) dropped?: string[] | null;
   @Field(() => [ID], { nullable: true, description: 'Stories that stay in the programme' }) locked?: string[] | null;
   @Field(() => [ID], { nullable: true, description: 'Stories to narrate whole, if there is time' }) whole?:
@@ -193,4 +204,64 @@ export class PlanProgrammeInput {
     | string
     | null;
   @Field(() => ProgrammeChangesInput, { nullable: true }) changes?: ProgrammeChangesInput | null;
+}
+
+const bad = (sentence: string): DomainError => new DomainError('BAD_INPUT', sentence);
+const TIME_ZONE_CHARS_MAX = 64;
+
+export function checkProgrammeInput({ minutes, language, speed, timeZone, country, changes }: PlanProgrammeInput): {
+  minutes: number | null;
+  language: InterfaceLanguage;
+  speed: number;
+  timeZone: string;
+  country: string | null;
+  changes: ProgrammeChanges;
+} {
+  return {
+    minutes: checkMinutes(minutes ?? null),
+    language: checkLanguage(language),
+    speed: checkSpeed(speed ?? 1),
+    timeZone: checkTimeZone(timeZone ?? 'UTC'),
+    country: /^[a-z]{2}$/i.test(country ?? '') ? (country ?? '').toLowerCase() : null,
+    changes: changes ? checkedChanges(changes) : NO_PROGRAMME_CHANGES,
+  };
+}
+
+export function checkMinutes(minutes: number | null): number | null {
+  if (minutes !== null && !PROGRAMME_MINUTES.some((option) => option === minutes))
+    throw bad(`"minutes" must be one of ${PROGRAMME_MINUTES.join(', ')}. Omit it for any length.`);
+  return minutes;
+}
+
+export function checkLanguage(language: string): InterfaceLanguage {
+  const interfaceLanguage = interfaceLanguages.find(({ code }) => code === language);
+  if (!interfaceLanguage)
+    throw bad(`"language" must be one of ${interfaceLanguages.map(({ code }) => code).join(', ')}.`);
+  return interfaceLanguage.code;
+}
+
+export function checkSpeed(speed: number): number {
+  if (!(speed >= PROGRAMME_SPEED_MIN && speed <= PROGRAMME_SPEED_MAX))
+    throw bad(`"speed" must be between ${PROGRAMME_SPEED_MIN} and ${PROGRAMME_SPEED_MAX}.`);
+  return speed;
+}
+
+export function checkTimeZone(name: string): string {
+  try {
+    if (name.length <= TIME_ZONE_CHARS_MAX)
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw bad('"timeZone" must be an IANA name such as "Europe/Berlin" or "UTC".');
+}
+
+function checkedChanges({ dropped, locked, whole, order }: ProgrammeChangesInput): ProgrammeChanges {
+  const changes = { dropped: dropped ?? [], locked: locked ?? [], whole: whole ?? [], order: order ?? [] };
+  for (const stories of Object.values(changes)) {
+    if (stories.length > PROGRAMME_EDITS_MAX)
+      throw bad(`At most ${PROGRAMME_EDITS_MAX} stories can be changed at once.`);
+    if (!stories.every(isUuid)) throw bad('Stories must be given by ID. Please reload the page.');
+  }
+  return changes;
 }

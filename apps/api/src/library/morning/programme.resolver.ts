@@ -7,21 +7,21 @@ import {
   findProgramme,
 } from '@tidings/database/programme/programme.entity.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.entity.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
-import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { ProgrammePlannerService } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
-import { basePathMiddleware } from '../../server/graphql/model-parts.ts';
+import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { checkProgrammeInput, checkLanguage } from './programme-input.ts';
 import {
   PlanProgrammeInput,
   PlannedProgrammeModel,
   ProgrammeFormModel,
   ProgrammeItemModel,
   ProgrammeModel,
+  checkLanguage,
+  checkProgrammeInput,
   toExclusionName,
   toNoProgrammeName,
 } from './programme.model.ts';

@@ -1,4 +1,4 @@
-import { chooseFeedOrigin, parseOrigin } from './feed-origin.ts';
+import { chooseFeedOrigin, parseOrigin } from './podcast-feed.controller.ts';
 
 it.each([
   ['http://news.example', 'https://news.example', 'https://news.example'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
@@ -8,15 +9,13 @@ import {
 } from '@tidings/contracts/limits/programme-limits.ts';
 import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
 import { renderFeedXml } from '@tidings/domain/programmes/podcast/feed-xml.ts';
-import { PodcastAudioService } from '@tidings/domain/programmes/podcast/podcast-audio.service.ts';
-import { PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
+import { PodcastAudioService, PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../server/graphql/access.ts';
+import { BeforeSignIn } from '../../server/graphql/request-context.ts';
 import { getRequestedSiteUrl } from '../../server/http/origin.ts';
-import { isNotModified, sendRefusal, sendTooManyRequests, isEncodingAccepted } from '../../server/http/responses.ts';
-import { chooseFeedOrigin } from './feed-origin.ts';
+import { isEncodingAccepted, isNotModified, sendRefusal, sendTooManyRequests } from '../../server/http/responses.ts';
 
 const compressed = promisify(gzip);
 const HEADERS = {
@@ -81,4 +80,34 @@ export class PodcastFeedController {
 function isNotNewer({ headers }: FastifyRequest, changedAt: Date): boolean {
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return Number.isFinite(since) && changedAt.getTime() <= since;
+}
+
+const PRIVATE_IPV4 = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./;
+
+export function parseOrigin(header: string | undefined): string | null {
+  const url = header === undefined ? null : URL.parse(header);
+  return url && /^https?:$/.test(url.protocol) && url.host !== '' && url.origin.toLowerCase() === header?.toLowerCase()
+    ? url.origin
+    : null;
+}
+
+function isInside(host: string): boolean {
+  const name = host.replace(/:\d+$/, '');
+  return (
+    !name.includes('.') ||
+    name.endsWith('.localhost') ||
+    name.endsWith('.local') ||
+    name.endsWith('.internal') ||
+    (isIPv4(name) && PRIVATE_IPV4.test(name))
+  );
+}
+
+/**
+ * Chooses the origin for the feed's URLs. `asked` is the origin of the podcast app's request. `made` is the origin that
+ * the browser saw when the feed was created; it is correct behind a proxy, but outdated if the installation has moved.
+ */
+export function chooseFeedOrigin(asked: string | null, made: string | null): string | null {
+  if (asked === null || made === null) return made ?? asked;
+  const [now, then] = [new URL(asked), new URL(made)];
+  return now.host === then.host || now.hostname === then.hostname || isInside(now.host) ? made : asked;
 }

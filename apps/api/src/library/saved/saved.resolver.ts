@@ -1,9 +1,28 @@
-import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  ArgsType,
+  Context,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  createUnionType,
+  registerEnumType,
+} from '@nestjs/graphql';
 import { NOTES_CHARS_MAX, formatSavedLimitMessage } from '@tidings/contracts/limits/library-limits.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
-import { countSavedArticles, listSavedArticleIds } from '@tidings/database/library/saved-article.entity.ts';
-import type { SavedArticleRow } from '@tidings/database/library/saved-article.entity.ts';
-import { listSavedPage } from '@tidings/database/library/saved-page.query.ts';
+import {
+  countSavedArticles,
+  listSavedArticleIds,
+  listSavedPage,
+  savedSorts,
+} from '@tidings/database/library/saved-article.entity.ts';
+import type { SavedArticleRow, SavedSort } from '@tidings/database/library/saved-article.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import {
   SaveLimitReached,
@@ -14,16 +33,66 @@ import {
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
+import { ArticleModel } from '../../news/article/article.resolver.ts';
+import { Access, toEnum } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import {
-  SaveArticleInput,
-  SaveArticleResult,
-  SaveLimitReachedModel,
-  SavedArticleModel,
-  SavedArticlePageModel,
-  SavedArticlesArgs,
-} from './saved.model.ts';
+
+const SavedSortEnum = toEnum(savedSorts);
+registerEnumType(SavedSortEnum, {
+  name: 'SavedSort',
+  description: 'Sort order: by time of saving, by title or by source',
+});
+
+@ObjectType('SavedArticle', { description: 'A saved article with notes' })
+class SavedArticleModel {
+  @Field(() => ID) id!: string;
+  @Field(() => ID) owner!: string;
+  @Field(() => ID, { description: 'The id of the article' }) savedArticleId!: string;
+  @Field(() => GraphQLISODateTime) dateSaved!: Date;
+  @Field(() => String) notes!: string;
+  @Field(() => ArticleModel) article!: ArticleModel;
+}
+
+@ObjectType('SaveLimitReached', {
+  description: 'Nothing was saved, because the maximum number of saved articles has been reached',
+})
+class SaveLimitReachedModel {
+  @Field(() => Int) limit!: number;
+  @Field(() => String) message!: string;
+}
+
+const SaveArticleResult = createUnionType({
+  name: 'SaveArticleResult',
+  types: () => [SavedArticleModel, SaveLimitReachedModel] as const,
+  resolveType: (value: object) => ('limit' in value ? SaveLimitReachedModel : SavedArticleModel),
+});
+
+@ObjectType('SavedArticlePage')
+class SavedArticlePageModel {
+  @Field(() => [SavedArticleModel]) items!: SavedArticleModel[];
+  @Field(() => Int, { description: 'Number of saved articles on all pages' }) count!: number;
+  @Field(() => Int, { nullable: true, description: 'Maximum number of saved articles; null if unlimited' })
+  limit!: number | null;
+  @Field(() => String, { nullable: true }) endCursor!: string | null;
+  @Field(() => Boolean) hasNextPage!: boolean;
+}
+
+@InputType('SaveArticleInput', {
+  description: 'Either the ID of an article or the URL of a page, which is first extracted if necessary',
+})
+class SaveArticleInput {
+  @Field(() => ID, { nullable: true }) articleId?: string | null;
+  @Field(() => String, { nullable: true }) url?: string | null;
+  @Field(() => String, { nullable: true }) notes?: string | null;
+}
+
+@ArgsType()
+class SavedArticlesArgs {
+  @Field(() => Int, { nullable: true }) first?: number | null;
+  @Field(() => String, { nullable: true }) after?: string | null;
+  @Field(() => SavedSortEnum, { nullable: true, description: 'Sort order; newest first if omitted' })
+  sort?: SavedSort | null;
+}
 
 @Resolver()
 export class SavedResolver {

@@ -2,27 +2,29 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { AUDIO_READ_BYTES } from '@tidings/contracts/limits/listening-limits.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
-import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
+import { findRenditionAudio, markRenditionPlayed } from '@tidings/database/speech/rendition.entity.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
 import { AudioBytesService } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
-import type { ChunkLayout } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
-import type { ByteSpan } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
+import type { ByteSpan, ChunkLayout } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
 import {
+  AudioUnavailable,
   PLAYER_BLOCK_BYTES,
   createPaddingTag,
-  AudioUnavailable,
 } from '@tidings/domain/listening/audio/unfinished-audio.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../server/graphql/access.ts';
+import { BeforeSignIn } from '../../server/graphql/request-context.ts';
 import { labelRequest } from '../../server/http/request-watch.ts';
 import { isNotModified, sendRefusal } from '../../server/http/responses.ts';
-import { AudioAccess } from './audio-access.service.ts';
+import {
+  AudioAccess,
+  OpenStreamsService,
+  parseRenditionId,
+  sendAudioNotFound,
+  toCacheControl,
+} from './audio-access.service.ts';
 import type { AudioAudience } from './audio-access.service.ts';
-import { toCacheControl, parseRenditionId, sendAudioNotFound } from './audio-responses.ts';
-import { parseByteRange } from './byte-range.ts';
-import { OpenStreamsService } from './open-streams.service.ts';
 
 type CompleteAudio = { rendition: RenditionAudio; reach: AudioAudience; layout: ChunkLayout };
 
@@ -186,4 +188,19 @@ async function* resumed(
   } finally {
     await remaining.return(undefined);
   }
+}
+
+/** Returns undefined if the header is missing or must be ignored, and null if the range cannot be satisfied (416). */
+function parseByteRange(header: string | undefined, size: number): ByteSpan | null | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  const [, from = '', to = ''] = match ?? [];
+  if (!match || (from === '' && to === '')) return undefined;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length > 0 ? { first: size - length, last: size - 1 } : null;
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return undefined;
+  return first < size ? { first, last } : null;
 }

@@ -1,5 +1,19 @@
 import { Inject } from '@nestjs/common';
-import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Field,
+  Float,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  createUnionType,
+} from '@nestjs/graphql';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.entity.ts';
@@ -9,15 +23,14 @@ import {
   readProgress,
   storeProgress,
 } from '@tidings/database/listening/listening-progress.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { checkStorable, isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, checkStorable, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import {
-  clampFutureTime,
-  toServerTime,
   calculateClockOffset,
+  clampFutureTime,
   isValidTimestamp,
+  toServerTime,
 } from '@tidings/domain/listening/listener/device-clock.ts';
 import { findArticleById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -25,15 +38,81 @@ import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
+import { Access } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import {
-  ProgressForgottenModel,
-  ProgressModel,
-  ProgressStaleModel,
-  SaveProgressInput,
-  SaveProgressResult,
-} from './progress.model.ts';
+
+type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> &
+  ReachedTime &
+  Pick<SaveProgressInput, 'sessionStartedAt' | 'sequence'>;
+
+@ObjectType('Progress', { description: 'The listener’s position in an article' })
+class ProgressModel {
+  @Field(() => ID) articleId!: string;
+  @Field(() => Int) sentence!: number;
+  @Field(() => Int) offset!: number;
+  @Field(() => Int) ms!: number;
+  @Field(() => Int, { nullable: true }) durationMs!: number | null;
+  @Field(() => Boolean) finished!: boolean;
+  @Field(() => GraphQLISODateTime) updatedAt!: Date;
+}
+
+@ObjectType('ProgressStale', { description: 'A later session or a later report of this session is already stored' })
+class ProgressStaleModel {
+  @Field(() => ProgressModel) current!: ProgressModel;
+}
+
+@ObjectType('ProgressForgotten', {
+  description: 'This session was removed from the history, so nothing is stored',
+})
+class ProgressForgottenModel {
+  @Field(() => ID) articleId!: string;
+}
+
+const SaveProgressResult = createUnionType({
+  name: 'SaveProgressResult',
+  types: () => [ProgressModel, ProgressStaleModel, ProgressForgottenModel] as const,
+  resolveType: (value: object) => {
+    if ('current' in value) return ProgressStaleModel;
+    return 'sentence' in value ? ProgressModel : ProgressForgottenModel;
+  },
+});
+
+@InputType('SaveProgressInput')
+class SaveProgressInput {
+  @Field(() => ID) articleId!: string;
+  @Field(() => Int) sentence!: number;
+  // Has no schema default, because compiled documents do not apply defaults to input objects.
+  @Field(() => Int, { nullable: true, description: 'Offset in the sentence, in UTF-16 code units; 0 if omitted' })
+  offset?: number | null;
+  @Field(() => Int) ms!: number;
+  @Field(() => Int, { nullable: true }) durationMs?: number | null;
+  @Field(() => Float, {
+    description: 'Start of the session in milliseconds since 1970, by the clock of the playing device',
+  })
+  sessionStartedAt!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Time on the device’s clock when it sent this report, in milliseconds since 1970; used to ' +
+      'correct a wrong clock',
+  })
+  sentAt?: number | null;
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'When this position was reached, in milliseconds since 1970, by the device’s clock; now if ' +
+      'omitted. Send it for progress made offline',
+  })
+  reachedAt?: number | null;
+  @Field(() => Int, { description: 'Sequence number that increases with every report of a session' }) sequence!: number;
+  @Field(() => String) device!: string;
+  @Field(() => Boolean, { nullable: true, description: 'Whether this is the last report of a session' }) final?:
+    | boolean
+    | null;
+  @Field(() => Boolean, { nullable: true, description: 'Whether the article was played to the end' }) finished?:
+    | boolean
+    | null;
+}
 
 const DEVICE_CHARS_MAX = 100;
 
@@ -123,10 +202,6 @@ export class ProgressResolver {
     return listen?.startedAt ?? null;
   }
 }
-
-type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> &
-  ReachedTime &
-  Pick<SaveProgressInput, 'sessionStartedAt' | 'sequence'>;
 
 function checkReport(input: SaveProgressInput): void {
   const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];

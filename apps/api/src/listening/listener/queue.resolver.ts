@@ -1,16 +1,36 @@
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { QueueKept } from '@tidings/contracts/events/library.events.ts';
 import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { storeQueue, findQueue } from '@tidings/database/listening/listening-queue.entity.ts';
-import type { QueueRow } from '@tidings/database/listening/listening-queue.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { findQueue, storeQueue } from '@tidings/database/listening/listening-progress.entity.ts';
+import type { QueueRow } from '@tidings/database/listening/listening-progress.entity.ts';
+import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
+import { ArticleModel } from '../../news/article/article.resolver.ts';
+import { Access } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { KeepQueueInput, ListeningQueueModel } from './queue.model.ts';
+
+@ObjectType('ListeningQueue', { description: 'A person’s queue, shared by all devices' })
+class ListeningQueueModel {
+  @Field(() => [ArticleModel]) articles!: ArticleModel[];
+  @Field(() => Int, { description: 'Index of the current article, or -1 if none exists' }) current!: number;
+  @Field(() => Int, { description: 'Version that is incremented on every change; 0 if nothing was ever queued' })
+  version!: number;
+  @Field(() => Boolean, {
+    description:
+      'False if another device has changed the queue since the given version; the other fields then ' +
+      'contain the current queue',
+  })
+  kept!: boolean;
+}
+
+@InputType('KeepQueueInput')
+class KeepQueueInput {
+  @Field(() => [ID], { description: 'IDs of the articles, in order' }) articleIds!: string[];
+  @Field(() => Int, { description: 'Index of the current article, or -1 if none exists' }) current!: number;
+  @Field(() => Int, { description: 'The version that this queue is based on; 0 if none exists' }) version!: number;
+}
 
 const NOTHING: QueueRow = { articleIds: [], current: -1, version: 0 };
 

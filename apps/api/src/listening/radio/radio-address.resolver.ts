@@ -1,11 +1,26 @@
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, GraphQLISODateTime, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { RadioAddresses } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
 import type { RadioAddressView } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
-import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
-import { Access } from '../../server/graphql/access.ts';
+import { FeedCategoryEnum } from '../../news/feed/feed.resolver.ts';
+import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { RadioAddressModel } from './radio-address.model.ts';
+
+@ObjectType('RadioAddress', { description: 'A person’s station: an endless MP3 stream' })
+class RadioAddressModel {
+  @Field(() => FeedCategoryEnum, { nullable: true, description: 'The feed tab that it plays; null for all tabs' })
+  topic!: FeedCategory | null;
+  @Field(() => String, {
+    description: 'Path of the stream. Anyone who has the URL can listen',
+    middleware: [basePathMiddleware],
+  })
+  path!: string;
+  @Field(() => Boolean, {
+    description: 'Whether stories that many sources report at once interrupt the station between sentences',
+  })
+  breaking!: boolean;
+  @Field(() => GraphQLISODateTime, { description: 'Time at which its URL was created' }) madeAt!: Date;
+}
 
 const TOPIC = { type: () => FeedCategoryEnum, nullable: true } as const;
 

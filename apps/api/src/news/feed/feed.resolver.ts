@@ -1,22 +1,92 @@
-import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql';
-import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { Inject } from '@nestjs/common';
+import {
+  Args,
+  ArgsType,
+  Context,
+  Field,
+  GraphQLISODateTime,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  registerEnumType,
+} from '@nestjs/graphql';
+import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { readingLanguages, toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
-import { checkStorable, createCursor, toKeyset } from '@tidings/domain/input/input.ts';
+import { checkStorable, createCursor, toKeyset } from '@tidings/domain/errors/domain-error.ts';
 import {
+  chooseFeedLanguage,
+  countArticlesByLanguage,
   countArticlesByTab,
+  countSourcesByLanguage,
   listFeedArticles,
   readFeedStatus,
-  chooseFeedLanguage,
 } from '@tidings/domain/news/feed/feed.rows.ts';
 import type { FeedEdition } from '@tidings/domain/news/feed/feed.rows.ts';
+import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
+import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
-import { PageArgs } from '../../server/graphql/model-parts.ts';
+import { Access, BeforeSignIn, PageArgs, toEnum } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
+import { ArticleModel } from '../article/article.resolver.ts';
+
+export const FeedCategoryEnum = toEnum(feedCategories);
+registerEnumType(FeedCategoryEnum, { name: 'FeedCategory' });
+
+@ObjectType('FeedSection', { description: 'A tab of the feed that has articles' })
+export class FeedSectionModel {
+  @Field(() => FeedCategoryEnum) category!: FeedCategory;
+  @Field(() => String) name!: string;
+  @Field(() => Int, { description: 'Number of stories among the newest 1,000 articles of the tab' }) count!: number;
+}
+
+@ObjectType('FeedPage')
+export class FeedPageModel {
+  @Field(() => [ArticleModel]) articles!: ArticleModel[];
+  @Field(() => String, { nullable: true }) endCursor!: string | null;
+  @Field(() => Boolean) hasNextPage!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Language of these stories, which differs from the requested language if that language has no ' +
+      'stories; null if none was requested',
+  })
+  language!: string | null;
+}
+
+@ObjectType('FeedStatus')
+export class FeedStatusModel {
+  @Field(() => Boolean, { description: 'True while no article is stored and not every source has been fetched' })
+  asking!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether all listed articles come from the bundled edition because no source has responded',
+  })
+  edition!: boolean;
+  @Field(() => Int) sourcesAnswered!: number;
+  @Field(() => Int) sourcesFailing!: number;
+  @Field(() => GraphQLISODateTime, { nullable: true }) lastIngestAt!: Date | null;
+}
+
+@ObjectType('ReadingLanguage', {
+  description: 'A reading language and what is available in it',
+})
+class ReadingLanguageModel {
+  @Field(() => String) code!: string;
+  @Field(() => String, { description: 'Name of the language in that language' }) name!: string;
+  @Field(() => Int, { description: 'Number of stories, among at most 1,000 articles' }) stories!: number;
+  @Field(() => Int, { description: 'Number of working sources' }) sources!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the server’s voices; null if the speech server does not respond',
+  })
+  voices!: number | null;
+  @Field(() => Boolean, { description: 'Whether the interface is available in it' }) interface!: boolean;
+}
 
 /** Longest language tag that RFC 5646 requires implementations to support. */
 const CODE_CHARS_MAX = 35;
@@ -98,4 +168,42 @@ function toEdition(args: { country?: string | null; language?: string | null }):
   ] as const)
     checkStorable(field, code ?? '', CODE_CHARS_MAX);
   return { country: args.country?.toLowerCase() || null, language: toBaseLanguage(args.language ?? '') || null };
+}
+
+@Resolver()
+export class LanguagesResolver {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(SPEECH) private readonly speech: Speech,
+  ) {}
+
+  @Query(() => [ReadingLanguageModel], { description: 'The reading languages and what is available in each' })
+  @BeforeSignIn()
+  @Access('public')
+  async languages(): Promise<ReadingLanguageModel[]> {
+    const [stories, sources, voices] = await Promise.all([
+      countArticlesByLanguage(this.database),
+      countSourcesByLanguage(this.database),
+      this.#voices(),
+    ]);
+    return readingLanguages.map(({ code, name }) => ({
+      code,
+      name,
+      stories: stories.get(code) ?? 0,
+      sources: sources.get(code) ?? 0,
+      voices: voices && (voices.get(code) ?? 0),
+      interface: interfaceLanguages.some((language) => language.code === code),
+    }));
+  }
+
+  async #voices(): Promise<Map<string, number> | null> {
+    try {
+      const voices = await this.speech.voices();
+      const byLanguage = Map.groupBy(voices, ({ locale }) => toBaseLanguage(locale));
+      return new Map([...byLanguage].map(([language, those]) => [language, those.length]));
+    } catch (error) {
+      if (!(error instanceof SpeechError)) throw error;
+      return null;
+    }
+  }
 }

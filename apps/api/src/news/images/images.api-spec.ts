@@ -1,5 +1,5 @@
 import { getOriginalPictureUrl } from '@tidings/contracts/pictures/picture-path.ts';
-import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { startBareApi } from '../../testing/bare-api.ts';

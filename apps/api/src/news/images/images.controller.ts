@@ -1,11 +1,14 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_RETRY_MS } from '@tidings/contracts/limits/news-limits.ts';
-import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
-import { PicturesService } from '@tidings/domain/news/images/pictures.service.ts';
+import { PictureAddressesService, PicturesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { PictureFailure } from '@tidings/domain/news/images/pictures.service.ts';
+import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';
-import { ListenerIdentityService } from '../../account/identity/listener-identity.service.ts';
+import { MembersOnlyCheck } from '../../account/identity/access/access.guard.ts';
+import { ListenerIdentityService } from '../../account/identity/tokens/access.strategy.ts';
 import { isNotModified } from '../../server/http/responses.ts';
 
 const STATUS: Record<PictureFailure['why'], number> = { gone: 404, 'site away': 502, busy: 503 };
@@ -63,4 +66,25 @@ function refuse(reply: FastifyReply, status: number, code: string, cache: string
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', cache)
     .send({ code, message: 'This picture cannot be shown.' });
+}
+
+const NAME = /^[a-z0-9][a-z0-9-]*\.svg$/;
+
+/** An SVG opened directly is a document, so the CSP forbids all loading and scripts. */
+@Controller('edition/art')
+export class EditionArtController {
+  readonly #folder = findBundledPath('apps/workers/edition/art');
+
+  @Get(':name')
+  async art(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const path = this.#folder && NAME.test(name) ? join(this.#folder, name) : null;
+    if (!path || !existsSync(path)) throw new NotFoundException();
+    await reply
+      .header('content-type', 'image/svg+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(await readFile(path, 'utf8'));
+  }
 }

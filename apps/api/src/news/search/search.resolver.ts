@@ -17,23 +17,32 @@ import { listSavedArticleIds } from '@tidings/database/library/saved-article.ent
 import { listPlayedArticleIds } from '@tidings/database/listening/listening-progress.entity.ts';
 import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { isUuid } from '@tidings/domain/input/input.ts';
+import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { findListedArticles } from '@tidings/domain/news/article/article.rows.ts';
-import { listCountryArticles, FoundStoriesService } from '@tidings/domain/news/search/found-stories.service.ts';
+import {
+  FoundStoriesService,
+  SearchesService,
+  listCountryArticles,
+} from '@tidings/domain/news/search/found-stories.service.ts';
 import type { FoundStoriesPage } from '@tidings/domain/news/search/found-stories.service.ts';
-import { SearchesService } from '@tidings/domain/news/search/searches.service.ts';
+import type { SearchIndex, SearchScope } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import { BadSearchCursor } from '@tidings/platform/adapters/search-index/search-index.port.ts';
-import type { SearchIndex } from '@tidings/platform/adapters/search-index/search-index.port.ts';
-import type { SearchScope } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
+import { Access } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { ArticleModel } from '../article/article.model.ts';
-import { parseCountry, parseSearchFilters, parseLanguage, normalizeSearchText } from './search-input.ts';
-import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
+import { ArticleModel } from '../article/article.resolver.ts';
+import {
+  SearchFacetsModel,
+  SearchPageArgs,
+  SearchPageModel,
+  SearchSuggestionModel,
+  normalizeSearchText,
+  parseCountry,
+  parseLanguage,
+  parseSearchFilters,
+} from './search.model.ts';
 import type { SearchPageRequest } from './search.model.ts';
 
 const ARTICLES_PER_STORY_MAX = 3;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/create-search-index.ts';
+import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';
 import { StoredArticleSource } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { OpenSearchFaultProxy } from '@tidings/testing/opensearch-faults.ts';

@@ -1,28 +1,104 @@
-import { Args, ArgsType, Context, Field, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { SOURCE_FOLDER_NAME_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/news-limits.ts';
+import {
+  Args,
+  ArgsType,
+  Context,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  createUnionType,
+  registerEnumType,
+} from '@nestjs/graphql';
+import { OWN_SOURCES_MAX, SOURCE_FOLDER_NAME_CHARS_MAX } from '@tidings/contracts/limits/news-limits.ts';
+import { sourceErrorCodes, sourceHealths } from '@tidings/contracts/news/source-health.ts';
+import type { SourceErrorCode, SourceHealth } from '@tidings/contracts/news/source-health.ts';
 import { listMutedWords } from '@tidings/database/sources/muted-word.entity.ts';
 import { listSubscribedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { OwnSource } from '@tidings/database/sources/source-subscription.entity.ts';
-import { checkStorable, createCursor, toKeyset, isUuid } from '@tidings/domain/input/input.ts';
+import { checkStorable, createCursor, isUuid, toKeyset } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { OwnSourcesService } from '@tidings/domain/news/sources/own-sources.service.ts';
 import type { SourceImportSummary } from '@tidings/domain/news/sources/own-sources.service.ts';
 import { listSourceArticles } from '@tidings/domain/news/sources/source-articles.rows.ts';
 import { describeSourceProblem } from '@tidings/domain/news/sources/source-input.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/access.ts';
-import { PageArgs } from '../../server/graphql/model-parts.ts';
+import { Access, PageArgs, toEnum } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { FeedPageModel } from '../feed/feed.model.ts';
-import {
-  ImportResult,
-  MutedWordModel,
-  MutedWordResult,
-  OwnSourceModel,
-  SourceRefusedModel,
-  SourceResult,
-  SourcesImportedModel,
-} from './source.model.ts';
+import { FeedPageModel } from '../feed/feed.resolver.ts';
+
+const SourceHealthEnum = toEnum(sourceHealths);
+registerEnumType(SourceHealthEnum, {
+  name: 'SourceHealth',
+  description:
+    '`new`: not fetched yet; `well`: the last fetch succeeded; `failing`: retried soon; `resting`: retried ' +
+    'once a day after many failures',
+});
+
+@ObjectType('OwnSource', { description: 'A feed a person subscribes to' })
+class OwnSourceModel {
+  @Field(() => ID) id!: string;
+  @Field(() => ID, { description: 'The `sourceId` of its articles' }) sourceId!: string;
+  @Field(() => String, { description: 'URL of the feed; updated when the feed moves permanently' }) address!: string;
+  @Field(() => String) name!: string;
+  @Field(() => String, { description: 'Folder of the source; empty if it is in no folder' }) folder!: string;
+  @Field(() => Boolean, { description: 'Whether the stories of the source are hidden' }) muted!: boolean;
+  @Field(() => SourceHealthEnum) health!: SourceHealth;
+  @Field(() => GraphQLISODateTime, { nullable: true }) lastSuccessAt!: Date | null;
+  @Field(() => GraphQLISODateTime) nextTryAt!: Date;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Stable code of the last failure; null after a success',
+  })
+  problemCode!: string | null;
+  @Field(() => String, { nullable: true, description: 'Message that describes the last failure; null after a success' })
+  problem!: string | null;
+  @Field(() => GraphQLISODateTime) addedAt!: Date;
+}
+
+@ObjectType('MutedWord', { description: 'A word that hides stories which contain it' })
+class MutedWordModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String) word!: string;
+}
+
+@ObjectType('SourceRefused', { description: 'Nothing was changed; the message says why and what to do' })
+class SourceRefusedModel {
+  @Field(() => String, { description: sourceErrorCodes.join(', ') }) code!: SourceErrorCode;
+  @Field(() => String) message!: string;
+  @Field(() => String, { nullable: true, description: 'The argument that caused the error, if any' }) field!:
+    | string
+    | null;
+}
+
+@ObjectType('SourcesImported')
+class SourcesImportedModel {
+  @Field(() => Int) added!: number;
+  @Field(() => Int, { description: 'Number of feeds already subscribed to, or listed twice' }) already!: number;
+  @Field(() => Int, { description: 'Number of feeds with invalid or forbidden URLs' }) unusable!: number;
+  @Field(() => Int, { description: 'Number of feeds beyond the maximum number of sources' }) leftOut!: number;
+  @Field(() => String, { description: 'Message that describes the result' }) message!: string;
+}
+
+const isRefusal = (value: object): boolean => 'message' in value && 'code' in value;
+const SourceResult = createUnionType({
+  name: 'SourceResult',
+  types: () => [OwnSourceModel, SourceRefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? SourceRefusedModel : OwnSourceModel),
+});
+const ImportResult = createUnionType({
+  name: 'ImportResult',
+  types: () => [SourcesImportedModel, SourceRefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? SourceRefusedModel : SourcesImportedModel),
+});
+const MutedWordResult = createUnionType({
+  name: 'MutedWordResult',
+  types: () => [MutedWordModel, SourceRefusedModel] as const,
+  resolveType: (value: object) => (isRefusal(value) ? SourceRefusedModel : MutedWordModel),
+});
 
 @ArgsType()
 class SourceStoriesArgs extends PageArgs {

@@ -14,9 +14,9 @@ import { printSchema } from 'graphql';
 import { RefusalDelay } from '../http/overload.ts';
 import { labelRequest } from '../http/request-watch.ts';
 import type { RequestLabel } from '../http/request-watch.ts';
-import { BeforeSignIn } from './access.ts';
 import type { QueryRefusal } from './query-guard.ts';
 import { createQueryGuard } from './query-guard.ts';
+import { BeforeSignIn } from './request-context.ts';
 
 const API_PATHS = ['/graphql', '/schema.graphql', '/healthz/', '/metrics'];
 const HEADERS = {

@@ -2,7 +2,7 @@ import { Catch } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { isConnectionTimeout } from '@tidings/database/database-outage.ts';
+import { isConnectionTimeout } from '@tidings/database/database-connection.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThreadFailure } from '@tidings/extraction/threads/thread-pool.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';

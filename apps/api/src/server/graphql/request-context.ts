@@ -1,3 +1,7 @@
+import { Reflector } from '@nestjs/core';
+import { ArgsType, Field, Int } from '@nestjs/graphql';
+import type { FieldMiddleware } from '@nestjs/graphql';
+import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
 import { readArticleTexts } from '@tidings/database/news/article.entity.ts';
 import type { ArticleText } from '@tidings/database/news/article.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
@@ -6,13 +10,28 @@ import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import {
-  readAnonymousListener,
-  clearAnonymousListener,
   assignAnonymousListener,
+  clearAnonymousListener,
+  readAnonymousListener,
   readCookie,
   setCookie,
   setSessionHint,
 } from '../http/cookies.ts';
+import { addBasePath } from '../http/origin.ts';
+
+type AccessKind = (typeof accessKinds)[number];
+
+/**
+ * Callers of an operation. `public`: anyone, with the same result; `anyone`: anyone, with a result about the caller;
+ * `listener`: signed-in callers; `session`: the operation checks the session.
+ */
+const accessKinds = ['public', 'anyone', 'listener', 'session'] as const;
+
+/** Operations without this decorator are rejected. */
+export const Access = Reflector.createDecorator<AccessKind>();
+
+/** Marks operations and controllers that work signed out in members-only mode (`TIDINGS_READING`). */
+export const BeforeSignIn = Reflector.createDecorator<void>();
 
 export class RequestContext implements Requester {
   #listener: string | null = null;
@@ -102,4 +121,20 @@ export function toLimitedRequester(
   reply: FastifyReply,
 ): Pick<Requester, 'request' | 'setRetryAfter'> {
   return { request, setRetryAfter: (seconds) => void reply.header('retry-after', String(seconds)) };
+}
+
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: PAGE_SIZE_DEFAULT }) first!: number;
+  @Field(() => String, { nullable: true }) after?: string | null;
+}
+
+/** Adds the base path to the URL fields of this installation. */
+export const basePathMiddleware: FieldMiddleware<unknown, RequestContext> = async ({ context }, next) => {
+  const address: unknown = await next();
+  return typeof address === 'string' && address.startsWith('/') ? addBasePath(context.request, address) : address;
+};
+
+export function toEnum<Name extends string>(names: readonly Name[]): Record<Name, Name> {
+  return Object.fromEntries(names.map((name) => [name, name])) as Record<Name, Name>;
 }

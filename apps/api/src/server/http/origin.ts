@@ -1,12 +1,82 @@
-import type { IncomingMessage } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { handleBeforeFastify } from './admission.ts';
-import { BasePathStripper, addBasePath } from './base-path.ts';
-import type { BasePathRequest } from './base-path.ts';
+import { AdmissionControl, handleBeforeFastify } from './admission.ts';
 import { unmeasuredRequests } from './request-watch.ts';
+
+export type BasePathRequest = Pick<FastifyRequest, 'basePath'>;
+type Meant = { inside: string } | { instead: string } | null;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    basePath?: string;
+  }
+}
+
+/** Call before adding routes. */
+export function declareBasePath(server: FastifyInstance, basePath: string): void {
+  server.decorateRequest('basePath', basePath);
+}
+
+export const addBasePath = ({ basePath = '' }: BasePathRequest, path: string): string => basePath + path;
+
+/** Prefixes a cookie name. `__Host-` requires the path `/`, so a base path uses `__Secure-`. */
+export const buildCookieName = ({ basePath = '' }: BasePathRequest, name: string): string =>
+  `${basePath === '' ? '__Host-' : '__Secure-'}${name}`;
+
+/** Paths served at the root: probes from this machine, which know only the port, and well-known URLs (RFC 8615). */
+const AT_THE_ROOT = /^\/(?:healthz\/(?:live|ready)|metrics|\.well-known\/(?:security\.txt|change-password))(?:\?|$)/;
+/** Spellings of a path that a proxy and this server could interpret differently. They are rejected. */
+const CROOKED = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+const HEADERS = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+function resolveBasePathUrl(basePath: string, url: string): Meant {
+  if (AT_THE_ROOT.test(url)) return { inside: url };
+  const [path = ''] = url.split('?', 1);
+  if (path === basePath) return { instead: `${basePath}/${url.slice(path.length)}` };
+  if (!path.startsWith(`${basePath}/`) || CROOKED.test(path)) return null;
+  return { inside: url.slice(basePath.length) };
+}
+
+/** Removes the base path from request URLs, so that all code behind it handles paths from the root. */
+@Injectable()
+export class BasePathStripper {
+  // Must be created after `AdmissionControl`, because the handler that is added last runs first.
+  constructor(
+    { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
+    @Inject(CONFIG) { basePath, publicAddress }: Config,
+    _admission: AdmissionControl,
+  ) {
+    if (basePath === '') return;
+    const elsewhere =
+      `Tidings is at ${publicAddress}/, and this path is outside it.\nIf a proxy is in front of ` +
+      `Tidings, configure it to pass on the requested path unchanged, including ${basePath}/ (nginx: ` +
+      'proxy_pass without a path; Caddy: handle instead of handle_path; Traefik: no stripPrefix), or ' +
+      'correct TIDINGS_ORIGIN.\n';
+    handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
+      const target = resolveBasePathUrl(basePath, request.url ?? '/');
+      if (target === null) end(response, 404, elsewhere);
+      else if ('instead' in target)
+        end(response, 308, `This page is at ${target.instead}\n`, { location: target.instead });
+      else {
+        request.url = target.inside;
+        answer();
+      }
+    });
+  }
+}
+
+function end(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {
+  response.writeHead(status, { ...HEADERS, ...more }).end(text);
+}
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 /** Paths that may be requested by IP address or from this machine. They have other access rules. */
@@ -43,7 +113,11 @@ export function requirePublicOrigin(server: FastifyInstance, publicAddress: stri
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?/i;
 /** Characters that end a host or separate two hosts. */
 const NOT_A_HOST = /[\s,/?#@\\]/;
-const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
+const PROBLEM_HEADERS = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  connection: 'close',
+};
 
 /**
  * Rejects ambiguous hosts with 400 (RFC 9112, section 3.2), because a cache or proxy in front could use another host as
@@ -56,7 +130,7 @@ export class RequestHostCheck {
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const problem = ambiguityIn(request);
       if (problem === null) answer();
-      else response.writeHead(400, HEADERS).end(`${problem}\n`);
+      else response.writeHead(400, PROBLEM_HEADERS).end(`${problem}\n`);
     });
   }
 }

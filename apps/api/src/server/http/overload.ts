@@ -3,7 +3,7 @@ import { Catch } from '@nestjs/common';
 import type { ArgumentsHost } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
 import { RETRY_AFTER_SECONDS } from '@tidings/contracts/limits/web-limits.ts';
-import { isConnectionTimeout } from '@tidings/database/database-outage.ts';
+import { isConnectionTimeout } from '@tidings/database/database-connection.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const OVERLOADED_STATUS = 503;

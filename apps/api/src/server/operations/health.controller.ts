@@ -3,14 +3,13 @@ import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/co
 import { isSchemaCurrent } from '@tidings/database/migrate.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { collectMetrics } from '@tidings/platform/process/telemetry/metrics-sources.ts';
-import { loopProgress } from '@tidings/platform/process/telemetry/progress.ts';
-import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
+import { loopProgress, readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../graphql/access.ts';
+import { BeforeSignIn } from '../graphql/request-context.ts';
 
 type HealthResponse = { code: 200 | 503; status: string; details: object };
 

@@ -2,9 +2,8 @@ import { Controller, Get, Inject, NotFoundException, Redirect, Req, Res } from '
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../graphql/access.ts';
-import { addBasePath } from '../http/base-path.ts';
-import { getRequestedSiteUrl } from '../http/origin.ts';
+import { BeforeSignIn } from '../graphql/request-context.ts';
+import { addBasePath, getRequestedSiteUrl } from '../http/origin.ts';
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 recommends an expiry date less than a year ahead. */

@@ -7,11 +7,11 @@ import {
 } from '@tidings/contracts/web/embedded-responses.ts';
 import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
-import { createCursor } from '@tidings/domain/input/input.ts';
-import type { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { createCursor } from '@tidings/domain/errors/domain-error.ts';
+import type { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { DataSource } from 'typeorm';
-import type { ArticleModel } from '../../news/article/article.model.ts';
-import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.model.ts';
+import type { ArticleModel } from '../../news/article/article.resolver.ts';
+import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.resolver.ts';
 import { FeedResolver } from '../../news/feed/feed.resolver.ts';
 
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };

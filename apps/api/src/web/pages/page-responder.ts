@@ -6,21 +6,23 @@ import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
 import { VERSION_ATTRIBUTE } from '@tidings/contracts/web/version-attribute.ts';
 import { formatFooterVersion } from '@tidings/platform/product-version.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addBasePath } from '../../server/http/base-path.ts';
-import { getRequestedSiteUrl } from '../../server/http/origin.ts';
+import { addBasePath, getRequestedSiteUrl } from '../../server/http/origin.ts';
 import { labelRequest } from '../../server/http/request-watch.ts';
-import { CACHE_REVALIDATE, CACHE_PRIVATE_REVALIDATE, sendPage } from '../../server/http/responses.ts';
-import { openedPageHeaders, createPageHeaders } from '../../server/http/security-headers.ts';
-import { awaitWithTimeout } from './await-with-timeout.ts';
-import { getCheckoutOrigins, addPaymentScriptMeta, insertPageHead } from './head/head-html.ts';
+import {
+  CACHE_PRIVATE_REVALIDATE,
+  CACHE_REVALIDATE,
+  createPageHeaders,
+  openedPageHeaders,
+  sendPage,
+} from '../../server/http/responses.ts';
+import { addPaymentScriptMeta, createSiteHead, getCheckoutOrigins, insertPageHead } from './head/head-html.ts';
 import type { PageHeadReader } from './head/page-head-reader.ts';
-import { createSiteHead } from './head/site-heads.ts';
 import type { FeedDataReader } from './initial-feed-data.ts';
 import { predictFirstRequest, hasSessionHint } from './initial-feed-data.ts';
-import { findPageRoute, renderPageHtml, findPagePlacement } from './page-html.ts';
+import { createShellPagesReader, findPagePlacement, findPageRoute, renderPageHtml } from './page-html.ts';
+import type { ShellPages } from './page-html.ts';
+import { awaitWithTimeout } from './remote-list.ts';
 import type { GetVisitorRemoteList } from './remote-list.ts';
-import { createShellPagesReader } from './shell-files.ts';
-import type { ShellPages } from './shell-files.ts';
 import { toLocalOrigins, addLocalRemotesMeta } from './visitor-versions.ts';
 
 export type PageResponderOptions = {

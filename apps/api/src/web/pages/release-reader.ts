@@ -3,8 +3,8 @@ import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { readCurrentReleases } from '@tidings/platform/remote-releases/change-releases.ts';
 import { ReleaseRefused } from '@tidings/platform/remote-releases/release-format.ts';
 import type {
-  ReleasedVersion,
   ReleaseLine,
+  ReleasedVersion,
   Releases,
   RemoteCard,
 } from '@tidings/platform/remote-releases/release-format.ts';

@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PagePlacements } from '@tidings/platform/process/config/page-placements.ts';
+import type { PagePlacements } from '@tidings/platform/process/config/value-forms.ts';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
-import { CARD_FILE, REMOTE_NAME, currentRemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
-import type { RemoteCard, RemotePagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
+import {
+  CARD_FILE,
+  REMOTE_NAME,
+  currentRemoteCard,
+  describeOwnerConflicts,
+} from '@tidings/platform/remote-releases/release-format.ts';
+import type { RemoteCard, RemotePagePlacement, RouteOwner } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
-import { describeOwnerConflicts } from '@tidings/platform/remote-releases/route-owners.ts';
-import type { RouteOwner } from '@tidings/platform/remote-releases/route-owners.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { awaitWithTimeout } from './await-with-timeout.ts';
-import { describeApiGaps, createReleaseReader } from './release-reader.ts';
-import type { ServedRelease, FindApiGaps, CurrentReleases } from './release-reader.ts';
+import { createReleaseReader, describeApiGaps } from './release-reader.ts';
+import type { CurrentReleases, FindApiGaps, ServedRelease } from './release-reader.ts';
 import type { VerifyReleases } from './verified-releases.ts';
-import { isInCanary, assignCanaryBucket, readLocalRemotes, noLocalRemotes } from './visitor-versions.ts';
+import { assignCanaryBucket, isInCanary, noLocalRemotes, readLocalRemotes } from './visitor-versions.ts';
 import type { LocalRemotes } from './visitor-versions.ts';
 
 export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
   places?: Record<string, ListedPagePlacement>;
   local?: string;
 };
-export type RemoteListOptions = {
+type RemoteListOptions = {
   missingInApi?: FindApiGaps | undefined;
   chosen?: PagePlacements | undefined;
   waitMs?: number | undefined;
@@ -36,7 +38,7 @@ export type ServedRemotes = {
 };
 type ListedPagePlacement = RemotePagePlacement & { label?: string };
 /** `isOwn` is true if other visitors may get other versions. */
-export type VisitorRemoteList = { list: RemoteList; isOwn: boolean; local: LocalRemotes };
+type VisitorRemoteList = { list: RemoteList; isOwn: boolean; local: LocalRemotes };
 export type GetVisitorRemoteList = (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorRemoteList>;
 
 const NOTHING_RELEASED: CurrentReleases = { inService: [], withdrawn: [] };
@@ -217,3 +219,18 @@ const applyConfiguredPlacements = (
       return [path, { ...place, ...more, navigation: navigation === 'none' ? undefined : navigation }];
     }),
   );
+
+const WAIT_MS = 400;
+
+/** Returns null if the result is late or fails. */
+export async function awaitWithTimeout<Answer>(result: Promise<Answer>, waitMs = WAIT_MS): Promise<Answer | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), waitMs);
+  });
+  try {
+    return await Promise.race([result.catch(() => null), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addBasePath } from '../../server/http/base-path.ts';
-import type { ForeignOrigins } from '../../server/http/security-headers.ts';
+import { addBasePath } from '../../server/http/origin.ts';
+import type { ForeignOrigins } from '../../server/http/responses.ts';
 import { escapeAttribute } from './head/head-html.ts';
 
 /** Origins on localhost by remote name. */

@@ -2,35 +2,35 @@ import { extname, join } from 'node:path';
 import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import { SHARED_PARAM, SHARE_MISSED_VALUE, SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
-import type { PagePlacements } from '@tidings/platform/process/config/page-placements.ts';
+import type { PagePlacements } from '@tidings/platform/process/config/value-forms.ts';
 import { REMOTE_NAME } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import { getVersionFilePath } from '@tidings/platform/remote-releases/release-store.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addBasePath } from '../../server/http/base-path.ts';
+import { addBasePath } from '../../server/http/origin.ts';
 import { labelRequest } from '../../server/http/request-watch.ts';
 import type { RequestLabel } from '../../server/http/request-watch.ts';
 import {
-  CACHE_REVALIDATE,
+  CACHE_BRIEFLY,
   CACHE_FOREVER,
   CACHE_PRIVATE_REVALIDATE,
-  CACHE_BRIEFLY,
+  CACHE_REVALIDATE,
   decodePath,
+  fileHeaders,
   resolvePathInside,
-  sendNotFound,
   sendFile,
+  sendNotFound,
   sendPage,
   sendStoredFile,
+  workerHeaders,
 } from '../../server/http/responses.ts';
-import { fileHeaders, workerHeaders } from '../../server/http/security-headers.ts';
 import { serveRobotsFiles } from './head/site-map.ts';
 import type { SitemapReader } from './head/site-map.ts';
-import { addBasePathToList, listDescribedPaths } from './page-html.ts';
+import { addBasePathToList, listDescribedPaths, readStoredShellFile } from './page-html.ts';
 import { PageResponder, type PageResponderOptions } from './page-responder.ts';
 import type { FindApiGaps } from './release-reader.ts';
 import { createRemoteList, createVisitorListGetter } from './remote-list.ts';
 import type { ServedRemotes } from './remote-list.ts';
-import { readStoredShellFile } from './shell-files.ts';
 
 export type WebServerOptions = PageResponderOptions & {
   appsFolder: string;

@@ -1,22 +1,90 @@
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  createUnionType,
+} from '@nestjs/graphql';
 import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { getEventTime } from '@tidings/contracts/analytics/event-id.ts';
 import { EVENT_NAME_MISSING_MESSAGE, hasEventName } from '@tidings/contracts/analytics/event-name.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import {
-  ANALYTICS_CLOCK_LEAD_MAX_MS,
   ANALYTICS_BATCH_MAX,
+  ANALYTICS_CLOCK_LEAD_MAX_MS,
   ANALYTICS_EVENT_AGE_MAX_MS,
 } from '@tidings/contracts/limits/web-limits.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { measureSlices } from '@tidings/platform/process/telemetry/slice-health.ts';
+import { measureSlices } from '@tidings/platform/process/telemetry/metrics.ts';
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import type { ValueNode } from 'graphql';
 import { DataSource } from 'typeorm';
-import { Access, BeforeSignIn } from '../../server/graphql/access.ts';
+import { Access, BeforeSignIn } from '../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRefusedModel } from './analytics.model.ts';
+
+/** Scalar that is accepted only as a variable, because documents are cached. */
+const AnalyticsAttributes = new GraphQLScalarType<object, object>({
+  name: 'AnalyticsAttributes',
+  description: 'An object of strings and numbers whose keys depend on the event name. Must be passed as a variable',
+  parseValue: (value: unknown): object => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new GraphQLError('Attributes must be an object.');
+    return value;
+  },
+  parseLiteral: (node: ValueNode): object => {
+    throw new GraphQLError('Pass attributes as a variable.', node.kind === Kind.OBJECT ? { nodes: node } : {});
+  },
+});
+
+@InputType('AnalyticsEventInput')
+class AnalyticsEventInput {
+  @Field(() => ID, {
+    description: 'A version 7 UUID, which contains the time of the event; events with the same ID count once',
+  })
+  id!: string;
+  @Field(() => String) name!: string;
+  @Field(() => String, { description: 'Path of the page' }) route!: string;
+  @Field(() => AnalyticsAttributes) attributes!: object;
+}
+
+@InputType('RecordEventsInput')
+class RecordEventsInput {
+  @Field(() => Boolean, { description: 'Whether the visitor has agreed to analytics' }) consent!: boolean;
+  @Field(() => ID, { description: 'Random ID of a page visit, not stored in the browser' })
+  session!: string;
+  @Field(() => [AnalyticsEventInput]) events!: AnalyticsEventInput[];
+}
+
+@ObjectType('EventsRecorded')
+class EventsRecordedModel {
+  @Field(() => Int, { description: 'Number of accepted events; events with the same ID count once' })
+  recorded!: number;
+  @Field(() => Int, { description: 'Number of rejected events: unknown, invalid, too old or in the future' })
+  refused!: number;
+}
+
+@ObjectType('TrackingRefused', {
+  description:
+    'Nothing was recorded, because the visitor has not consented or the browser sent an opt-out ' +
+    'signal (Global Privacy Control or Do Not Track)',
+})
+class TrackingRefusedModel {
+  @Field(() => String) reason!: string;
+}
+
+const RecordEventsResult = createUnionType({
+  name: 'RecordEventsResult',
+  types: () => [EventsRecordedModel, TrackingRefusedModel] as const,
+  resolveType: (value: object) => ('reason' in value ? TrackingRefusedModel : EventsRecordedModel),
+});
 
 const SESSION = /^[A-Za-z0-9_-]{8,64}$/;
 

@@ -7,7 +7,7 @@ import { register } from 'prom-client';
 import { TestApi } from '../../testing/test-api.ts';
 import { PagesModule } from '../pages/pages.module.ts';
 import { createCardJson } from '../pages/served-installation.fixture.ts';
-import { SliceFailuresService } from './slice-failures.service.ts';
+import { SliceFailuresService } from './failures.controller.ts';
 
 let root: string;
 let api: TestApi;

@@ -6,8 +6,7 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { PageHead } from '../page-head.tsx';
 import { SocialLinks } from '../social-links.tsx';
 import css from './about-page.module.css';
-import { PRESENTATION_PATH } from './about.words.ts';
-import { useAboutWords } from './about.words.ts';
+import { PRESENTATION_PATH, useAboutWords } from './about.words.ts';
 import { StoryIllustration } from './story-illustration.tsx';
 
 export function AboutPage() {

@@ -3,9 +3,7 @@ import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
-import { deleteChallenges } from '@tidings/database/accounts/account-challenge.query.ts';
-import { invalidateRequests } from '@tidings/database/accounts/account-request.entity.ts';
-import { deleteSecondFactors, lockSecondFactors } from '@tidings/database/accounts/account-totp.entity.ts';
+import { deleteChallenges, invalidateRequests } from '@tidings/database/accounts/account-request.entity.ts';
 import type { Account, AccountOverview } from '@tidings/database/accounts/account.entity.ts';
 import {
   findAccountByEmail,
@@ -13,14 +11,14 @@ import {
   listAccounts,
   setPassword,
 } from '@tidings/database/accounts/account.entity.ts';
+import { deleteSecondFactors, lockSecondFactors } from '@tidings/database/accounts/second-factor.entity.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
-import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import type { PendingDeletion } from '@tidings/database/privacy/deletion.query.ts';
 import { lockSubscription, setTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
-import { isUuid } from '../../input/input.ts';
-import { validatePassword } from '../passwords/credential-rules.ts';
-import { PasswordHasher } from '../passwords/password-hash.ts';
+import { isUuid } from '../../errors/domain-error.ts';
+import { PasswordHasher, validatePassword } from '../passwords/password-hash.ts';
 import { beginAccountDeletion } from '../privacy/account-deletion.service.ts';
 import { endAllSessions } from '../sessions/session.service.ts';
 

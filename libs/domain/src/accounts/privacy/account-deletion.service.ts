@@ -1,12 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AccountStayed, AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
+import { AccountLeaving, AccountStayed, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import {
-  findPendingDeletion,
-  cancelDeletion,
-  scheduleDeletion,
-} from '@tidings/database/privacy/pending-deletion.query.ts';
-import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import type { AccountExport } from '@tidings/database/privacy/account-export.entity.ts';
+import { createExport, findLatestExport } from '@tidings/database/privacy/account-export.entity.ts';
+import { cancelDeletion, findPendingDeletion, scheduleDeletion } from '@tidings/database/privacy/deletion.query.ts';
+import type { PendingDeletion } from '@tidings/database/privacy/deletion.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -14,9 +13,15 @@ import { DomainError } from '../../errors/domain-error.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { PaidSubscriptionService } from '../profile/subscription/paid-subscription.service.ts';
 import type { Refusal } from '../refusal/refusal.ts';
-import { StepUpService } from '../second-factor/step-up.service.ts';
+import { StepUpService } from '../second-factor/proof-check.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService, endAllSessions } from '../sessions/session.service.ts';
+
+/** `url` is a path for the account owner to download the file. */
+type ExportState = Pick<AccountExport, 'id' | 'requestedAt' | 'readyAt' | 'expiresAt' | 'bytes'> & {
+  state: string;
+  url: string | null;
+};
 
 const WRONG = 'This password is incorrect.';
 
@@ -78,4 +83,42 @@ export async function beginAccountDeletion(
   await events.add(tx, AccountLeaving, { accountId });
   await endAllSessions(tx, events, accountId, 'leaving');
   return deletion;
+}
+
+@Injectable()
+export class ExportsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    private readonly stepUp: StepUpService,
+    private readonly securityLog: SecurityLogService,
+  ) {}
+
+  /** Creates at most one export a day and returns today's if it exists. Requires a confirmed session. */
+  async request(requester: Requester): Promise<ExportState> {
+    const { accountId } = requester.signedIn();
+    await this.stepUp.assert(requester.signedIn());
+    const latest = await this.database.transaction(async (tx) => {
+      const created = await createExport(tx, randomUUID(), accountId);
+      if (created) await this.events.add(tx, ExportRequested, { exportId: created.id, accountId });
+      if (created) await this.securityLog.record(tx, requester.request, { accountId, kind: 'EXPORT_REQUESTED' });
+      return created ?? findLatestExport(tx, accountId);
+    });
+    if (!latest) throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
+    return exportState(latest);
+  }
+
+  async state(accountId: string): Promise<ExportState | null> {
+    const latest = await findLatestExport(this.database, accountId);
+    return latest && exportState(latest);
+  }
+}
+
+function exportState({ id, state, requestedAt, readyAt, expiresAt, bytes }: AccountExport): ExportState {
+  const isOver = expiresAt !== null && expiresAt <= new Date();
+  const stateAndUrl = {
+    state: isOver ? 'expired' : state,
+    url: state === 'ready' && !isOver ? `/account/export/${id}` : null,
+  };
+  return { id, requestedAt, readyAt, expiresAt, bytes, ...stateAndUrl };
 }

@@ -5,20 +5,23 @@ import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profil
 import { OWNER_CHARS_MAX, ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { findCredit, startCredit } from '@tidings/database/profile/listening-credit.entity.ts';
-import { createSubscription, findSubscription, getTier } from '@tidings/database/profile/player-subscription.entity.ts';
+import {
+  createSubscription,
+  findCredit,
+  findSubscription,
+  getTier,
+  startCredit,
+} from '@tidings/database/profile/player-subscription.entity.ts';
 import { createProfile, findProfile, renameProfile } from '@tidings/database/profile/profile.entity.ts';
-import type { StoredProfile } from '@tidings/database/profile/profile.entity.ts';
-import type { AttributeName } from '@tidings/database/profile/user-attributes.entity.ts';
+import type { AttributeName, StoredProfile } from '@tidings/database/profile/profile.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import { isPaidVoice } from '@tidings/platform/process/config/paid-voices.ts';
+import { isPaidVoice } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../errors/domain-error.ts';
-import { checkStorable } from '../../input/input.ts';
+import { DomainError, checkStorable } from '../../errors/domain-error.ts';
 import { OwnPreferencesService } from './preferences/own-preferences.service.ts';
 import type { PreferencesView } from './preferences/own-preferences.service.ts';
 

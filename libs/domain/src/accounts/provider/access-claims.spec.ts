@@ -1,4 +1,4 @@
-import { isAccessTokenPayload } from './provider-tokens.service.ts';
+import { isAccessTokenPayload } from './provider-accounts.service.ts';
 
 const CLIENT = 'tidings';
 const cognito = { sub: 'ann', token_use: 'access', client_id: CLIENT, scope: 'openid' };

@@ -7,21 +7,21 @@ import {
 } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_JSON_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { createChallenge, consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
-import type { AccountChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
-import type { AccountPasskey } from '@tidings/database/accounts/account-passkey.entity.ts';
-import {
-  listPasskeys,
-  findPasskeyByCredential,
-  recordPasskeyUse,
-} from '@tidings/database/accounts/account-passkey.entity.ts';
+import { consumeChallenge, createChallenge } from '@tidings/database/accounts/account-request.entity.ts';
+import type { AccountChallenge } from '@tidings/database/accounts/account-request.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import type { AccountPasskey } from '@tidings/database/accounts/second-factor.entity.ts';
+import {
+  findPasskeyByCredential,
+  listPasskeys,
+  recordPasskeyUse,
+} from '@tidings/database/accounts/second-factor.entity.ts';
 import { DataSource } from 'typeorm';
-import { isUuid } from '../../input/input.ts';
+import { isUuid } from '../../errors/domain-error.ts';
 import type { Requester, Client } from '../../requester/requester.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
-import type { VerifiedProof } from './verified-proof.ts';
+import type { VerifiedProof } from './totp.service.ts';
 
 /** `optionsJson` are the options of WebAuthn for the browser. */
 export type PasskeyChallenge = { challengeId: string; optionsJson: string };

@@ -5,22 +5,22 @@ import type { SecurityEventKind } from '@tidings/contracts/account/security-even
 import { SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import type { SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { PASSKEYS_MAX, PASSKEY_NAME_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { deleteChallenges } from '@tidings/database/accounts/account-challenge.query.ts';
+import { deleteChallenges } from '@tidings/database/accounts/account-request.entity.ts';
+import { findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import {
   createPasskey,
   deletePasskey,
   listPasskeys,
+  lockSecondFactors,
+  readSecondFactors,
   renamePasskey,
-} from '@tidings/database/accounts/account-passkey.entity.ts';
-import { findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
-import { lockSecondFactors, readSecondFactors } from '@tidings/database/accounts/account-totp.entity.ts';
-import type { SecondFactors } from '@tidings/database/accounts/account-totp.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
+} from '@tidings/database/accounts/second-factor.entity.ts';
+import type { SecondFactors } from '@tidings/database/accounts/second-factor.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/input.ts';
+import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { PasswordSignInService } from '../passwords/password-check.service.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
@@ -28,9 +28,8 @@ import type { Refusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import type { NewPasskey } from './passkey.service.ts';
-import { RecoveryCodesService } from './recovery-codes.service.ts';
+import { RecoveryCodesService, TotpService } from './totp.service.ts';
 import type { ConfirmedTotp } from './totp.service.ts';
-import { TotpService } from './totp.service.ts';
 
 type LoggedChange = Exclude<SecondFactorChange, 'reset by the operator'>;
 const LOG_KINDS: Record<LoggedChange, SecurityEventKind> = {

@@ -1,43 +1,83 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { formatMailedCode, normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
+import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
 import {
+  RECOVERY_CODE_COUNT,
   TOTP_DIGITS,
   TOTP_DRIFT_STEPS,
   TOTP_PERIOD_SECONDS,
   TOTP_TOLERANCE_STEPS,
 } from '@tidings/contracts/limits/account-limits.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import {
   confirmPendingTotp,
+  consumeRecoveryCode,
+  consumeTotpStep,
+  deleteRecoveryCodes,
   deleteTotp,
+  findRecoveryCode,
   readTotp,
   rejectTotpStep,
   storePendingTotp,
-  consumeTotpStep,
-} from '@tidings/database/accounts/account-totp.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { generateSecret, generateURI, generateSync } from 'otplib';
-import { DataSource } from 'typeorm';
+  storeRecoveryCodes,
+} from '@tidings/database/accounts/second-factor.entity.ts';
+import { generateSecret, generateSync, generateURI } from 'otplib';
 import type { EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { SecretsService } from '../../secrets/secrets.service.ts';
 import { createRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
-import {
-  createMissingMethodRefusal,
-  createUnreadableTotpRefusal,
-  createUsedTotpRefusal,
-  createWrongClockRefusal,
-  createWrongTotpRefusal,
-} from './verified-proof.ts';
-import type { VerifiedProof } from './verified-proof.ts';
+
+/** `use` consumes the proof. It returns false if another request consumed it first. */
+export type VerifiedProof = { method: StepUpMethod; use(tx: EntityManager): Promise<boolean> };
+
+export type PasskeyBinding =
+  | { purpose: 'passkey-second-factor'; signInId: string }
+  | { purpose: 'passkey-step-up'; sessionId: string };
+
+/** `uri` is an otpauth URI for a QR code. */
+type TotpSetup = { secret: string; uri: string };
+export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
+type TotpMatch = { step: number; drift: number };
+
+const OPERATOR = 'If you have no other way to confirm, ask the operator of this site to reset your second factors.';
+
+const createWrongTotpRefusal = (): Refusal =>
+  createRefusal(
+    'CODE_WRONG',
+    'Incorrect code. Enter the latest code from your authenticator app, or use a recovery code.',
+    'code',
+  );
+export const createUsedTotpRefusal = (): Refusal =>
+  createRefusal('CODE_WRONG', 'This code has already been used. Wait up to 30 seconds and enter the next one.', 'code');
+const createWrongClockRefusal = (drift: string): Refusal =>
+  createRefusal(
+    'CODE_WRONG',
+    `The clock of the device with your authenticator app is ${drift}. Set its date and time automatically, then ` +
+      'enter the next code. If that clock is right, tell the operator of this site that the server’s clock is wrong.',
+    'code',
+  );
+const createUnreadableTotpRefusal = (): Refusal =>
+  createRefusal(
+    'SECOND_FACTOR_MISSING',
+    'The authenticator app can no longer be checked, because the key for its secret is missing. Use a recovery code ' +
+      `or a passkey, then set up the app again. ${OPERATOR}`,
+    'code',
+  );
+const createWrongRecoveryCodeRefusal = (): Refusal =>
+  createRefusal('CODE_WRONG', `This recovery code is incorrect. Enter a different one. ${OPERATOR}`, 'code');
+const createUsedRecoveryCodeRefusal = (): Refusal =>
+  createRefusal('CODE_WRONG', `This recovery code has already been used. Enter a different one. ${OPERATOR}`, 'code');
+export const createMissingMethodRefusal = (): Refusal =>
+  createRefusal(
+    'SECOND_FACTOR_MISSING',
+    `This account cannot be confirmed with this method. Choose a different one. ${OPERATOR}`,
+  );
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** `uri` is an otpauth URI for a QR code. */
-export type TotpSetup = { secret: string; uri: string };
-export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
-type TotpMatch = { step: number; drift: number };
 
 /** Manages authenticator apps (RFC 6238). */
 @Injectable()
@@ -138,4 +178,31 @@ function matchTotpCode(secret: string, code: string, nowMs: number): TotpMatch |
 function describeDrift({ drift }: TotpMatch): string {
   const minutes = Math.max(1, Math.round((Math.abs(drift) * TOTP_PERIOD_SECONDS) / 60));
   return `about ${minutes} minute${minutes === 1 ? '' : 's'} ${drift > 0 ? 'fast' : 'slow'}`;
+}
+
+const RANDOM_BYTES = 16;
+const newCode = (): string => formatMailedCode('recovery', BigInt(`0x${randomBytes(RANDOM_BYTES).toString('hex')}`));
+const hashCode = (code: string): Buffer => createHash('sha256').update(normalizeCode(code)).digest();
+
+@Injectable()
+export class RecoveryCodesService {
+  constructor(private readonly database: DataSource) {}
+
+  async create(tx: EntityManager, accountId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
+    await storeRecoveryCodes(tx, accountId, codes.map(hashCode));
+    return codes;
+  }
+
+  async check(accountId: string, code: string): Promise<VerifiedProof | Refusal> {
+    const hash = hashCode(code);
+    const state = await findRecoveryCode(this.database, accountId, hash);
+    if (state === null) return createWrongRecoveryCodeRefusal();
+    if (state === 'used') return createUsedRecoveryCodeRefusal();
+    return { method: 'RECOVERY_CODE', use: (tx) => consumeRecoveryCode(tx, accountId, hash) };
+  }
+
+  async remove(tx: EntityManager, accountId: string): Promise<void> {
+    await deleteRecoveryCodes(tx, accountId);
+  }
 }

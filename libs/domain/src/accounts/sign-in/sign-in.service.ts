@@ -1,23 +1,103 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
+import type { SecondFactorMethod } from '@tidings/contracts/account/second-factor.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
-import { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
+import {
+  EMAIL_LENGTH_MAX,
+  SIGN_IN_CHALLENGE_ATTEMPTS_MAX,
+  SIGN_IN_CHALLENGE_MINUTES,
+} from '@tidings/contracts/limits/account-limits.ts';
+import {
+  consumeChallenge,
+  consumeSignInAttempt,
+  createChallenge,
+  findOpenSignIn,
+} from '@tidings/database/accounts/account-request.entity.ts';
+import type { AccountChallenge } from '@tidings/database/accounts/account-request.entity.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import { findAccountByEmail, findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { isUuid } from '../../errors/domain-error.ts';
 import { ThrottleService, createNetworkLimits, formatWait } from '../../limits/throttle.service.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';
 import { PasskeyService } from '../second-factor/passkey.service.ts';
-import type { SecondFactorRequired, VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
-import { SignInChallengesService, createExpiredSignInRefusal } from '../second-factor/sign-in-challenges.service.ts';
+import { ProofCheckService } from '../second-factor/proof-check.service.ts';
+import type { SecondFactorProof } from '../second-factor/proof-check.service.ts';
+import { SecondFactorsService } from '../second-factor/second-factors.service.ts';
+import { createMissingMethodRefusal } from '../second-factor/totp.service.ts';
+import type { VerifiedProof } from '../second-factor/totp.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
+
+export type VerifiedSignIn = { challenge: AccountChallenge; account: Account; proof: VerifiedProof };
+
+/** The password was correct; a proof of another factor completes the sign-in within `minutes`. */
+export class SecondFactorRequired {
+  constructor(
+    readonly challengeId: string,
+    readonly methods: SecondFactorMethod[],
+    readonly minutes: number,
+  ) {}
+}
+
+const createExpiredSignInRefusal = (): Refusal =>
+  createRefusal(
+    'CHALLENGE_EXPIRED',
+    'This sign-in took too long, failed too often or has already been completed. Start again.',
+  );
+
+@Injectable()
+export class SignInChallengesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly factors: SecondFactorsService,
+    private readonly proofs: ProofCheckService,
+  ) {}
+
+  async ask(
+    accountId: string,
+    reset: { requestId: string; passwordHash: string } | null = null,
+  ): Promise<SecondFactorRequired | null> {
+    const methods = await this.factors.methods(accountId);
+    if (methods.length === 0) return null;
+    const purpose = reset ? 'reset' : 'sign-in';
+    const challengeId = await createChallenge(
+      this.database,
+      { purpose, accountId, ...reset },
+      SIGN_IN_CHALLENGE_MINUTES,
+    );
+    return new SecondFactorRequired(challengeId, methods, SIGN_IN_CHALLENGE_MINUTES);
+  }
+
+  async openAccount(challengeId: string): Promise<string | null> {
+    const challenge = await this.#open(challengeId);
+    return challenge?.accountId ?? null;
+  }
+
+  async verify(requester: Requester, challengeId: string, proof: SecondFactorProof): Promise<VerifiedSignIn | Refusal> {
+    const challenge = await this.#open(challengeId);
+    const account = challenge?.accountId ? await findAccountById(this.database, challenge.accountId) : null;
+    if (!challenge || !account) return createExpiredSignInRefusal();
+    if (!(await consumeSignInAttempt(this.database, challenge.id, SIGN_IN_CHALLENGE_ATTEMPTS_MAX)))
+      return createExpiredSignInRefusal();
+    if (!(await this.factors.methods(account.id)).includes(proof.method)) return createMissingMethodRefusal();
+    const verified = await this.proofs.check(requester, account, proof, {
+      purpose: 'passkey-second-factor',
+      signInId: challenge.id,
+    });
+    return isRefusal(verified) ? verified : { challenge, account, proof: verified };
+  }
+
+  async #open(challengeId: string): Promise<AccountChallenge | null> {
+    return isUuid(challengeId) ? findOpenSignIn(this.database, challengeId, SIGN_IN_CHALLENGE_ATTEMPTS_MAX) : null;
+  }
+}
 
 const WRONG = 'The email address or the password is incorrect.';
 

@@ -4,21 +4,24 @@ import { toEmailKey, toPlainEmail } from '@tidings/contracts/account/email.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { InvitationUsed, AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { createAccountRequest, consumeAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
-import { hasAccounts, findAccountByEmail, createAccount } from '@tidings/database/accounts/account.entity.ts';
-import { findInvitationByHash, consumeInvitation } from '@tidings/database/accounts/invitation.query.ts';
-import type { Invitation } from '@tidings/database/accounts/invitation.query.ts';
+import {
+  consumeInvitation,
+  createAccount,
+  findAccountByEmail,
+  findInvitationByHash,
+  hasAccounts,
+} from '@tidings/database/accounts/account.entity.ts';
+import type { Invitation } from '@tidings/database/accounts/account.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Requester } from '../../requester/requester.ts';
-import { hashInvitationCode, CodesService, createWrongCodeRefusal } from '../codes/codes.service.ts';
+import { CodeLimitService, CodesService, createWrongCodeRefusal, hashInvitationCode } from '../codes/codes.service.ts';
 import type { CodeSent } from '../codes/codes.service.ts';
-import { CodeLimitService } from '../limits/code-limit.service.ts';
 import { MailLimitService } from '../limits/mail-limit.service.ts';
-import { parseNewEmailInput, validatePassword } from '../passwords/credential-rules.ts';
-import { PasswordHasher } from '../passwords/password-hash.ts';
+import { PasswordHasher, parseNewEmailInput, validatePassword } from '../passwords/password-hash.ts';
 import { createRefusal, isRefusal, Refusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';

@@ -1,9 +1,8 @@
 import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import type { BlogBody } from '@tidings/database/blog/blog.entity.ts';
+import type { BlogBody, BlogRow } from '@tidings/database/blog/blog.entity.ts';
 import { findBlogRow } from '@tidings/database/blog/blog.entity.ts';
-import type { BlogRow } from '@tidings/database/blog/blog.entity.ts';
 import type { DataSource } from 'typeorm';
-import { isUuid } from '../../input/input.ts';
+import { isUuid } from '../../errors/domain-error.ts';
 import { findArticlesById } from '../../news/article/article.rows.ts';
 import type { ArticleView } from '../../news/article/article.rows.ts';
 import type { Requester } from '../../requester/requester.ts';

@@ -1,24 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
 import { URL_MAX, PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
-import { findSavableArticle } from '@tidings/database/library/saved-article.entity.ts';
 import {
   canRestoreSavedArticle,
   countSavedArticles,
   deleteRemovedArticles,
+  findSavableArticle,
+  findSavedByArticle,
+  findSavedById,
   insertSavedArticle,
+  isSavedPosition,
   lockLibrary,
   markSavedArticleRemoved,
   restoreSavedArticle,
-  findSavedByArticle,
-  findSavedById,
   writeNotes,
 } from '@tidings/database/library/saved-article.entity.ts';
-import type { SavedArticleRow } from '@tidings/database/library/saved-article.entity.ts';
-import { isSavedPosition } from '@tidings/database/library/saved-page.query.ts';
-import type { SavedListRow, SavedPosition, SavedSort } from '@tidings/database/library/saved-page.query.ts';
+import type {
+  SavedArticleRow,
+  SavedListRow,
+  SavedPosition,
+  SavedSort,
+} from '@tidings/database/library/saved-article.entity.ts';
 import { getTier } from '@tidings/database/profile/player-subscription.entity.ts';
+import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
@@ -26,9 +30,8 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/input.ts';
-import { PageArticleService } from '../texts/page-article.service.ts';
+import { DomainError, isUuid } from '../../errors/domain-error.ts';
+import { PageArticleService } from '../texts/text-articles.service.ts';
 
 export class SaveLimitReached {
   constructor(readonly limit: number) {}

@@ -1,28 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUDIO_CHUNK_INTERVAL_MS, AUDIO_BURST_CHUNKS } from '@tidings/contracts/limits/listening-limits.ts';
+import { AUDIO_BURST_CHUNKS, AUDIO_CHUNK_INTERVAL_MS } from '@tidings/contracts/limits/listening-limits.ts';
 import { findRenditionChunks } from '@tidings/database/speech/rendition.entity.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
 import {
-  toChunkBlobKey,
-  findChunkSize,
   deleteChunk,
+  findChunkSize,
   findReadyChunkSizes,
+  toChunkBlobKey,
 } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { RevisionCache } from './revision-cache.ts';
 import { AudioUnavailable, ChunksRenamed, UnfinishedAudio } from './unfinished-audio.ts';
-
-const LOOK_FIRST_MS = 10;
-const LOOK_GROWTH = 1.1;
-const LOOK_SOON_MS = 50;
-/** Maximum number of chunks in all cached layouts. A chunk takes about 100 bytes. */
-const LAYOUT_CHUNKS_MAX = 80_000;
-
-/** Time in milliseconds for which a successful check of the blob store is reused. */
-const STORED_FOR_MS = 2_000;
 
 /** `sizes` ends before the first missing chunk. */
 export type ChunkLayout = { keys: readonly string[]; sizes: readonly number[]; total: number };
@@ -32,6 +22,17 @@ export type ByteSpan = {
   first: number;
   last: number;
 };
+
+type Entry<Value> = { revision: string; value: Promise<Value>; weight: number };
+
+const LOOK_FIRST_MS = 10;
+const LOOK_GROWTH = 1.1;
+const LOOK_SOON_MS = 50;
+/** Maximum number of chunks in all cached layouts. A chunk takes about 100 bytes. */
+const LAYOUT_CHUNKS_MAX = 80_000;
+
+/** Time in milliseconds for which a successful check of the blob store is reused. */
+const STORED_FOR_MS = 2_000;
 
 @Injectable()
 export class AudioBytesService {
@@ -174,4 +175,52 @@ function chunksIn(
     if (at <= first || begin > last) return [];
     return [{ key: keys[index] ?? '', size, start: Math.max(0, first - begin), end: Math.min(size, last + 1 - begin) }];
   });
+}
+
+/** LRU cache of values that are derived from a database row. */
+export class RevisionCache<Value> {
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #weightMax: number;
+  readonly #weigh: (value: Value) => number;
+  #weight = 0;
+
+  constructor(weightMax: number, weigh: (value: Value) => number) {
+    this.#weightMax = weightMax;
+    this.#weigh = weigh;
+  }
+
+  /** Concurrent calls share a load; failures are not cached. */
+  get(id: string, revision: string, load: () => Promise<Value>): Promise<Value> {
+    const cached = this.#entries.get(id);
+    if (cached?.revision === revision) {
+      this.#entries.delete(id);
+      this.#entries.set(id, cached);
+      return cached.value;
+    }
+    this.delete(id);
+    const entry: Entry<Value> = { revision, value: load(), weight: 0 };
+    this.#entries.set(id, entry);
+    entry.value.then(
+      (value) => this.#keep(id, entry, this.#weigh(value)),
+      () => {
+        if (this.#entries.get(id) === entry) this.delete(id);
+      },
+    );
+    return entry.value;
+  }
+
+  delete(id: string): void {
+    this.#weight -= this.#entries.get(id)?.weight ?? 0;
+    this.#entries.delete(id);
+  }
+
+  #keep(id: string, entry: Entry<Value>, weight: number): void {
+    if (this.#entries.get(id) !== entry) return;
+    entry.weight = weight;
+    this.#weight += weight;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#weightMax) break;
+      this.delete(oldest);
+    }
+  }
 }

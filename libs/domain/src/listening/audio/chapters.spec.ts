@@ -1,5 +1,5 @@
 import { narrate } from '@tidings/narration/narrate.ts';
-import { toChapters } from './chapters.ts';
+import { toChapters } from './timeline.service.ts';
 
 const timed = (blocks: { kind: 'para' | 'heading'; text: string; level?: number }[]) => {
   const narration = narrate({ title: 'A story', language: 'en', blocks });

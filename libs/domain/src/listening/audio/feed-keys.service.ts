@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { findPodcastFeedBySeed } from '@tidings/database/podcast/podcast-feed.entity.ts';
 import { DataSource } from 'typeorm';
-import { isUuid } from '../../input/input.ts';
+import { isUuid } from '../../errors/domain-error.ts';
 import { isPrivateToken, toPrivateToken, SecretsService } from '../../secrets/secrets.service.ts';
 
 export const FEED_KEY_PARAMETER = 'feed';

@@ -5,8 +5,7 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
-import { addRenditionRequester, releaseOtherRenditions } from '@tidings/database/speech/rendition-requester.query.ts';
+import { addRenditionRequester, releaseOtherRenditions } from '@tidings/database/speech/rendition-queue.query.ts';
 import {
   demoteRendition,
   ensureRendition,
@@ -16,6 +15,7 @@ import {
 } from '@tidings/database/speech/rendition.entity.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.entity.ts';
 import { requestMissingChunks } from '@tidings/database/speech/speech-chunk.entity.ts';
+import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { computeNarrationHash } from '@tidings/platform/content/rendition-keys.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
@@ -25,10 +25,9 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { FairSharesService } from '../../limits/fair-shares.service.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
-import { callSpeechServer, OfferedVoicesService } from './offered-voices.service.ts';
+import { NATURAL_DEADLINE_MS, OfferedVoicesService, callSpeechServer, planVoice } from './offered-voices.service.ts';
+import type { VoicePlan } from './offered-voices.service.ts';
 import { StoryNarrationService } from './story-narration.service.ts';
-import { NATURAL_DEADLINE_MS, planVoice } from './voice-choice.ts';
-import type { VoicePlan } from './voice-choice.ts';
 
 export type RenditionView = {
   id: string;

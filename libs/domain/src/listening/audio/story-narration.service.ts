@@ -11,8 +11,7 @@ import { isBlockKindSpoken } from '@tidings/narration/reading.ts';
 import { OperatorLexicon } from '@tidings/platform/adapters/speech/operator-lexicon.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
-import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/input.ts';
+import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import { readNarration } from '../../news/article/article.rows.ts';
 import { OfferedVoicesService, choosePreferredVoice } from './offered-voices.service.ts';
 

@@ -10,9 +10,8 @@ import { parseMp3Frames } from '@tidings/platform/adapters/speech/mp3-frames.ts'
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
-import { OfferedVoicesService, choosePreferredVoice } from '../audio/offered-voices.service.ts';
-import { chooseVoice } from '../audio/voice-choice.ts';
-import { assertMp3Frames } from './sound.ts';
+import { OfferedVoicesService, choosePreferredVoice, chooseVoice } from '../audio/offered-voices.service.ts';
+import { assertMp3Frames } from './paced-output.ts';
 
 export type StationPhrase = keyof StationPhrases;
 

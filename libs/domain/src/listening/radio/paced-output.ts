@@ -1,17 +1,32 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  RADIO_AUDIO_PER_WRITE_MS,
   RADIO_BREAKING_INTERVAL_MS,
+  RADIO_BURST_MS,
   RADIO_STALL_MS,
   RADIO_SWEEP_INTERVAL_MS,
-  RADIO_BURST_MS,
-  RADIO_AUDIO_PER_WRITE_MS,
   RADIO_TITLE_BYTES_MAX,
 } from '@tidings/contracts/limits/listening-limits.ts';
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { createSilentFrames } from '@tidings/narration/listening-time.ts';
-import { STATION_NAME, bytesToMilliseconds } from './sound.ts';
-import type { AudioSegment } from './sound.ts';
+import { AudioUnavailable } from '../audio/unfinished-audio.ts';
+
+export type PlayingArticle = {
+  articleId: string;
+  /** Starts of the sentences in order; empty while unknown. */
+  sentences: readonly SentenceStart[];
+  durationMs: number | null;
+};
+export type SentenceStart = { index: number; ms: number };
+
+export type AudioSegment = {
+  bytes: Uint8Array;
+  title: string;
+  playing: PlayingArticle | null;
+  atMs: number;
+  isLast: boolean;
+};
 
 type RadioClock = {
   now(): number;
@@ -29,6 +44,38 @@ export type RadioTiming = {
   sweepMs: number;
   breakingLookMs: number;
 };
+
+export type RadioOutputOptions = {
+  response: Writable;
+  /** Inserts stream titles; null if the player did not request them. */
+  titles: IcyTitleInserter | null;
+  clock: RadioClock;
+  late: RadioTiming['late'];
+  stallMs: number;
+  signal: AbortSignal;
+  onPiece: (piece: AudioSegment, atMs: number) => void;
+  onPlayed: (untilMs: number) => void;
+};
+
+export const STATION_NAME = 'Tidings';
+
+export const bytesToMilliseconds = (bytes: number): number => (bytes / AUDIO_FRAME_BYTES) * AUDIO_FRAME_MS;
+/** Returns the byte offset of the nearest frame. */
+export const toFrameOffset = (ms: number): number => Math.round(ms / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
+
+/** Header of MPEG-2 Layer III without checksum and padding, 48 kbit/s at 24 kHz. */
+const SYNC = 0xff_f3_64;
+const MAIN_DATA_BEGIN = 4;
+
+export const isIndependentFrame = (bytes: Uint8Array, at = 0): boolean =>
+  bytes.length >= at + AUDIO_FRAME_BYTES && bytes[at + MAIN_DATA_BEGIN] === 0;
+
+/** Throws `AudioUnavailable` for audio in another format, because players would disconnect. */
+export function assertMp3Frames(bytes: Buffer): void {
+  let isRight = bytes.length % AUDIO_FRAME_BYTES === 0;
+  for (let at = 0; isRight && at < bytes.length; at += AUDIO_FRAME_BYTES) isRight = bytes.readUIntBE(at, 3) === SYNC;
+  if (!isRight) throw new AudioUnavailable('BAD_AUDIO');
+}
 export const RADIO_TIMING = Symbol('RADIO_TIMING');
 
 const realClock: RadioClock = {
@@ -47,18 +94,6 @@ export const defaultRadioTiming: RadioTiming = {
 const SLICE_BYTES = (RADIO_AUDIO_PER_WRITE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
 const IN_HAND_MS = 1_500;
 const silence = createSilentFrames(Math.round(IN_HAND_MS / 3 / AUDIO_FRAME_MS));
-
-export type RadioOutputOptions = {
-  response: Writable;
-  /** Inserts stream titles; null if the player did not request them. */
-  titles: IcyTitleInserter | null;
-  clock: RadioClock;
-  late: RadioTiming['late'];
-  stallMs: number;
-  signal: AbortSignal;
-  onPiece: (piece: AudioSegment, atMs: number) => void;
-  onPlayed: (untilMs: number) => void;
-};
 
 /**
  * Sends frames at playback speed after an initial burst, and silence while audio is late, so that the connection stays

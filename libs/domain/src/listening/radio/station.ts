@@ -6,10 +6,9 @@ import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { AudioUnavailable } from '../audio/unfinished-audio.ts';
 import type { Announcements, StationPhrase } from './announcements.service.ts';
-import type { StationStory } from './next-story.rows.ts';
-import { STATION_NAME } from './sound.ts';
-import type { AudioSegment } from './sound.ts';
-import type { StationScheduler, StoryOrigin, StationSession } from './station-scheduler.service.ts';
+import { STATION_NAME } from './paced-output.ts';
+import type { AudioSegment } from './paced-output.ts';
+import type { StationScheduler, StationSession, StationStory, StoryOrigin } from './station-scheduler.service.ts';
 import type { ListenerContext, PreparedStory, StoryAudioService } from './story-audio.service.ts';
 
 export type OpenStream = {

@@ -5,13 +5,13 @@ import { EMPTY_SOURCE_ID, formatNotAvailable } from '@tidings/contracts/news/pla
 import { getEntityColumns, toColumnListSql } from '@tidings/database/entity-columns.ts';
 import { Article } from '@tidings/database/news/article.entity.ts';
 import type { ArticleText } from '@tidings/database/news/article.entity.ts';
-import { ANONYMOUS_OWNER, toIsAccessibleSql } from '@tidings/database/own-text/text-owner.ts';
+import { ANONYMOUS_OWNER, toIsAccessibleSql } from '@tidings/database/own-text/own-text.query.ts';
 import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
-import { isUuid } from '../../input/input.ts';
+import { isUuid } from '../../errors/domain-error.ts';
 
 /** An article with placeholders for missing values, as listeners see it. */
 export type ArticleView = Pick<

@@ -6,7 +6,7 @@ import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
-import type { Keyset } from '../../input/input.ts';
+import type { Keyset } from '../../errors/domain-error.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 import type { ArticleView } from '../article/article.rows.ts';
 

@@ -1,29 +1,32 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import {
   CONCURRENT_PICTURES_MAX,
-  PICTURE_CACHE_BYTES,
   CONCURRENT_PICTURES_PER_LISTENER,
   CONCURRENT_PICTURES_PER_NETWORK,
   CONCURRENT_PICTURES_PER_SITE,
   CONCURRENT_PICTURES_WIDE_NETWORK,
   PICTURES_WAITING_MAX,
-  PICTURE_RETRY_MS,
+  PICTURE_CACHE_BYTES,
   PICTURE_CACHE_MS,
   PICTURE_PIXELS_MAX,
+  PICTURE_RETRY_MS,
 } from '@tidings/contracts/limits/news-limits.ts';
 import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
+import { PICTURES_PATH } from '@tidings/contracts/pictures/picture-path.ts';
 import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import type { FetchRefusal } from '@tidings/platform/adapters/web-fetch/web-fetch.port.ts';
 import { TakedownRegistry } from '@tidings/platform/content/takedowns.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import { WEB_FETCH, CONFIG } from '@tidings/platform/tokens.ts';
+import { CONFIG, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { FairSemaphore, KeyedCounter } from '../../limits/concurrency.ts';
 import { toNetworkKeys } from '../../limits/network-keys.ts';
 import { readPictureHead } from '../../pictures/picture-head.ts';
+import { SecretsService } from '../../secrets/secrets.service.ts';
 
-export type Picture = {
+type Picture = {
   ok: true;
   contentType: string;
   bytes: Buffer;
@@ -185,5 +188,50 @@ export class PictureCache<Item> {
   #lay(key: string, entry: { item: Item; weight: number; until: number }): void {
     this.#total += entry.weight;
     this.#items.set(key, entry);
+  }
+}
+
+export const PICTURE_DESCRIPTION = 'Path of the picture on this server; null if there is no picture';
+const OWN = /^\/edition\/art\/[a-z0-9-]+\.svg$/;
+const SIGNED = /^([\w-]{22})\/([\w-]{1,4096})$/;
+const MAC_BYTES = 16;
+const SIGNED_MAX = 2_000;
+
+/** Signatures prevent the proxy from fetching arbitrary URLs. */
+@Injectable()
+export class PictureAddressesService {
+  /** Caches signatures, because signing again would double the cost of the front page. */
+  readonly #signed = new Map<string, string>();
+
+  constructor(private readonly secrets: SecretsService) {}
+
+  /** Returns null if the address is not an http or https URL. */
+  sign(address: string | null): string | null | Promise<string | null> {
+    if (address === null || OWN.test(address)) return address;
+    return this.#signed.get(address) ?? this.#sign(address);
+  }
+
+  async #sign(address: string): Promise<string | null> {
+    const url = address.length <= URL_MAX ? URL.parse(address) : null;
+    if (!url || url.href.length > URL_MAX || !/^https?:$/.test(url.protocol) || url.username || url.password)
+      return null;
+    const encoded = Buffer.from(url.href).toString('base64url');
+    const path = `${PICTURES_PATH}${await this.#createSignature(encoded)}/${encoded}`;
+    if (this.#signed.size >= SIGNED_MAX) this.#signed.delete(this.#signed.keys().next().value ?? '');
+    this.#signed.set(address, path);
+    return path;
+  }
+
+  /** Returns null if the signature is wrong. */
+  async read(path: string): Promise<string | null> {
+    const [, signature = '', encoded = ''] = SIGNED.exec(path) ?? [];
+    // Compares text, because base64 can encode the same bytes in several ways.
+    if (encoded === '' || !timingSafeEqual(Buffer.from(await this.#createSignature(encoded)), Buffer.from(signature)))
+      return null;
+    return Buffer.from(encoded, 'base64url').toString();
+  }
+
+  async #createSignature(encoded: string): Promise<string> {
+    return (await this.secrets.mac('pictures', encoded)).toString('base64url', 0, MAC_BYTES);
   }
 }

@@ -10,14 +10,14 @@ import {
   OPML_CHARS_MAX,
   OWN_SOURCES_MAX,
 } from '@tidings/contracts/limits/news-limits.ts';
-import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.entity.ts';
-import type { OwnMutedWord } from '@tidings/database/sources/muted-word.entity.ts';
 import {
-  requestFeedSearch,
   deleteFeedSearch,
   findFeedSearchResult,
-} from '@tidings/database/sources/source-search.query.ts';
-import type { FeedSearchResult } from '@tidings/database/sources/source-search.query.ts';
+  requestFeedSearch,
+} from '@tidings/database/search/requested-search.query.ts';
+import type { FeedSearchResult } from '@tidings/database/search/requested-search.query.ts';
+import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.entity.ts';
+import type { OwnMutedWord } from '@tidings/database/sources/muted-word.entity.ts';
 import {
   changeSubscription,
   resetSourceFailures,
@@ -33,8 +33,7 @@ import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../errors/domain-error.ts';
-import { isUuid } from '../../input/input.ts';
+import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import { parseAddress, parseFolderName, parseMutedWord, toSearchRefusal, createSourceRefusal } from './source-input.ts';
 import type { RefusedSource } from './source-input.ts';
 

@@ -34,9 +34,8 @@ import {
   readListeningInterests,
 } from './programme-candidates.ts';
 import type { StoryArticle } from './programme-candidates.ts';
-import type { ProgrammeRequest } from './programme-row.ts';
-import { toProgrammeRow } from './programme-row.ts';
-import { StoredProgrammesService } from './stored-programmes.service.ts';
+import type { ProgrammeRequest } from './stored-programmes.service.ts';
+import { StoredProgrammesService, toProgrammeRow } from './stored-programmes.service.ts';
 
 export type NoProgrammeReason = 'none' | ExclusionReason;
 export type PlanResult = { programme: string; nothing: null } | { programme: null; nothing: NoProgrammeReason };

@@ -1,30 +1,49 @@
-import { randomUUID, createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
 import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
 import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
-import { countEpisodes, listPodcastFeedEpisodes } from '@tidings/database/podcast/podcast-episode.entity.ts';
 import {
-  recordPodcastFeedContents,
+  countEpisodes,
   countQueuedArticles,
-  findPodcastFeedByHash,
   findPodcastFeedByAccount,
-  storePodcastFeedOrigin,
-  storePodcastFeed,
-  replacePodcastQueue,
+  findPodcastFeedByHash,
+  listEpisodeRequests,
+  listPodcastFeedEpisodes,
+  recordEpisodeRequest,
+  recordPodcastFeedContents,
   removePodcastFeed,
+  replacePodcastQueue,
+  storePodcastFeed,
+  storePodcastFeedOrigin,
 } from '@tidings/database/podcast/podcast-feed.entity.ts';
 import type { StoredPodcastFeed } from '@tidings/database/podcast/podcast-feed.entity.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
+import { CreditService } from '../../listening/audio/credit.service.ts';
 import { FeedKeysService } from '../../listening/audio/feed-keys.service.ts';
-import { isPrivateToken, hashPrivateToken, toPrivateToken, SecretsService } from '../../secrets/secrets.service.ts';
+import { chooseVoice } from '../../listening/audio/offered-voices.service.ts';
+import { RenditionService } from '../../listening/audio/rendition.service.ts';
+import type { RenditionView } from '../../listening/audio/rendition.service.ts';
+import { SecretsService, hashPrivateToken, isPrivateToken, toPrivateToken } from '../../secrets/secrets.service.ts';
 import type { FeedDocument } from './feed-xml.ts';
+
+export type PodcastFeedView = {
+  path: string;
+  madeAt: Date;
+  ready: number;
+  waiting: number;
+  queued: number;
+};
 
 /** Tokens are derived from the account and a seed, so that the feed's URL can be shown again without being stored. */
 @Injectable()
@@ -45,14 +64,6 @@ export class FeedTokensService {
 }
 
 const buildFeedPath = (token: string): string => `/podcasts/${token}/feed.xml`;
-
-export type PodcastFeedView = {
-  path: string;
-  madeAt: Date;
-  ready: number;
-  waiting: number;
-  queued: number;
-};
 
 @Injectable()
 export class PodcastFeedsService {
@@ -162,4 +173,83 @@ export class PodcastFeedsService {
 export function getFeedWords(requestedLanguage: string | null): FeedWords & { language: InterfaceLanguage } {
   const language = chooseInterfaceLanguage(requestedLanguage === null ? [] : [requestedLanguage]);
   return { ...serverWords[language].podcast, language };
+}
+
+const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);
+
+/** Requests the audio of the newest episodes first, in the owner's voices and on the owner's credit. */
+@Injectable()
+export class PodcastAudioService implements OnModuleDestroy {
+  readonly #underway = new Map<string, Promise<void>>();
+  readonly #again = new Set<string>();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly renditions: RenditionService,
+    private readonly credit: CreditService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  prepareSoon(accountId: string): void {
+    if (this.#underway.has(accountId)) return void this.#again.add(accountId);
+    const round = this.prepare(accountId)
+      .catch((error: unknown) =>
+        this.logger.warn(
+          { err: error },
+          'the audio of a podcast feed could not be requested; the next fetch of the feed tries again',
+        ),
+      )
+      .finally(() => {
+        this.#underway.delete(accountId);
+        if (this.#again.delete(accountId)) this.prepareSoon(accountId);
+      });
+    this.#underway.set(accountId, round);
+  }
+
+  async prepare(accountId: string): Promise<void> {
+    if (!(await findPodcastFeedByAccount(this.database, accountId))) return;
+    const [requests, preferences] = await Promise.all([
+      listEpisodeRequests(this.database, accountId),
+      findPreferences(this.database, accountId),
+    ]);
+    let room = PODCAST_CONCURRENT_RENDERS_MAX - requests.filter(({ underway }) => underway).length;
+    for (const { articleId, language, wantedVoice, upToDate } of requests) {
+      const voice = chooseVoice(preferences, language);
+      if (upToDate && wantedVoice === (voice ?? '')) continue;
+      if (room <= 0) return;
+      const outcome = await this.#ask(accountId, articleId, voice);
+      if (outcome === 'enough') return;
+      if (outcome === null) continue;
+      await recordEpisodeRequest(this.database, {
+        accountId,
+        articleId,
+        renditionId: outcome.id,
+        wantedVoice: voice ?? '',
+      });
+      if (outcome.state !== 'ready') room -= 1;
+    }
+  }
+
+  async settled(): Promise<void> {
+    while (this.#underway.size > 0) await Promise.all(this.#underway.values());
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.settled();
+  }
+
+  async #ask(accountId: string, articleId: string, voice: string | null): Promise<RenditionView | 'enough' | null> {
+    try {
+      return await this.renditions.request(articleId, voice, this.credit.chargeOfAccount(accountId), {
+        accountId,
+        listener: accountId,
+        waiting: { wide: accountId, network: accountId, listener: accountId },
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { code } = error;
+      if (code === 'UNKNOWN_VOICE' && voice !== null) return this.#ask(accountId, articleId, null);
+      return ENOUGH.has(code) ? 'enough' : null;
+    }
+  }
 }

@@ -1,28 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
+import { analyticsEvents } from '@tidings/contracts/analytics/analytics-event.ts';
 import { floorToHour } from '@tidings/contracts/analytics/event-id.ts';
+import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
-import { AnalyticsStore } from './analytics-store.port.ts';
+import { isTransientError } from '../search-index/opensearch-client.ts';
+import { AnalyticsStore, toUniqueEvents } from './analytics-store.port.ts';
 import type {
   EventGrouping,
-  ListeningTotal,
-  ListeningGrouping,
   HourlyEventCount,
+  ListeningGrouping,
+  ListeningTotal,
   TimeRange,
 } from './analytics-store.port.ts';
-import { DailyIndexNames, createDailyIndexTemplate, filterMappedAttributes } from './opensearch-analytics-template.ts';
-import { createDocuments } from './opensearch-event-writer.ts';
-import type { NewDocument } from './opensearch-event-writer.ts';
-import { toUniqueEvents } from './recorded-event.ts';
-
-const WRITE_TIMEOUT_MS = 4_000;
-const READ_MS = 15_000;
-const TEMPLATE_MS = 60_000;
-const PAGE = 1_000;
-const FIELDS: Record<ListeningGrouping, string> = {
-  article: 'attributes.articleId',
-  voice: 'attributes.voice',
-  language: 'attributes.language',
-};
 
 type Bucket = {
   key: { hour: number; of: string };
@@ -35,6 +25,22 @@ type Source = Record<
   string,
   { terms: { field: string } } | { date_histogram: { field: string; fixed_interval: string } }
 >;
+
+type NewDocument = { index: string; id: string; document: object };
+
+type Item = { create: { status: number; error?: { type: string; reason: string } } };
+
+type Outcome = { again: NewDocument[]; never: string[]; why: string };
+
+const WRITE_TIMEOUT_MS = 4_000;
+const READ_MS = 15_000;
+const TEMPLATE_MS = 60_000;
+const PAGE = 1_000;
+const FIELDS: Record<ListeningGrouping, string> = {
+  article: 'attributes.articleId',
+  voice: 'attributes.voice',
+  language: 'attributes.language',
+};
 
 export class OpenSearchAnalyticsStore extends AnalyticsStore {
   readonly #names: DailyIndexNames;
@@ -155,4 +161,125 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     }
     return groups;
   }
+}
+
+const FORM = 1;
+/** Set explicitly, because OpenSearch otherwise stops refreshing idle indices. */
+const REFRESH = '2s';
+
+class DailyIndexNames {
+  readonly template: string;
+  readonly everyDay: string;
+
+  constructor(private readonly prefix: string) {
+    this.template = `${prefix}-analytics`;
+    this.everyDay = `${prefix}-analytics-*`;
+  }
+
+  getDayIndex(time: number): string {
+    return `${this.prefix}-analytics-${new Date(time).toISOString().slice(0, 10).replaceAll('-', '.')}`;
+  }
+}
+
+const attributeTypes: ReadonlyMap<string, 'number' | 'string'> = new Map(
+  Object.values(analyticsEvents).flatMap(({ shape }) =>
+    Object.entries(shape).map(
+      ([attribute, { def }]) => [attribute, def.type === 'number' ? 'number' : 'string'] as const,
+    ),
+  ),
+);
+
+/** Drops unmapped attributes, which pages from a newer release may send. */
+function filterMappedAttributes(attributes: Record<string, string | number>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([attribute, value]) => attributeTypes.get(attribute) === typeof value),
+  );
+}
+
+function createDailyIndexTemplate(names: DailyIndexNames): object {
+  const attributes = Object.fromEntries(
+    [...attributeTypes].map(([attribute, type]) => [
+      attribute,
+      type === 'number' ? { type: 'integer' } : { type: 'keyword' },
+    ]),
+  );
+  return {
+    index_patterns: [names.everyDay],
+    version: FORM,
+    template: {
+      settings: { index: { number_of_shards: 1, auto_expand_replicas: '0-1', refresh_interval: REFRESH } },
+      mappings: {
+        dynamic: 'strict',
+        _meta: { form: FORM },
+        properties: {
+          at: { type: 'date', format: 'epoch_millis' },
+          name: { type: 'keyword' },
+          route: { type: 'keyword' },
+          toTheEnd: { type: 'byte' },
+          attributes: { dynamic: 'strict', properties: attributes },
+        },
+      },
+    },
+  };
+}
+
+const REQUEST_MS = 15_000;
+const FIRST_PAUSE_MS = 100;
+const THERE_ALREADY = 409;
+
+/**
+ * Retries for up to `patienceMs`, then throws `BackingServiceUnavailable`. Documents that were already accepted stay
+ * stored.
+ */
+async function createDocuments(
+  client: OpenSearchClient,
+  documents: readonly NewDocument[],
+  patienceMs: number,
+): Promise<void> {
+  const until = Date.now() + patienceMs;
+  const refused: string[] = [];
+  let pending = documents;
+  for (let pause = FIRST_PAUSE_MS; pending.length > 0; pause *= 2) {
+    const { again, never, why } = await attempt(client, pending);
+    refused.push(...never);
+    pending = again;
+    if (pending.length === 0) break;
+    if (Date.now() + pause > until)
+      throw new BackingServiceUnavailable(
+        'OpenSearch',
+        `OpenSearch could not store ${pending.length} analytics events: ${why}`,
+      );
+    await sleep(pause / 2 + (Math.random() * pause) / 2);
+  }
+  if (refused.length > 0)
+    throw new Error(`OpenSearch rejected ${refused.length} analytics events: ${refused.slice(0, 3).join('; ')}`);
+}
+
+async function attempt(client: OpenSearchClient, documents: readonly NewDocument[]): Promise<Outcome> {
+  const lines = documents
+    .map(
+      ({ index, id, document }) =>
+        `${JSON.stringify({ create: { _index: index, _id: id } })}\n${JSON.stringify(document)}\n`,
+    )
+    .join('');
+  let items: Item[];
+  try {
+    ({ items } = await client.ask<{ items: Item[] }>({ method: 'POST', path: '/_bulk', lines, timeoutMs: REQUEST_MS }));
+  } catch (error) {
+    if (!isBackingServiceUnavailable(error)) throw error;
+    return { again: [...documents], never: [], why: (error as Error).message };
+  }
+  const outcome: Outcome = { again: [], never: [], why: '' };
+  documents.forEach((document, place) => {
+    const { status, error } = items[place]?.create ?? { status: 503 };
+    if (status < 300 || status === THERE_ALREADY) return;
+    const why = error ? `${error.type}: ${error.reason}` : `answered ${status}`;
+    if (isTransientError(status, error?.type ?? '')) {
+      outcome.again.push(document);
+      outcome.why = why;
+    } else {
+      outcome.never.push(`${document.id} ${why.slice(0, 300)}`);
+    }
+  });
+  return outcome;
 }

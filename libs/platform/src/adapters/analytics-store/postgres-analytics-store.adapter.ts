@@ -1,16 +1,31 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { createAnalyticsEventId, floorToHour } from '@tidings/contracts/analytics/event-id.ts';
-import { toColumns, sql } from '@tidings/database/sql.ts';
+import { sql, toColumns } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AnalyticsStore } from './analytics-store.port.ts';
+import type { Config } from '../../process/config/config.ts';
+import { OpenSearchClient } from '../search-index/opensearch-client.ts';
+import { AnalyticsStore, toUniqueEvents } from './analytics-store.port.ts';
 import type {
   EventGrouping,
-  ListeningTotal,
-  ListeningGrouping,
   HourlyEventCount,
+  ListeningGrouping,
+  ListeningTotal,
   TimeRange,
 } from './analytics-store.port.ts';
-import { toUniqueEvents } from './recorded-event.ts';
+import { OpenSearchAnalyticsStore } from './opensearch-analytics.adapter.ts';
+
+export function createAnalyticsStore(
+  {
+    opensearchUrl,
+    opensearchCa,
+    opensearchPrefix,
+  }: Pick<Config, 'opensearchUrl' | 'opensearchCa' | 'opensearchPrefix'>,
+  database: DataSource,
+): AnalyticsStore {
+  return opensearchUrl === undefined
+    ? new PostgresAnalyticsStore(database)
+    : new OpenSearchAnalyticsStore(new OpenSearchClient(opensearchUrl, opensearchCa), { prefix: opensearchPrefix });
+}
 
 const hours = ({ from, to }: TimeRange): Date[] => [from, to].map((date) => new Date(floorToHour(date.getTime())));
 const COLUMNS: Record<ListeningGrouping, string> = { article: 'article_id', voice: 'voice', language: 'language' };

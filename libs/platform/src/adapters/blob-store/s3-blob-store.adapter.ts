@@ -9,9 +9,8 @@ import {
   LINK_SECONDS_DEFAULT,
 } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
-import { loadS3Sdk } from './s3-client.ts';
-import type { S3Sdk, S3BlobStoreOptions } from './s3-client.ts';
-import { getAttemptCount, getErrorName, toS3Failure, getHttpStatus } from './s3-failure.ts';
+import { getAttemptCount, getErrorName, getHttpStatus, loadS3Sdk, toS3Failure } from './s3-client.ts';
+import type { S3BlobStoreOptions, S3Sdk } from './s3-client.ts';
 
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;

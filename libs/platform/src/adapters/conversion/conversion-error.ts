@@ -1,3 +1,26 @@
+import type { ConversionFeature } from './conversion.port.ts';
+
+type ConversionProblem = keyof typeof conversionProblems;
+type ServiceErrorName = keyof typeof serviceErrors;
+
+export type ConversionErrorName =
+  | ConversionProblem
+  | ServiceErrorName
+  | 'NotConfigured'
+  | 'Network'
+  | 'TimedOut'
+  | 'Aborted'
+  | 'ServiceFailure'
+  | 'TranscriptionFailed';
+
+type Thrown = {
+  name?: string;
+  message?: string;
+  code?: string;
+  cause?: { code?: string };
+  $metadata?: { httpStatusCode?: number };
+};
+
 export const conversionProblems = {
   CelebrityDetectionNotEnabled: 'Celebrity Detection must be enabled.',
   InvalidInput: 'Input does not conform to expected type.',
@@ -12,7 +35,6 @@ export const conversionProblems = {
   InvalidS3Key: 'Invalid S3 key was given.',
   SourceNotConfigured: 'Input source is not configured correctly.',
 } as const;
-export type ConversionProblem = keyof typeof conversionProblems;
 
 /** Replaces the service's own message, which would reveal a role and a policy. */
 export const INTERPRETATION_DENIED_MESSAGE =
@@ -63,19 +85,8 @@ export const serviceErrors = {
   UnsupportedLanguagePair: 'The service does not translate between these languages: choose others.',
   Validation: 'The service rejected the input: try another text or picture.',
 } as const;
-export type ServiceErrorName = keyof typeof serviceErrors;
 
 export const isServiceError = (name: string): name is ServiceErrorName => Object.hasOwn(serviceErrors, name);
-
-export type ConversionErrorName =
-  | ConversionProblem
-  | ServiceErrorName
-  | 'NotConfigured'
-  | 'Network'
-  | 'TimedOut'
-  | 'Aborted'
-  | 'ServiceFailure'
-  | 'TranscriptionFailed';
 
 const retryableNames: ReadonlySet<ConversionErrorName> = new Set<ConversionErrorName>([
   'InternalServer',
@@ -108,3 +119,75 @@ export function requireValue<Value>(value: Value | null | undefined | '', name: 
   if (value === null || value === undefined || value === '') throw createConversionError(name);
   return value;
 }
+
+const others: Readonly<Record<string, ConversionErrorName>> = {
+  UnrecognizedClient: 'AccessDenied',
+  InvalidSignature: 'AccessDenied',
+  ExpiredToken: 'AccessDenied',
+  MissingAuthenticationToken: 'AccessDenied',
+  TimeoutError: 'TimedOut',
+  AbortError: 'Aborted',
+};
+const UNREACHABLE = new RegExp(
+  [
+    'ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE',
+    'socket hang up|fetch failed|did not establish a connection',
+  ].join('|'),
+  'i',
+);
+const RESET = /ECONNRESET|EPIPE|socket hang up/i;
+const THROTTLED_STATUS = 429;
+const AWAY_STATUS = 503;
+
+function toErrorName({ name = '', message = '', code = '', cause, $metadata }: Thrown): ConversionErrorName {
+  const short = name.replace(/Exception$/, '');
+  if (isServiceError(short)) return short;
+  const details = `${code} ${cause?.code ?? ''} ${message}`;
+  // The SDK reports a reset connection as a timeout.
+  if (short === 'TimeoutError' && RESET.test(details)) return 'Network';
+  const other = others[short];
+  if (other) return other;
+  if (UNREACHABLE.test(details)) return 'Network';
+  if ($metadata?.httpStatusCode === THROTTLED_STATUS) return 'TooManyRequests';
+  if ($metadata?.httpStatusCode === AWAY_STATUS) return 'ServiceUnavailable';
+  return 'ServiceFailure';
+}
+
+export function toServiceError(thrown: unknown): ConversionError {
+  if (thrown instanceof ConversionError) return thrown;
+  const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Thrown;
+  if (error.name === 'CredentialsProviderError') return createConversionError('NoCredentials');
+  return new ConversionError(toErrorName(error), error.message || String(thrown), { cause: thrown });
+}
+
+export async function convertServiceErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    throw toServiceError(thrown);
+  }
+}
+
+const missing: Readonly<Record<ConversionFeature, string>> = {
+  translate: 'Translation is not configured on this server.',
+  speech: 'Speech is not configured on this server.',
+  transcribe: 'Transcription is not configured on this server.',
+  language: 'Language detection is not configured on this server.',
+  interpret: 'Text interpretation is not configured on this server.',
+  extract: 'Text extraction is not configured on this server.',
+  labels: 'Label detection is not configured on this server.',
+  entities: 'Entity detection is not configured on this server.',
+  celebrities: conversionProblems.CelebrityDetectionNotEnabled,
+};
+
+function setting(feature: ConversionFeature): string {
+  if (feature === 'speech') return 'with a speech server';
+  if (feature === 'translate') return 'by LIBRETRANSLATE_URL, or by translate in TIDINGS_CONVERSION';
+  return `by ${feature} in TIDINGS_CONVERSION`;
+}
+
+export const createNotConfiguredError = (feature: ConversionFeature): ConversionError =>
+  new ConversionError(
+    feature === 'celebrities' ? 'CelebrityDetectionNotEnabled' : 'NotConfigured',
+    `${missing[feature]} The operator of this server can turn it on ${setting(feature)}.`,
+  );

@@ -1,13 +1,10 @@
 import { loadConfig } from '../../process/config/config.ts';
 import type { Speech, SpeechRequest } from '../speech/speech.port.ts';
 import { conversionProblems } from './conversion-error.ts';
-import type { Picture } from './conversion-parts.port.ts';
+import type { ConvertInput, DetectEntitiesInput, Picture } from './conversion.port.ts';
 import { conversionFeatures } from './conversion.port.ts';
-import type { ConvertInput, DetectEntitiesInput } from './conversion.types.ts';
-import { createConversion } from './create-conversion.ts';
-import { PartsConversion } from './parts-conversion.adapter.ts';
+import { PartsConversion, createBucketUrlResolver, createConversion } from './parts-conversion.adapter.ts';
 import type { ConversionParts } from './parts-conversion.adapter.ts';
-import { createBucketUrlResolver } from './picture-source.ts';
 
 const picture = { bytes: new Uint8Array([1]) };
 const requests: SpeechRequest[] = [];

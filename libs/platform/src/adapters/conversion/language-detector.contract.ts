@@ -1,4 +1,4 @@
-import type { LanguageDetector } from './conversion-parts.port.ts';
+import type { LanguageDetector } from './conversion.port.ts';
 
 const sentences: readonly [language: string, text: string][] = [
   ['en', 'The council agreed on Tuesday to repair the old bridge over the river before winter comes.'],

@@ -6,12 +6,10 @@ import {
   CONVERSION_THROTTLED_BASE_MS,
 } from '@tidings/contracts/limits/library-limits.ts';
 import { z } from 'zod';
-import { fetchTraced } from '../../process/telemetry/http-call.ts';
-import { ConversionError } from './conversion-error.ts';
+import { fetchTraced } from '../../process/telemetry/calls.ts';
+import { ConversionError, toServiceError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
-import type { Translator } from './conversion-parts.port.ts';
-import type { TranslateTextResult } from './conversion.types.ts';
-import { toServiceError } from './service-error.ts';
+import type { TranslateTextResult, Translator } from './conversion.port.ts';
 
 export type LibreTranslateOptions = {
   url: string;

@@ -1,19 +1,16 @@
 import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE } from '@tidings/contracts/conversion/translation.ts';
 import { FACES_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { findDefaultVoice, findVoice, getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
+import type { Config } from '../../process/config/config.ts';
 import type { Speech } from '../speech/speech.port.ts';
-import { requireValue, createConversionError } from './conversion-error.ts';
+import { AmazonComprehend, AmazonTranslate } from './amazon/amazon-language.adapter.ts';
+import type { AmazonOptions } from './amazon/amazon-options.ts';
+import { AmazonRekognition } from './amazon/amazon-rekognition.adapter.ts';
+import { AmazonTextExtraction } from './amazon/amazon-text-extraction.adapter.ts';
+import { createConversionError, createNotConfiguredError, requireValue } from './conversion-error.ts';
 import type {
-  LanguageDetector,
-  PictureAnalyst,
-  PictureReader,
-  TextInterpreter,
-  Transcriber,
-  Translator,
-} from './conversion-parts.port.ts';
-import { Conversion } from './conversion.port.ts';
-import type { ConversionFeature } from './conversion.port.ts';
-import { interpretations } from './conversion.types.ts';
-import type {
+  ConversionFeature,
   ConvertInput,
   ConvertResult,
   DetectEntitiesInput,
@@ -23,19 +20,26 @@ import type {
   ExtractTextInput,
   ExtractedText,
   InterpretTextInput,
+  LanguageDetector,
+  Picture,
+  PictureAnalyst,
+  PictureReader,
+  PictureSource,
   TextInterpretation,
+  TextInterpreter,
   TextToSpeechInput,
   TextToSpeechResult,
+  Transcriber,
   TranscriptionInput,
   TranscriptionResult,
   TranslateTextInput,
   TranslateTextResult,
-} from './conversion.types.ts';
-import { createNotConfiguredError } from './not-configured.ts';
-import { resolvePicture } from './picture-source.ts';
-import type { StorageUrlResolver } from './picture-source.ts';
-import { synthesizeText } from './spoken-text.ts';
-import { toSamples } from './transcription/samples.ts';
+  Translator,
+} from './conversion.port.ts';
+import { Conversion, interpretations } from './conversion.port.ts';
+import { LibreTranslate } from './libre-translate.adapter.ts';
+import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
+import { toSamples } from './transcription/recording.ts';
 
 export type ConversionParts = {
   translator?: Translator | undefined;
@@ -55,6 +59,8 @@ export type ConversionParts = {
     language?: string | null;
   };
 };
+
+type StorageUrlResolver = (key: string) => Promise<string>;
 
 const partNames = {
   translate: 'translator',
@@ -162,5 +168,83 @@ export class PartsConversion extends Conversion {
     if (collection)
       return { entities: await analyst.facesLike(picture, collection.id, collection.maxEntities ?? FACES_MAX) };
     return { entities: await analyst.faces(picture) };
+  }
+}
+
+const STORAGE_ADDRESS = /^https:\/\/([a-zA-Z0-9%\-_.]+)\.s3\.[A-Za-z0-9%\-._~]+\/([a-zA-Z0-9%\-._~/]+)/;
+
+export const createBucketUrlResolver =
+  (bucket: string, region: string): StorageUrlResolver =>
+  (key) =>
+    Promise.resolve(`https://${bucket}.s3.${region}.amazonaws.com/${key.split('/').map(encodeURIComponent).join('/')}`);
+
+/** Throws `InvalidS3Key`, or `SourceNotConfigured` if there is neither a key nor bytes. */
+async function resolvePicture(source: PictureSource, storageUrl: StorageUrlResolver | undefined): Promise<Picture> {
+  if ('key' in source && typeof source.key === 'string') {
+    const [, bucket, name] =
+      STORAGE_ADDRESS.exec(source.key === '' ? '' : ((await storageUrl?.(source.key)) ?? '')) ?? [];
+    if (!bucket || !name) throw createConversionError('InvalidS3Key');
+    return { S3Object: { Bucket: bucket, Name: decodeURIComponent(name) } };
+  }
+  if ('bytes' in source && ArrayBuffer.isView(source.bytes) && source.bytes.byteLength > 0)
+    return { Bytes: source.bytes };
+  throw createConversionError('SourceNotConfigured');
+}
+
+/** Throws `NoVoiceId` or `SpeechError`. */
+async function synthesizeText(
+  speech: Speech,
+  text: string,
+  voiceId: string,
+  signal: AbortSignal | undefined,
+): Promise<TextToSpeechResult> {
+  const voice = findVoice(voiceId);
+  if (!voice) throw createConversionError('NoVoiceId');
+  const { audio, contentType } = await speech.synthesize({
+    text,
+    voiceId,
+    languageCode: voice.locale,
+    engine: getFallbackEngine(voice),
+    ...(signal ? { signal } : {}),
+  });
+  const pieces: Uint8Array[] = [];
+  for await (const piece of audio) pieces.push(piece);
+  const sound = Buffer.concat(pieces);
+  return { speech: { url: `data:${contentType};base64,${sound.toString('base64')}` }, audioStream: sound, text };
+}
+
+export function createConversion(
+  { conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>,
+  speech?: Speech,
+): Conversion {
+  const { amazon, region, transcribeEndpoint, libreTranslate } = conversion;
+  const options: AmazonOptions = { region };
+  const wants = (feature: (typeof amazon)[number]) => amazon.includes(feature);
+  const comprehend = new AmazonComprehend(options);
+  const rekognition = new AmazonRekognition(options);
+  return new PartsConversion({
+    speech,
+    defaults: { voiceId: findDefaultVoice('en')?.id ?? null },
+    translator: wants('translate')
+      ? new AmazonTranslate(options)
+      : libreTranslate && new LibreTranslate(libreTranslate),
+    transcriber: wants('transcribe') ? new AmazonTranscribe({ region, endpoint: transcribeEndpoint }) : undefined,
+    detector: wants('language') ? comprehend : new EldLanguageDetector(),
+    interpreter: wants('interpret') ? comprehend : undefined,
+    reader: wants('extract') ? new AmazonTextExtraction({ rekognition: options, textract: options }) : undefined,
+    labels: wants('labels') ? rekognition : undefined,
+    entities: wants('entities') || wants('celebrities') ? rekognition : undefined,
+    celebrityDetectionEnabled: wants('celebrities'),
+    // Amazon's services can only read from Amazon S3 buckets.
+    storageUrl:
+      s3Bucket !== undefined && awsRegion !== undefined && s3Endpoint === undefined
+        ? createBucketUrlResolver(s3Bucket, awsRegion)
+        : undefined,
+  });
+}
+
+export class EldLanguageDetector implements LanguageDetector {
+  detect(text: string): Promise<string | null> {
+    return Promise.resolve(detectLanguage(text));
   }
 }

@@ -1,10 +1,9 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsResponse, AwsRequest } from '@tidings/testing/aws-json-server.ts';
-import { AmazonComprehend } from './amazon/amazon-comprehend.adapter.ts';
+import { AmazonComprehend } from './amazon/amazon-language.adapter.ts';
 import { INTERPRETATION_DENIED_MESSAGE } from './conversion-error.ts';
-import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
 import { describeLanguageDetector } from './language-detector.contract.ts';
-import { PartsConversion } from './parts-conversion.adapter.ts';
+import { EldLanguageDetector, PartsConversion } from './parts-conversion.adapter.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 const letters: readonly [RegExp, string][] = [

@@ -2,7 +2,7 @@ import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library
 import { until } from '@tidings/testing/until.ts';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
-import type { Translator } from './conversion-parts.port.ts';
+import type { Translator } from './conversion.port.ts';
 
 export type TranslationServiceBehaviour =
   | 'fine'

@@ -2,7 +2,7 @@ import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsResponse } from '@tidings/testing/aws-json-server.ts';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';
-import { AmazonTranslate } from './amazon/amazon-translate.adapter.ts';
+import { AmazonTranslate } from './amazon/amazon-language.adapter.ts';
 import { LibreTranslate } from './libre-translate.adapter.ts';
 import { describeTranslator } from './translator.contract.ts';
 import type { TranslationServiceBehaviour } from './translator.contract.ts';

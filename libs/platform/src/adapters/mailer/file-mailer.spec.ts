@@ -3,10 +3,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseMail } from '@tidings/testing/read-mail.ts';
-import { createMailer } from './create-mailer.ts';
 import { FileMailer } from './file-mailer.adapter.ts';
 import { describeMailer } from './mailer.contract.ts';
 import { MailerUnavailable } from './mailer.port.ts';
+import { createMailer } from './smtp-mailer.adapter.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-mail-'));
 const folder = join(dataFolder, 'mail');

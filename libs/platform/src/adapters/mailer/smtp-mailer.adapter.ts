@@ -1,14 +1,11 @@
 import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import type { createTransport } from 'nodemailer';
-import { Mailer, MailError, MailerUnavailable } from './mailer.port.ts';
+import type { Config } from '../../process/config/config.ts';
+import { FileMailer, getMailFolder } from './file-mailer.adapter.ts';
 import type { OutgoingMail, SentMail } from './mailer.port.ts';
-import { validateMail } from './validate-mail.ts';
+import { MailError, Mailer, MailerUnavailable, validateMail } from './mailer.port.ts';
 
-const CONNECTIONS = 3;
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 30_000;
-
-export type SmtpMailerOptions = {
+type SmtpMailerOptions = {
   url: string;
   silenceMs?: number;
 };
@@ -22,6 +19,19 @@ type SmtpFailure = {
   permanent?: boolean;
   originalCode?: string;
 };
+
+export function createMailer(
+  { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
+  onWritten?: (mail: OutgoingMail) => void,
+): Mailer {
+  return smtpUrl === undefined
+    ? new FileMailer(getMailFolder(dataFolder), onWritten)
+    : new SmtpMailer({ url: smtpUrl });
+}
+
+const CONNECTIONS = 3;
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
 
 export class SmtpMailer extends Mailer {
   readonly #options: SmtpMailerOptions;

@@ -2,10 +2,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
-import { createMailer } from './create-mailer.ts';
 import { describeMailer } from './mailer.contract.ts';
 import { MailError } from './mailer.port.ts';
-import { SmtpMailer } from './smtp-mailer.adapter.ts';
+import { SmtpMailer, createMailer } from './smtp-mailer.adapter.ts';
 
 const { SMTP_URL: url, SMTP_SINK_URL: sink } = process.env;
 if (!url || !sink)

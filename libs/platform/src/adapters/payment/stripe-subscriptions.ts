@@ -3,7 +3,7 @@ import { PAYMENT_GRACE_DAYS, TRIAL_DAYS } from '@tidings/contracts/limits/profil
 import type { PaidSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
 import { z } from 'zod';
 import type { Config } from '../../process/config/config.ts';
-import { fetchTraced } from '../../process/telemetry/http-call.ts';
+import { fetchTraced } from '../../process/telemetry/calls.ts';
 
 /** The last API version in which subscriptions have `current_period_end`. */
 const API_VERSION = '2024-06-20';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CircuitBreaker } from './circuit-breaker.ts';
+import { CircuitBreaker } from './fallback-search-index.adapter.ts';
 
 it('the breaker opens on the first failure, probes at growing intervals and closes after a success', async () => {
   let back = false;

@@ -1,26 +1,49 @@
+import type { DataSource } from 'typeorm';
 import { isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
+import type { Config } from '../../process/config/config.ts';
 import type { Logger } from '../../process/telemetry/logger.ts';
 import { searchDegraded } from '../../process/telemetry/metrics.ts';
 import { readiness } from '../../process/telemetry/readiness.ts';
-import { CircuitBreaker } from './circuit-breaker.ts';
-import type { BreakerTiming } from './circuit-breaker.ts';
-import type { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
-import { isPostgresCursor } from './postgres-page.ts';
-import type { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
+import { OpenSearchClient } from './opensearch-client.ts';
+import { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
+import { PostgresSearchIndex, isPostgresCursor } from './postgres-search-index.adapter.ts';
 import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
 import type {
+  DocumentRemoval,
   IndexDigest,
   RebuildReport,
-  DocumentRemoval,
-  SearchServiceResult,
   SearchDocument,
   SearchFacets,
   SearchRequest,
   SearchScope,
+  SearchServiceResult,
   SearchSource,
   SuggestRequest,
   Suggestion,
 } from './search-index.port.ts';
+
+type SearchConfig = Pick<Config, 'opensearchUrl' | 'opensearchCa' | 'opensearchPrefix'>;
+
+export type BreakerTiming = {
+  firstMs: number;
+  longestMs: number;
+};
+
+export function createSearchIndex(config: SearchConfig, dataSource: DataSource, logger: Logger): SearchIndex {
+  const postgres = new PostgresSearchIndex(dataSource);
+  const engine = createOpenSearchIndex(config);
+  return engine ? new FallbackSearchIndex(engine, postgres, logger) : postgres;
+}
+
+export function createOpenSearchIndex({
+  opensearchUrl,
+  opensearchCa,
+  opensearchPrefix,
+}: SearchConfig): OpenSearchSearchIndex | undefined {
+  return opensearchUrl === undefined
+    ? undefined
+    : new OpenSearchSearchIndex(new OpenSearchClient(opensearchUrl, opensearchCa), { prefix: opensearchPrefix });
+}
 
 /**
  * Searches PostgreSQL while OpenSearch is unavailable. In production, separate workers write to each, so that
@@ -99,5 +122,44 @@ export class FallbackSearchIndex extends SearchIndex {
       }
     }
     return { answer: await ask(this.postgres), degraded: true };
+  }
+}
+
+const TIMING: BreakerTiming = { firstMs: 1_000, longestMs: 8_000 };
+
+/** Callers never wait for an unresponsive engine, because probes run in the background. */
+export class CircuitBreaker {
+  #open = false;
+
+  constructor(
+    private readonly probe: () => Promise<void>,
+    private readonly say: (open: boolean, error?: unknown) => void,
+    private readonly timing = TIMING,
+  ) {}
+
+  get closed(): boolean {
+    return !this.#open;
+  }
+
+  trip(error: unknown): void {
+    if (this.#open) return;
+    this.#open = true;
+    this.say(true, error);
+    this.#probeAfter(this.timing.firstMs);
+  }
+
+  #probeAfter(waitMs: number): void {
+    setTimeout(() => void this.#tryAgain(waitMs), waitMs).unref();
+  }
+
+  async #tryAgain(waitedMs: number): Promise<void> {
+    try {
+      await this.probe();
+    } catch {
+      this.#probeAfter(Math.min(this.timing.longestMs, waitedMs * 2));
+      return;
+    }
+    this.#open = false;
+    this.say(false);
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { indexedFieldEntries } from '@tidings/contracts/search/search-filters.ts';
-import { stripMarks } from './highlight.ts';
+import { toColumnName } from '@tidings/database/sql.ts';
 import type { IndexDigest, SearchDocument } from './search-index.port.ts';
 
 const BODY_MAX = 100_000;
@@ -39,3 +39,30 @@ export class DigestBuilder {
     return { documents: this.#documents, sha256: this.#hash.copy().digest('hex') };
   }
 }
+
+/** Control characters that do not occur in articles and survive trimming. */
+export const MATCH_START = '\u0086';
+export const MATCH_END = '\u0087';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function toMarkedHtml(text: string): string {
+  return text
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+    .replaceAll(MATCH_START, '<mark>')
+    .replaceAll(MATCH_END, '</mark>');
+}
+
+export function stripMarks(text: string): string {
+  return text.replaceAll(MATCH_START, '').replaceAll(MATCH_END, '').replaceAll('\u0000', '');
+}
+
+export const fieldTypes = {
+  word: { postgres: 'text', openSearch: 'keyword' },
+  moment: { postgres: 'timestamptz', openSearch: 'date' },
+} as const;
+
+export const fieldColumns = indexedFieldEntries.map(([name, { kind }]) => ({
+  column: toColumnName(name),
+  type: fieldTypes[kind].postgres,
+}));

@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
+import { cleanDocument, computeFingerprint } from './indexed-text.ts';
 import { isOpenSearchRefusal, isTransientError } from './opensearch-client.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
+import { getAnalyzer } from './opensearch-template.ts';
 import { RefusedDocuments } from './search-index.port.ts';
-import type { DocumentRefusal } from './search-index.port.ts';
+import type { DocumentRefusal, DocumentRemoval, SearchDocument } from './search-index.port.ts';
 
 /** A null document means deletion. The engine rejects older revisions. */
 export type BulkOperation = { id: string; revision: number; document: object | null };
 
 export type BulkTarget = { index: string; alias: boolean };
+
+type Waiting = { operations: BulkOperation[]; resolve(): void; reject(error: unknown): void };
+type Item = { _id: string; status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } };
+type Outcome = { again: BulkOperation[]; refused: DocumentRefusal[]; why: string };
 
 const REQUEST_BYTES = 4_000_000;
 const REQUEST_OPERATIONS = 500;
@@ -17,10 +23,6 @@ const REQUEST_MS = 8_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 3_000;
 const CONFLICT = 409;
-
-type Waiting = { operations: BulkOperation[]; resolve(): void; reject(error: unknown): void };
-type Item = { _id: string; status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } };
-type Outcome = { again: BulkOperation[]; refused: DocumentRefusal[]; why: string };
 
 /** Batches concurrent writes. A rejected operation fails only for its caller. Older revisions count as success. */
 export class BulkWriter {
@@ -187,4 +189,27 @@ function estimateSize(document: object): number {
           : 20),
     100,
   );
+}
+
+export function toWriteOperation(document: SearchDocument): BulkOperation {
+  const { id, revision, title, description, body, ...fields } = cleanDocument(document);
+  const analyzer = getAnalyzer(fields.language);
+  return {
+    id,
+    revision,
+    document: {
+      id,
+      revision,
+      analyzer,
+      ...fields,
+      headline: title,
+      words: [title, description],
+      fingerprint: computeFingerprint(cleanDocument(document)),
+      text: { [analyzer]: { title, description, body } },
+    },
+  };
+}
+
+export function toRemovalOperation({ id, revision }: DocumentRemoval): BulkOperation {
+  return { id, revision, document: null };
 }

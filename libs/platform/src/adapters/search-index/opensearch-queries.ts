@@ -1,20 +1,28 @@
-import {
-  type SearchFilterName,
-  type SearchFilterValues,
-  searchFilterEntries,
-} from '@tidings/contracts/search/search-filters.ts';
-import { MATCH_END, MATCH_START } from './highlight.ts';
+import type { SearchFilterName, SearchFilterValues } from '@tidings/contracts/search/search-filters.ts';
+import { searchFilterEntries } from '@tidings/contracts/search/search-filters.ts';
+import { z } from 'zod';
+import { MATCH_END, MATCH_START } from './indexed-text.ts';
 import type { SearchScope, SuggestRequest } from './search-index.port.ts';
+import { BadSearchCursor } from './search-index.port.ts';
+import type { WebsearchAlternative } from './search-text.ts';
 import { findSynonyms } from './synonyms.ts';
-import type { WebsearchAlternative } from './websearch-text.ts';
+
+type Clause = Record<string, unknown>;
+
+export type CursorPosition = {
+  /** Unix milliseconds at which the first page was requested, for a stable order. */
+  at: number;
+  text: string;
+  close: boolean;
+  last: [number, number, string] | null;
+  view: string | null;
+};
 
 const SNIPPET_CHARACTERS = 180;
 const NEAR_WORDS = 50;
 /** Paging requires the id for a total order. */
 export const RELEVANCE_ORDER = [{ _score: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }];
 const NEWEST = [{ publishedAt: 'desc' }, { id: 'desc' }];
-
-type Clause = Record<string, unknown>;
 
 const fieldsFor = (analyzer: string) => [
   `text.${analyzer}.title^4`,
@@ -193,4 +201,29 @@ export function createSimilarQuery(index: string, id: string, analyzers: readonl
       minimum_should_match: '30%',
     },
   };
+}
+
+const MARK = 'o';
+const placeSchema = z.object({
+  at: z.number().int(),
+  text: z.string().max(1_000),
+  close: z.boolean(),
+  last: z.tuple([z.number(), z.number(), z.string()]),
+  view: z.string().nullable(),
+});
+
+/** Returns the first position if there is no cursor. Throws `BadSearchCursor`. */
+export function parseCursor(cursor: string | null | undefined, text: string): CursorPosition {
+  if (!cursor) return { at: Date.now(), text, close: false, last: null, view: null };
+  const written = Buffer.from(cursor, 'base64url').toString('utf8');
+  try {
+    if (written.startsWith(MARK)) return placeSchema.parse(JSON.parse(written.slice(MARK.length)));
+  } catch {
+    // The error is thrown below.
+  }
+  throw new BadSearchCursor('not a cursor of this index');
+}
+
+export function encodeCursor(place: CursorPosition): string {
+  return Buffer.from(`${MARK}${JSON.stringify(place)}`).toString('base64url');
 }

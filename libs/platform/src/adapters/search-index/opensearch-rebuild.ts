@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import { DigestBuilder } from './indexed-text.ts';
-import { BulkWriter } from './opensearch-bulk.ts';
+import { BulkWriter, toRemovalOperation, toWriteOperation } from './opensearch-bulk.ts';
 import type { BulkOperation } from './opensearch-bulk.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
-import { toRemovalOperation, toWriteOperation } from './opensearch-document.ts';
 import { REFRESH_INTERVAL, createIndexTemplate } from './opensearch-template.ts';
 import type { IndexNames } from './opensearch-template.ts';
 import { RefusedDocuments } from './search-index.port.ts';

@@ -1,27 +1,25 @@
 import { BackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
-import { generateSearchAttempts } from './attempts.ts';
-import { toMarkedHtml, MATCH_START } from './highlight.ts';
-import { BulkWriter } from './opensearch-bulk.ts';
+import { toMarkedHtml, MATCH_START } from './indexed-text.ts';
+import { BulkWriter, toRemovalOperation, toWriteOperation } from './opensearch-bulk.ts';
 import { isOpenSearchRefusal } from './opensearch-client.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
-import { encodeCursor, parseCursor } from './opensearch-cursor.ts';
-import type { CursorPosition } from './opensearch-cursor.ts';
-import { toRemovalOperation, toWriteOperation } from './opensearch-document.ts';
-import { getAnalyzer } from './opensearch-languages.ts';
 import {
   RELEVANCE_ORDER,
-  createSimilarQuery,
-  createMostWordsQuery,
-  createWordsQuery,
-  createFacetsQuery,
   boostByRecency,
+  createFacetsQuery,
   createHighlighting,
-  narrowQuery,
+  createMostWordsQuery,
+  createSimilarQuery,
   createSpellingQuery,
   createSuggestionsQuery,
+  createWordsQuery,
+  encodeCursor,
+  narrowQuery,
+  parseCursor,
 } from './opensearch-queries.ts';
+import type { CursorPosition } from './opensearch-queries.ts';
 import { listIndices, computeIndexDigest, rebuildIndex } from './opensearch-rebuild.ts';
-import { INDEX_VERSION, IndexNames } from './opensearch-template.ts';
+import { INDEX_VERSION, IndexNames, getAnalyzer } from './opensearch-template.ts';
 import { SearchIndex } from './search-index.port.ts';
 import type {
   Facet,
@@ -38,8 +36,13 @@ import type {
   SuggestRequest,
   Suggestion,
 } from './search-index.port.ts';
-import { findNearestWord } from './spelling.ts';
-import { removeRepeatedTitles, splitPrefixWords, parseWebsearch } from './websearch-text.ts';
+import {
+  findNearestWord,
+  generateSearchAttempts,
+  parseWebsearch,
+  removeRepeatedTitles,
+  splitPrefixWords,
+} from './search-text.ts';
 
 const READ_MS = 2_000;
 const WRITE_TIMEOUT_MS = 4_000;

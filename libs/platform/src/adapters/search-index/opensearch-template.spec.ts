@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { analyzerNames, getAnalyzer } from './opensearch-languages.ts';
-import { INDEX_VERSION, IndexNames, createIndexTemplate } from './opensearch-template.ts';
+import { INDEX_VERSION, IndexNames, analyzerNames, createIndexTemplate, getAnalyzer } from './opensearch-template.ts';
 
 it('the index template matches the recorded version and digest', () => {
   const template = createHash('sha256')

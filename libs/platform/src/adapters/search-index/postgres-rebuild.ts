@@ -1,7 +1,6 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { fieldColumns } from './field-types.ts';
-import { DigestBuilder, computeFingerprint } from './indexed-text.ts';
+import { DigestBuilder, computeFingerprint, fieldColumns } from './indexed-text.ts';
 import type { IndexDigest, RebuildReport, DocumentRemoval, SearchDocument, SearchSource } from './search-index.port.ts';
 
 type Row = SearchDocument;

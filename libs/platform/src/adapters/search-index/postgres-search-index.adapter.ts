@@ -1,33 +1,47 @@
-import { toColumns, sql } from '@tidings/database/sql.ts';
+import { sql, toColumns } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { generateSearchAttempts } from './attempts.ts';
-import { fieldColumns } from './field-types.ts';
-import { MATCH_END, MATCH_START, toMarkedHtml, stripMarks } from './highlight.ts';
-import { cleanDocument } from './indexed-text.ts';
-import { toCursor, parsePage } from './postgres-page.ts';
-import type { SearchPage } from './postgres-page.ts';
+import { z } from 'zod';
+import { MATCH_END, MATCH_START, cleanDocument, fieldColumns, stripMarks, toMarkedHtml } from './indexed-text.ts';
 import { computePostgresDigest, rebuildRows } from './postgres-rebuild.ts';
-import { countFacets, createScopeCondition } from './postgres-scope.ts';
 import { findMostSimilar } from './postgres-similar.ts';
-import { findCorrections } from './postgres-spelling.ts';
-import { createMatchConditions, parseQuery } from './postgres-words.ts';
-import { SearchIndex } from './search-index.port.ts';
+import {
+  countFacets,
+  createMatchConditions,
+  createScopeCondition,
+  findCorrections,
+  parseQuery,
+} from './postgres-words.ts';
+import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
 import type {
+  DocumentRemoval,
   IndexDigest,
   RebuildReport,
-  DocumentRemoval,
-  SearchServiceResult,
   SearchDocument,
   SearchFacets,
   SearchHit,
   SearchRequest,
   SearchScope,
+  SearchServiceResult,
   SearchSource,
   SuggestRequest,
   Suggestion,
 } from './search-index.port.ts';
-import { getSearchConfiguration } from './search-languages.ts';
-import { removeRepeatedTitles, splitPrefixWords } from './websearch-text.ts';
+import {
+  generateSearchAttempts,
+  getSearchConfiguration,
+  removeRepeatedTitles,
+  splitPrefixWords,
+} from './search-text.ts';
+
+type Ranked = { id: string; score: number; title: string; snippet: string };
+
+/** Ages are relative to the time of the first page, for a stable order. */
+export type SearchPage = {
+  at: Date;
+  offset: number;
+  text: string;
+  close: boolean;
+};
 
 /** Prevents a full scan for frequent words. */
 export const RANKED_DOCUMENTS_MAX = 1_000;
@@ -51,8 +65,6 @@ const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 const FRESH = `(0.1 + 0.9 * exp(-0.231 * greatest(0, extract(epoch
   FROM ($AT::timestamptz - d.published_at)) / 86400)))`;
 const NEAR = `(CASE WHEN d.country = $COUNTRY THEN 1.5 ELSE 1 END)`;
-
-type Ranked = { id: string; score: number; title: string; snippet: string };
 
 export class PostgresSearchIndex extends SearchIndex {
   #inUse: readonly string[] = [];
@@ -223,4 +235,37 @@ export class PostgresSearchIndex extends SearchIndex {
 function ranking({ country }: SearchRequest, at: Date, values: unknown[]): string {
   const fresh = FRESH.replace('$AT', `$${values.push(at)}`);
   return country ? `${fresh} * ${NEAR.replace('$COUNTRY', `$${values.push(country)}`)}` : fresh;
+}
+
+const MARK = 'p';
+const OFFSET_MAX = 9_999;
+const pageSchema = z.object({
+  at: z.number().int().min(0).max(9e14),
+  offset: z.number().int().min(0).max(OFFSET_MAX),
+  text: z.string().max(1_000),
+  close: z.boolean(),
+});
+
+const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
+
+/** Returns the first page if there is no cursor. Throws `BadSearchCursor`. */
+export function parsePage(cursor: string | null | undefined, text: string): SearchPage {
+  if (!cursor) return { at: new Date(), offset: 0, text, close: false };
+  try {
+    if (isPostgresCursor(cursor)) {
+      const { at, ...page } = pageSchema.parse(JSON.parse(decodeCursor(cursor).slice(MARK.length)));
+      return { ...page, at: new Date(at) };
+    }
+  } catch {
+    // The error is thrown below.
+  }
+  throw new BadSearchCursor('not a cursor of this index');
+}
+
+export function toCursor({ at, ...page }: SearchPage): string {
+  return Buffer.from(`${MARK}${JSON.stringify({ at: at.getTime(), ...page })}`).toString('base64url');
+}
+
+export function isPostgresCursor(cursor: string): boolean {
+  return decodeCursor(cursor).startsWith(`${MARK}{`);
 }

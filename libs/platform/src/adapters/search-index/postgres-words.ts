@@ -1,11 +1,20 @@
-import { sql } from '@tidings/database/sql.ts';
+import { searchFilterEntries } from '@tidings/contracts/search/search-filters.ts';
+import { sql, toColumnName } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { getConfigurationLanguage } from './search-languages.ts';
+import type { Facet, SearchFacets, SearchScope } from './search-index.port.ts';
+import {
+  findNearestWord,
+  getConfigurationLanguage,
+  getMaxEditDistance,
+  getMinimumMatches,
+  parseWebsearch,
+  splitWords,
+  swapAdjacentLetters,
+} from './search-text.ts';
+import type { WebsearchAlternative } from './search-text.ts';
 import { findSynonyms } from './synonyms.ts';
-import { getMinimumMatches, parseWebsearch } from './websearch-text.ts';
-import type { WebsearchAlternative } from './websearch-text.ts';
 
-export type ParsedQuery = {
+type ParsedQuery = {
   config: string;
   query: string;
   most: { parts: string[]; needed: number } | null;
@@ -59,7 +68,7 @@ export async function parseQuery(
 }
 
 /** Returns for each word whether an article contains it. Stop words count as known. */
-export async function checkKnownWords(
+async function checkKnownWords(
   database: DataSource | EntityManager,
   words: readonly string[],
   configurations: readonly string[],
@@ -115,4 +124,103 @@ function toTsquery(
     ...excluded.map((phrase) => `!! phraseto_tsquery('${config}', ${place(phrase)})`),
   ];
   return `(${every.join(' && ')})`;
+}
+
+const COUNTED_MAX = 5_000;
+
+const COMPARISONS = { is: '=', since: '>=', before: '<' } as const;
+
+/** Returns conditions on a row `d` of `search_document`, each preceded by AND. */
+export function createScopeCondition({ category, among, except, ...filters }: SearchScope, values: unknown[]): string {
+  const when = (condition: string, value: unknown): string =>
+    value ? `AND ${condition.replace('?', `$${values.push(value)}`)}` : '';
+  return [
+    when('d.category = ?', category),
+    ...searchFilterEntries.map(([name, { field, compares }]) =>
+      when(`d.${toColumnName(field)} ${COMPARISONS[compares]} ?`, filters[name]),
+    ),
+    when('d.id = ANY(?::uuid[])', among),
+    when('d.id <> ALL(?::uuid[])', except),
+  ].join(' ');
+}
+
+export async function countFacets(
+  database: DataSource | EntityManager,
+  readings: readonly ParsedQuery[],
+  scope: SearchScope,
+  first: number,
+): Promise<SearchFacets> {
+  const facets: SearchFacets = { sources: [], countries: [], languages: [] };
+  if (readings.length === 0) return facets;
+  const values: unknown[] = [];
+  const { matches } = createMatchConditions(readings, values);
+  const rows = await sql.rows<Facet & { kind: keyof SearchFacets }>(
+    database,
+    `WITH matching AS MATERIALIZED (
+       SELECT d.source, d.country, d.language FROM search_document d WHERE ${matches}
+       AND NOT d.removed ${createScopeCondition(scope, values)} ORDER BY d.published_at DESC LIMIT ${COUNTED_MAX})
+     SELECT kind, value, count FROM (
+       SELECT kind, value, count(*)::int AS count, row_number() OVER (PARTITION BY kind
+       ORDER BY count(*) DESC, value) AS place
+       FROM matching m CROSS JOIN LATERAL (VALUES ('sources', m.source), ('countries', m.country), ('languages',
+       m.language)) AS v (kind, value)
+       WHERE value IS NOT NULL GROUP BY kind, value) c
+     WHERE place <= $${values.push(first)} ORDER BY kind, place`,
+    values,
+  );
+  for (const { kind, value, count } of rows) facets[kind].push({ value, count });
+  return facets;
+}
+
+const TRIGRAMS_SHARED = 0.3;
+const LOOKED_AT = 200;
+const LIKENESS = `search_folded(d.title || ' ' || d.description)`;
+
+export async function findCorrections(
+  database: DataSource | EntityManager,
+  words: readonly string[],
+  configurations: readonly string[],
+): Promise<Map<string, string>> {
+  const isKnown = await checkKnownWords(database, words, configurations);
+  const corrected = new Map<string, string>();
+  for (const word of words.filter((_, index) => !isKnown[index])) {
+    const correction =
+      findNearestWord(word, await likeWords(database, word)) ?? (await unswapped(database, word, configurations));
+    if (correction !== null) corrected.set(word, correction);
+  }
+  return corrected;
+}
+
+/** Tries swaps of adjacent letters, which the trigram search misses because they leave almost no common trigrams. */
+async function unswapped(
+  database: DataSource | EntityManager,
+  word: string,
+  configurations: readonly string[],
+): Promise<string | null> {
+  const swaps = getMaxEditDistance(word) === 0 ? [] : swapAdjacentLetters(word);
+  const isKnown = swaps.length === 0 ? [] : await checkKnownWords(database, swaps, configurations);
+  return swaps.find((_, index) => isKnown[index]) ?? null;
+}
+
+async function likeWords(
+  database: DataSource | EntityManager,
+  word: string,
+): Promise<{ word: string; documents: number }[]> {
+  const rows: { text: string }[] = await database.transaction(async (tx) => {
+    await sql.run(tx, `SELECT set_config('pg_trgm.word_similarity_threshold', '${TRIGRAMS_SHARED}', true)`);
+    return sql.rows(
+      tx,
+      `SELECT d.title || ' ' || d.description AS text FROM search_document d WHERE search_folded($1) <% ${LIKENESS}
+        AND NOT d.removed
+       ORDER BY word_similarity(search_folded($1), ${LIKENESS}) DESC, d.id LIMIT ${LOOKED_AT}`,
+      [word],
+    );
+  });
+  const documents = new Map<string, number>();
+  for (const { text } of rows) {
+    for (const candidate of new Set(splitWords(text)))
+      if (Math.abs(candidate.length - word.length) <= getMaxEditDistance(word))
+        documents.set(candidate, (documents.get(candidate) ?? 0) + 1);
+  }
+  return [...documents].map(([one, count]) => ({ word: one, documents: count }));
 }

@@ -1,4 +1,4 @@
-import { MATCH_END, MATCH_START } from './highlight.ts';
+import { MATCH_END, MATCH_START } from './indexed-text.ts';
 import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
 import { describeWordSearch } from './searched-words.contract.ts';
 import { HOUR_MS, TEST_NOW, createSearchDocument, setUpTestedIndex } from './tested-index.fixture.ts';

@@ -7,10 +7,18 @@ import {
   readSearchableArticles,
 } from '@tidings/database/news/searchable.query.ts';
 import type { SearchableArticle } from '@tidings/database/news/searchable.query.ts';
+import { sql } from '@tidings/database/sql.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
-import type { DocumentFields, DocumentRemoval, SearchDocument, SearchSource } from './search-index.port.ts';
+import type {
+  DocumentFields,
+  DocumentRemoval,
+  RebuildReport,
+  SearchDocument,
+  SearchIndex,
+  SearchSource,
+} from './search-index.port.ts';
 
 const BATCH = 500;
 const CHANGES = [ArticleIngested, ArticleExtracted, ArticleWithdrawn].map(({ type }) => type);
@@ -60,4 +68,20 @@ function toSearchDocument(article: SearchableArticle): SearchDocument {
       .join('\n') ?? '';
   const fields = Object.fromEntries(indexedFieldEntries.map(([name, { of }]) => [name, article[of]])) as DocumentFields;
   return { id, revision, title, description: description ?? '', body, ...fields };
+}
+
+const REBUILD_LOCK = 4_200_043;
+
+/** Returns null if another process is rebuilding the index. */
+export async function rebuildSearch(dataSource: DataSource, index: SearchIndex): Promise<RebuildReport | null> {
+  const lock = dataSource.createQueryRunner();
+  await lock.connect();
+  try {
+    const [row] = await sql.rows<{ mine: boolean }>(lock, 'SELECT pg_try_advisory_lock($1) AS mine', [REBUILD_LOCK]);
+    if (!row?.mine) return null;
+    return await index.rebuild(new StoredArticleSource(dataSource));
+  } finally {
+    await sql.run(lock, 'SELECT pg_advisory_unlock_all()').catch(() => undefined);
+    await lock.release();
+  }
 }

@@ -6,9 +6,8 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { EventPublisher } from '../../event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
-import { rebuildSearch } from './rebuild-search.ts';
 import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
-import { StoredArticleSource } from './stored-articles.adapter.ts';
+import { StoredArticleSource, rebuildSearch } from './stored-articles.adapter.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

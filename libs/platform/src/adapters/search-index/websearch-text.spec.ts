@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitPrefixWords, parseWebsearch } from './websearch-text.ts';
+import { splitPrefixWords, parseWebsearch } from './search-text.ts';
 
 it('parseWebsearch parses words, phrases, exclusions and OR', () => {
   expect(parseWebsearch('red  kites "over the valley" -blue -"old town"')).toEqual([

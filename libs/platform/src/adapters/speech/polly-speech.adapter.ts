@@ -10,17 +10,13 @@ import type { SpeechQuota } from '@tidings/contracts/limits/listening-limits.ts'
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { parseCustomVoice } from '@tidings/contracts/voices/custom-voice.ts';
 import { getVoiceLabel, findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { traceAwsCalls } from '../../process/telemetry/aws-calls.ts';
+import { traceAwsCalls } from '../../process/telemetry/calls.ts';
 import { speechCharacters } from '../../process/telemetry/metrics.ts';
-import { CheckedAudioStream } from './checked-audio-stream.ts';
-import type { AudioStream } from './checked-audio-stream.ts';
-import { OfferedVoices } from './offered-voices.ts';
+import { CheckedAudioStream, parseSpeechMarks, withRetries } from './polly-responses.ts';
+import type { AudioStream } from './polly-responses.ts';
 import { QuotaLimiter } from './quota-limiter.ts';
-import { addConstantHeaders, createServerKeyHeader } from './server-key.ts';
-import { parseSpeechMarks } from './speech-marks.ts';
-import { withRetries } from './speech-retry.ts';
-import { SpeechServerProbe } from './speech-server-probe.ts';
-import { SpeechError, Speech } from './speech.port.ts';
+import { OfferedVoices, SpeechServerProbe, addConstantHeaders, createServerKeyHeader } from './speech-server-probe.ts';
+import { Speech, SpeechError } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
 export type PollySpeechOptions = {

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMALL_HEAP_FLAGS } from '../../process/config/small-heap.ts';
 
@@ -19,6 +22,12 @@ export type SpeechProcessOptions = {
   stopping?: AbortSignal | undefined;
   log?: (line: string) => void;
 };
+
+export function findSpeechServerEntry(): string {
+  const folder = dirname(createRequire(import.meta.url).resolve('@tidings/speech/package.json'));
+  const built = join(folder, 'dist', 'main.mjs');
+  return existsSync(built) ? built : join(folder, 'src', 'main.ts');
+}
 
 const READY_MS = 15_000;
 const STOP_MS = 5_000;

@@ -1,6 +1,11 @@
+import type { PollyClient, Voice } from '@aws-sdk/client-polly';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { z } from 'zod';
-import { fetchTraced } from '../../process/telemetry/http-call.ts';
+import { fetchTraced } from '../../process/telemetry/calls.ts';
 import { SpeechError } from './speech.port.ts';
+
+type SpeechServerInfo = z.output<typeof answer>;
 
 const answer = z.object({
   builds: z.record(z.string(), z.record(z.string(), z.string())),
@@ -13,7 +18,6 @@ const answer = z.object({
   }),
   guests: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
-export type SpeechServerInfo = z.output<typeof answer>;
 
 const KEPT_MS = 3_000;
 const TIMEOUT_MS = 10_000;
@@ -71,5 +75,55 @@ export class SpeechServerProbe {
     } catch (error) {
       throw new SpeechError('Unreachable', 'The speech server does not respond.', { cause: error });
     }
+  }
+}
+
+export const createServerKeyHeader = (key: string | undefined): Record<string, string> =>
+  key === undefined ? {} : { 'x-tidings-key': key };
+
+export function addConstantHeaders(client: PollyClient, headers: Record<string, string>): void {
+  client.middlewareStack.add(
+    (next) => (args) => {
+      Object.assign((args.request as { headers: Record<string, string> }).headers, headers);
+      return next(args);
+    },
+    { step: 'build', name: 'serverKey' },
+  );
+}
+
+const formatVoice = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
+
+export class OfferedVoices {
+  readonly #qualities = new Map<string, Set<string>>();
+
+  add({ Id, LanguageCode, AdditionalLanguageCodes = [], SupportedEngines = [] }: Voice): void {
+    for (const locale of [LanguageCode, ...AdditionalLanguageCodes]) {
+      const qualities = this.#qualities.get(`${Id} ${locale}`) ?? new Set();
+      for (const engine of SupportedEngines) qualities.add(engine);
+      this.#qualities.set(`${Id} ${locale}`, qualities);
+    }
+  }
+
+  best({ pollyId, locale }: CatalogueVoice, wanted: readonly PollyEngine[]): PollyEngine | undefined {
+    return wanted.find((engine) => this.#qualities.get(`${pollyId} ${locale}`)?.has(engine));
+  }
+
+  gaps(wanted: readonly PollyEngine[]): string | null {
+    const hidden = voiceCatalogue.filter((voice) => this.best(voice, wanted) === undefined);
+    if (hidden.length === 0) return null;
+    const [absent, otherwise]: [string[], string[]] = [[], []];
+    for (const voice of hidden) {
+      const has = [...(this.#qualities.get(`${voice.pollyId} ${voice.locale}`) ?? [])];
+      if (has.length === 0) absent.push(formatVoice(voice));
+      else otherwise.push(`${formatVoice(voice)}, only ${has.join(' and ')}`);
+    }
+    const sentences = [
+      ...(absent.length > 0 ? [`not offered: ${absent.join(', ')}`] : []),
+      ...(otherwise.length > 0 ? [`not in the quality ${wanted.join(' or ')}: ${otherwise.join('; ')}`] : []),
+    ];
+    return (
+      `${hidden.length} of the ${voiceCatalogue.length} voices ${hidden.length === 1 ? 'is' : 'are'} hidden from ` +
+      `listeners. ${sentences.map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`).join('. ')}.`
+    );
   }
 }

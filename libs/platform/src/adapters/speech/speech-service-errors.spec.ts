@@ -1,6 +1,6 @@
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { PollySpeech } from './polly-speech.adapter.ts';
-import { speechServiceErrors } from './speech-service-errors.ts';
+import { speechServiceErrors } from './speech.port.ts';
 
 const request = { text: 'The bridge.', voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
 

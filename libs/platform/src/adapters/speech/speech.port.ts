@@ -1,45 +1,7 @@
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { VoiceLabel } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { SpeechServiceErrorCode } from './speech-service-errors.ts';
 
-export const speechErrorCodes = [
-  'TextEmpty',
-  'UnknownVoice',
-  'InvalidRequest',
-  'AccessDenied',
-  'Throttled',
-  'Unreachable',
-  'BrokenOff',
-  'TimedOut',
-  'Aborted',
-  'BadAudio',
-] as const;
 export type SpeechErrorCode = (typeof speechErrorCodes)[number] | SpeechServiceErrorCode;
-
-const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
-  'Throttled',
-  'ServiceFailure',
-  'Unreachable',
-  'BrokenOff',
-  'TimedOut',
-  'BadAudio',
-]);
-/** Errors that do not depend on the text. */
-const outageCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>(['Throttled', 'Unreachable']);
-
-/** If `isOutage` is true, queues should wait without counting a failed attempt. */
-export class SpeechError extends Error {
-  readonly code: SpeechErrorCode;
-  readonly retryable: boolean;
-  readonly isOutage: boolean;
-  constructor(code: SpeechErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'SpeechError';
-    this.code = code;
-    this.retryable = retryableCodes.has(code);
-    this.isOutage = outageCodes.has(code);
-  }
-}
 
 /** `startByte` and `endByte` are UTF-8 offsets in the text; `timeMs` is a position in the audio. */
 export type SpeechMark = {
@@ -84,6 +46,45 @@ export type NaturalVoices = {
   /** Seconds of processing per second of speech; 0 if unknown. */
   wallPerSecond: number;
 };
+type SpeechServiceErrorCode = keyof typeof speechServiceErrors;
+
+const speechErrorCodes = [
+  'TextEmpty',
+  'UnknownVoice',
+  'InvalidRequest',
+  'AccessDenied',
+  'Throttled',
+  'Unreachable',
+  'BrokenOff',
+  'TimedOut',
+  'Aborted',
+  'BadAudio',
+] as const;
+
+const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
+  'Throttled',
+  'ServiceFailure',
+  'Unreachable',
+  'BrokenOff',
+  'TimedOut',
+  'BadAudio',
+]);
+/** Errors that do not depend on the text. */
+const outageCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>(['Throttled', 'Unreachable']);
+
+/** If `isOutage` is true, queues should wait without counting a failed attempt. */
+export class SpeechError extends Error {
+  readonly code: SpeechErrorCode;
+  readonly retryable: boolean;
+  readonly isOutage: boolean;
+  constructor(code: SpeechErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'SpeechError';
+    this.code = code;
+    this.retryable = retryableCodes.has(code);
+    this.isOutage = outageCodes.has(code);
+  }
+}
 
 export abstract class Speech {
   abstract synthesize(request: SpeechRequest): Promise<SpeechResult>;
@@ -93,3 +94,30 @@ export abstract class Speech {
   /** Returns null if the natural voices belong to another server. */
   abstract naturalVoices(): Promise<NaturalVoices | null>;
 }
+
+export const speechServiceErrors = {
+  EngineNotSupported: 'This voice is not available in this quality: choose another voice or quality.',
+  InvalidLexicon: 'The speech service cannot read a lexicon: correct the one that is stored there.',
+  InvalidNextToken: 'The speech service cannot continue the list of voices: request the list again.',
+  InvalidS3Bucket: 'The speech service cannot use its output bucket: correct its name there.',
+  InvalidS3Key: 'The speech service cannot use its output key: correct it there.',
+  InvalidSampleRate: 'The speech service does not support this sample rate: it must offer 24000 for MP3.',
+  InvalidSnsTopicArn: 'The speech service cannot notify its topic: correct the ARN there.',
+  InvalidSsml: 'The speech service cannot parse the text as markup: use the text without markup.',
+  InvalidTaskId: 'The speech service rejected the task id: start the task again.',
+  LanguageNotSupported: 'This voice does not speak this language here: choose another voice.',
+  LexiconNotFound: 'The speech service does not have this lexicon in this region: store it there, or do not use it.',
+  LexiconSizeExceeded: 'A lexicon is too long for the speech service: make it shorter.',
+  MarksNotSupportedForFormat: 'The speech service does not return speech marks in this format: it must offer json.',
+  MaxLexemeLengthExceeded: 'A word in a lexicon is too long for the speech service: make it shorter.',
+  MaxLexiconsNumberExceeded: 'The speech service cannot store more lexicons: delete one of those stored there.',
+  ServiceFailure: 'The speech service failed: try again later.',
+  SsmlMarksNotSupportedForTextType: 'The speech service marks SSML only in SSML texts: request sentences and words.',
+  SynthesisTaskNotFound: 'The speech service does not know this task, or has deleted it: start the task again.',
+  TextLengthExceeded: 'The text is too long for one request to the speech service: send it in parts.',
+  UnsupportedPlsAlphabet: 'A lexicon uses an unsupported alphabet: use ipa or x-sampa.',
+  UnsupportedPlsLanguage: 'A lexicon is for an unsupported language: use another.',
+} as const;
+
+export const isSpeechServiceError = (name: string): name is SpeechServiceErrorCode =>
+  Object.hasOwn(speechServiceErrors, name);

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
-import { createAddressGuard, isPublicAddress } from './address-guard.ts';
+import { createAddressGuard, isPublicAddress } from './guarded-agent.ts';
 import type { FetchResult } from './web-fetch.port.ts';
 import { createWebFetch } from './web-fetch.ts';
 

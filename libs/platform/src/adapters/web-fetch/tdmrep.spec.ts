@@ -1,4 +1,4 @@
-import { isReservedByFile } from './tdmrep.ts';
+import { isReservedByFile } from './robots.ts';
 
 const file = JSON.stringify([
   { location: '/', 'tdm-reservation': 0 },

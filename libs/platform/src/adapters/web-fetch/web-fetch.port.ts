@@ -38,3 +38,23 @@ export type FetchResult = FetchedPage | FetchRefusal;
 
 /** Fetches untrusted addresses within limits, but no private ones. Never rejects; errors are part of the result. */
 export type WebFetch = { fetchPage(url: string, wanted: FetchOptions): Promise<FetchResult>; close(): Promise<void> };
+
+export class FetchFailure extends Error {
+  readonly code: ExtractionCode;
+  readonly answer: { status?: number; retryAfterSeconds?: number };
+
+  constructor(code: ExtractionCode, reason: string, answer: FetchFailure['answer'] = {}) {
+    super(reason);
+    this.code = code;
+    this.answer = answer;
+  }
+}
+
+const RETRY_AFTER_MAX_SECONDS = 86_400;
+
+/** Returns seconds, at most a day; `now` is in milliseconds. */
+export function parseRetryAfter(header: string | undefined, now: number): number | null {
+  if (!header) return null;
+  const seconds = /^\s*\d{1,9}\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
+  return seconds > 0 ? Math.min(seconds, RETRY_AFTER_MAX_SECONDS) : null;
+}

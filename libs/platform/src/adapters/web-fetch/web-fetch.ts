@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, gunzip, inflate, inflateRaw, zstdDecompress } from 'node:zlib';
 import {
   FETCH_DEADLINE_MS,
   FETCH_REDIRECTS_MAX,
@@ -8,21 +10,11 @@ import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { parseHeaderReservation } from '@tidings/extraction/reservation/reservation.ts';
 import { errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
-import { runServiceCall } from '../../process/telemetry/calls.ts';
-import { toHttpCallAttributes, toHttpStatusAttributes } from '../../process/telemetry/http-call.ts';
-import { createAddressGuard } from './address-guard.ts';
-import { FetchFailure } from './fetch-failure.ts';
-import { createGuardedAgent, resolveByDns } from './guarded-agent.ts';
+import { runServiceCall, toHttpCallAttributes, toHttpStatusAttributes } from '../../process/telemetry/calls.ts';
+import { createAddressGuard, createGuardedAgent, resolveByDns } from './guarded-agent.ts';
 import type { ResolveHost } from './guarded-agent.ts';
-import { readBody } from './read-body.ts';
-import { parseRetryAfter } from './retry-after.ts';
-import type { FetchedPage, FetchOptions, WebFetch } from './web-fetch.port.ts';
-
-/** The part before the slash is the name that robots.txt rules can address. */
-export const USER_AGENT = 'Tidings/0.1 (news reader)';
-
-export const createUserAgent = (contact: string | undefined): string =>
-  contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`);
+import { FetchFailure, parseRetryAfter } from './web-fetch.port.ts';
+import type { FetchOptions, FetchedPage, WebFetch } from './web-fetch.port.ts';
 
 export type WebFetchOptions = {
   /** Each entry is `host:port` or a CIDR range. */
@@ -30,6 +22,12 @@ export type WebFetchOptions = {
   userAgent?: string;
   resolve?: ResolveHost;
 };
+
+/** The part before the slash is the name that robots.txt rules can address. */
+export const USER_AGENT = 'Tidings/0.1 (news reader)';
+
+export const createUserAgent = (contact: string | undefined): string =>
+  contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`);
 
 const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -197,4 +195,59 @@ function toFetchFailure(error: unknown, signal: AbortSignal): FetchFailure {
   )
     return new FetchFailure('SOURCE_ERROR', 'the response is not valid HTTP');
   return new FetchFailure('UNREACHABLE', 'the server could not be reached');
+}
+
+const ENCODINGS_MAX = 3;
+const ZLIB_METHOD = 8;
+const unzip = promisify<Buffer, object, Buffer>(gunzip);
+const unbrotli = promisify<Buffer, object, Buffer>(brotliDecompress);
+const undeflate = promisify<Buffer, object, Buffer>(inflate);
+const undeflateRaw = promisify<Buffer, object, Buffer>(inflateRaw);
+const unzstd = promisify<Buffer, object, Buffer>(zstdDecompress);
+
+const tooLarge = (max: number) => new FetchFailure('PAGE_TOO_LARGE', `more than ${max} bytes`);
+
+/** Throws if the body exceeds `max` bytes before or after decoding. */
+export async function readBody(body: AsyncIterable<Uint8Array>, encoding: string, max: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > max) throw tooLarge(max);
+    chunks.push(chunk);
+  }
+  let bytes: Buffer = Buffer.concat(chunks);
+  const names = encoding
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && name !== 'identity');
+  if (names.length > ENCODINGS_MAX)
+    throw new FetchFailure('UNSUPPORTED_CONTENT', 'the response has too many encodings');
+  for (const name of names.toReversed()) if (bytes.length > 0) bytes = await unpack(name, bytes, max);
+  return bytes;
+}
+
+async function unpack(name: string, bytes: Buffer, max: number): Promise<Buffer> {
+  // Keeps the received part of a truncated response.
+  const zlib = { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH };
+  try {
+    switch (name) {
+      case 'gzip':
+      case 'x-gzip':
+        return await unzip(bytes, zlib);
+      case 'deflate':
+        return await (((bytes[0] ?? 0) & 0x0f) === ZLIB_METHOD ? undeflate : undeflateRaw)(bytes, zlib);
+      case 'br':
+        return await unbrotli(bytes, { maxOutputLength: max, finishFlush: constants.BROTLI_OPERATION_FLUSH });
+      case 'zstd':
+        return await unzstd(bytes, { maxOutputLength: max });
+      default:
+        throw new FetchFailure('UNSUPPORTED_CONTENT', `the response has the unsupported encoding ${name}`);
+    }
+  } catch (error) {
+    if (error instanceof FetchFailure) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(max);
+    throw new FetchFailure('SOURCE_ERROR', 'the response cannot be decoded');
+  }
 }

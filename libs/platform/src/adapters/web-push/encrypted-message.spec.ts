@@ -1,4 +1,4 @@
-import { areBrowserKeys, encryptMessage } from './encrypted-message.ts';
+import { areBrowserKeys, encryptMessage } from './push-sender.ts';
 
 /** Example from RFC 8291, appendix A. */
 const EXAMPLE = {

@@ -1,20 +1,26 @@
-import { createHash } from 'node:crypto';
+import {
+  createCipheriv,
+  createECDH,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+  sign,
+} from 'node:crypto';
+import type { JsonWebKey, KeyObject } from 'node:crypto';
+import { readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/attempt.query.ts';
+import type { DataSource } from 'typeorm';
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
-import { runServiceCall } from '../../process/telemetry/calls.ts';
-import { toHttpCallAttributes, toHttpStatusAttributes } from '../../process/telemetry/http-call.ts';
-import { createAddressGuard } from '../web-fetch/address-guard.ts';
-import type { AddressGuard } from '../web-fetch/address-guard.ts';
-import { FetchFailure } from '../web-fetch/fetch-failure.ts';
-import { createGuardedAgent, resolveByDns } from '../web-fetch/guarded-agent.ts';
-import { parseRetryAfter } from '../web-fetch/retry-after.ts';
-import { encryptMessage } from './encrypted-message.ts';
-import type { BrowserKeys } from './encrypted-message.ts';
-import { createPushAuthorization } from './push-keys.ts';
-import type { PushKeys } from './push-keys.ts';
+import { runServiceCall, toHttpCallAttributes, toHttpStatusAttributes } from '../../process/telemetry/calls.ts';
+import { createAddressGuard, createGuardedAgent, resolveByDns } from '../web-fetch/guarded-agent.ts';
+import type { AddressGuard } from '../web-fetch/guarded-agent.ts';
+import { FetchFailure, parseRetryAfter } from '../web-fetch/web-fetch.port.ts';
 
 /** A message replaces an earlier notification with the same `tag`. */
-export type PushMessage = BrowserKeys & { endpoint: string; text: string; tag: string; seconds: number };
+type PushMessage = BrowserKeys & { endpoint: string; text: string; tag: string; seconds: number };
 
 /** `gone`: the subscription has ended. `later`: retry, after `seconds` if given. `refused`: do not retry. */
 export type PushOutcome =
@@ -22,6 +28,11 @@ export type PushOutcome =
   | { kind: 'gone' }
   | { kind: 'later'; seconds: number | null; why: string }
   | { kind: 'refused'; why: string };
+
+type BrowserKeys = { p256dh: string; auth: string };
+
+/** VAPID keys (RFC 8292). */
+export type PushKeys = { publicKey: string; privateKey: KeyObject };
 
 const DEADLINE_MS = 5_000;
 const TOPIC_CHARS = 32;
@@ -97,3 +108,92 @@ export class PushSender {
 
 const isForGood = (error: unknown): boolean =>
   error instanceof FetchFailure && (error.code === 'URL_NOT_ALLOWED' || error.code === 'ADDRESS_BLOCKED');
+
+const CURVE = 'prime256v1';
+const SALT_BYTES = 16;
+const KEY_BYTES = 16;
+const NONCE_BYTES = 12;
+const SECRET_BYTES = 32;
+const PUBLIC_KEY_BYTES = 65;
+const AUTH_BYTES = 16;
+/** A message is a single record (RFC 8291, section 4). */
+const RECORD_BYTES = 4_096;
+/** Delimiter of the last record (RFC 8188, section 2). */
+const LAST = 2;
+
+const derived = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
+const labelled = (label: string, ...more: Buffer[]): Buffer => Buffer.concat([Buffer.from(`${label}\0`), ...more]);
+
+export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
+  const [key, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')];
+  if (key.length !== PUBLIC_KEY_BYTES || secret.length !== AUTH_BYTES) return false;
+  try {
+    const ours = createECDH(CURVE);
+    ours.generateKeys();
+    return ours.computeSecret(key).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Implements RFC 8291 and RFC 8188. `privateKey` and `salt` must be unique per message; only tests pass them. */
+export function encryptMessage(
+  text: string,
+  { p256dh, auth }: BrowserKeys,
+  privateKey?: Buffer,
+  salt: Buffer = randomBytes(SALT_BYTES),
+): Buffer {
+  const ours = createECDH(CURVE);
+  if (privateKey) ours.setPrivateKey(privateKey);
+  else ours.generateKeys();
+  const [theirKey, ourKey] = [Buffer.from(p256dh, 'base64url'), ours.getPublicKey()];
+  const shared = derived(
+    ours.computeSecret(theirKey),
+    Buffer.from(auth, 'base64url'),
+    labelled('WebPush: info', theirKey, ourKey),
+    SECRET_BYTES,
+  );
+  const key = derived(shared, salt, labelled('Content-Encoding: aes128gcm'), KEY_BYTES);
+  const nonce = derived(shared, salt, labelled('Content-Encoding: nonce'), NONCE_BYTES);
+  const cipher = createCipheriv('aes-128-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.of(LAST)), cipher.final()]);
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(RECORD_BYTES);
+  head.writeUInt8(ourKey.length, 4);
+  const message = Buffer.concat([salt, head, ourKey, sealed, cipher.getAuthTag()]);
+  if (message.length > RECORD_BYTES)
+    throw new Error(`A notification of ${message.length} bytes is too long to be sent.`);
+  return message;
+}
+
+const KEYS_NAME = 'push:vapid';
+/** Practically unlimited, because a new key would end all subscriptions. */
+const KEYS_KEPT_DAYS = 36_500;
+/** Push services reject tokens that are valid for more than a day. */
+const TOKEN_SECONDS = 12 * 3_600;
+
+/** Stores the keys in the database on first use, so that all processes share them. */
+export async function loadPushKeys(database: DataSource): Promise<PushKeys> {
+  const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  await storeSecretUnlessRecent(database, KEYS_NAME, KEYS_KEPT_DAYS, {
+    name: KEYS_NAME,
+    value: JSON.stringify(fresh.export({ format: 'jwk' })),
+  });
+  const [stored] = await readSecrets(database, KEYS_NAME);
+  if (!stored) throw new Error('The keys for notifications are missing.');
+  const privateKey = createPrivateKey({ key: JSON.parse(stored.value) as JsonWebKey, format: 'jwk' });
+  const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return { publicKey: point.toString('base64url'), privateKey };
+}
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** `contact` is the operator's address; `now` is in milliseconds. */
+function createPushAuthorization(keys: PushKeys, endpoint: URL, contact: string, now: number): string {
+  const claims = { aud: endpoint.origin, exp: Math.floor(now / 1000) + TOKEN_SECONDS, sub: contact };
+  const signed = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;
+  const signature = sign('sha256', Buffer.from(signed), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });
+  return `vapid t=${signed}.${signature.toString('base64url')}, k=${keys.publicKey}`;
+}

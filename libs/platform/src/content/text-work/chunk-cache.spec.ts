@@ -1,6 +1,5 @@
 import { narrate } from '@tidings/narration/narrate.ts';
-import { CACHED_CHARACTERS_MAX, getChunks } from './chunk-cache.ts';
-import { textTasks } from './text-tasks.ts';
+import { CACHED_CHARACTERS_MAX, getChunks, textTasks } from './text-tasks.ts';
 
 const SENTENCE = 'The council met early, and nobody minded. ';
 const article = (title: string, length: number) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createSpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
@@ -11,19 +12,24 @@ import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-block
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
+import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { hasQuotations, applyReadingOptions } from '@tidings/narration/reading.ts';
+import { applyReadingOptions, hasQuotations } from '@tidings/narration/reading.ts';
 import { sliceNarration } from '@tidings/narration/spoken-sentences.ts';
 import { buildTimeline } from '@tidings/narration/timeline.ts';
 import type { RenderedChunk } from '@tidings/narration/timeline.ts';
 import { computeRenditionKeys } from '../rendition-keys.ts';
 import type { SpeechVoiceKey } from '../rendition-keys.ts';
-import { getChunks } from './chunk-cache.ts';
 
 export type SpokenChunk = {
   parts: Omit<SpeechChunk['parts'][number], 'units'>[];
 } & Pick<SpeechChunk, 'index' | 'characters'>;
+
+export type TextTasks = typeof textTasks;
+export type TextTask = keyof TextTasks;
+export type TextJob = { task: TextTask; given: readonly unknown[] };
+export type TextTaskResult = { ok: true; result: unknown } | { ok: false; cause: string };
 
 /** Arguments and results are passed as structured clones. */
 export const textTasks = {
@@ -58,7 +64,34 @@ export const textTasks = {
   feedContent: (entry: FeedEntry, feedUrl: string) => readFeedContent(entry, feedUrl),
 };
 
-export type TextTasks = typeof textTasks;
-export type TextTask = keyof TextTasks;
-export type TextJob = { task: TextTask; given: readonly unknown[] };
-export type TextTaskResult = { ok: true; result: unknown } | { ok: false; cause: string };
+/** Enough for a dozen long articles; each character takes about 20 bytes. */
+export const CACHED_CHARACTERS_MAX = 300_000;
+
+const cache = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();
+
+export function getChunks(narration: Narration, engine: PollyEngine): readonly SpeechChunk[] {
+  const name = cacheKey(narration, engine);
+  const cut = cache.get(name) ?? {
+    chunks: splitIntoChunks(narration, getChunkPlan(engine)),
+    characters: narration.characters,
+  };
+  cache.delete(name);
+  cache.set(name, cut);
+  let characters = [...cache.values()].reduce((sum, one) => sum + one.characters, 0);
+  for (const [oldest, entry] of cache) {
+    if (characters <= CACHED_CHARACTERS_MAX) break;
+    cache.delete(oldest);
+    characters -= entry.characters;
+  }
+  return cut.chunks;
+}
+
+/** PostgreSQL changes the order of fields, so the key ignores it. */
+function cacheKey(narration: Narration, engine: PollyEngine): string {
+  const text = JSON.stringify([engine, narration], (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(text).digest('base64');
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
-import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
+import { countUnhandledEvents } from '@tidings/database/event-log/event-log.ts';
 import { readiness } from '../../process/telemetry/readiness.ts';
 import { testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';

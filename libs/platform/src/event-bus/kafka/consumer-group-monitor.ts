@@ -1,16 +1,23 @@
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { countSkippedEventNumbers } from '@tidings/database/event-log/inbox.ts';
+import { countSkippedEventNumbers } from '@tidings/database/event-log/switch-carrier.ts';
 import type { Admin, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../process/telemetry/logger.ts';
 import { deadLetters, eventAge, eventGaps, eventLag } from '../../process/telemetry/metrics.ts';
 
-export type ConsumerGroupMonitorOptions = {
+type ConsumerGroupMonitorOptions = {
   kafka: Kafka;
   group: string;
   dataSource: DataSource;
   logger: Logger;
   topics(): string[];
+};
+
+type UnreadRange = {
+  topic: string;
+  partition: number;
+  from: number;
+  count: number;
 };
 
 const EVERY_MS = 15_000;
@@ -52,13 +59,6 @@ export class ConsumerGroupMonitor {
     return admin;
   }
 }
-
-export type UnreadRange = {
-  topic: string;
-  partition: number;
-  from: number;
-  count: number;
-};
 
 const countMessages = (unread: readonly UnreadRange[]): number => unread.reduce((sum, { count }) => sum + count, 0);
 
@@ -111,4 +111,19 @@ async function hasOlder(admin: Admin, unread: readonly UnreadRange[], moment: nu
     if (unread.some((one) => one.topic === topic && (begins.get(one.partition) ?? 0) > one.from)) return true;
   }
   return false;
+}
+
+const CRASHES_ALLOWED = 5;
+const FORGOTTEN_MS = 300_000;
+
+export class CrashCounter {
+  #crashes: number[] = [];
+
+  add(who: string, cause: string): string | undefined {
+    const now = performance.now();
+    this.#crashes = [...this.#crashes.filter((at) => now - at < FORGOTTEN_MS), now];
+    return this.#crashes.length >= CRASHES_ALLOWED
+      ? `${who} crashed ${CRASHES_ALLOWED} times within five minutes: ${cause}`
+      : undefined;
+  }
 }

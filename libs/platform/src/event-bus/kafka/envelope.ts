@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
-import { PARTITION_COUNT } from '@tidings/database/event-log/partition.ts';
+import type { LoggedEvent } from '@tidings/database/event-log/event-log.ts';
+import { PARTITION_COUNT } from '@tidings/database/event-log/event-log.ts';
 import type { RelayEvent } from '@tidings/database/event-log/relay-log.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
+import type { Logger } from '../../process/telemetry/logger.ts';
 
 /** Decodes headers on demand, because decoding them takes half of the processing time. */
 export class NumberedEvent implements LoggedEvent {
@@ -99,4 +100,24 @@ function attributes(headers: IHeaders): Record<string, string> {
 function text(header: IHeaders[string]): string | undefined {
   const first = Array.isArray(header) ? header[0] : header;
   return first?.toString();
+}
+
+/** Skips messages from other databases and logs this once per topic. */
+export class OwnMessageReader {
+  log = '';
+  readonly #foreign = new Set<string>();
+
+  constructor(
+    private readonly group: string,
+    private readonly logger: Logger,
+  ) {}
+
+  read(topic: string, message: KafkaMessage): ReturnType<typeof fromMessage> {
+    const event = fromMessage(topic, message, this.log);
+    if (event === null && !this.#foreign.has(topic)) {
+      this.#foreign.add(topic);
+      this.logger.warn({ worker: this.group, topic }, `${topic} contains events of another database; they are skipped`);
+    }
+    return event;
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../process/config/config.ts';
-import type { KafkaConnection } from '../../process/config/kafka-connection.ts';
+import type { KafkaConnection } from '../../process/config/connections.ts';
 import { describeEventCarrier } from '../event-carrier.contract.ts';
 import { quietLogger } from '../moves.fixture.ts';
 import { createKafka } from './kafka-client.ts';

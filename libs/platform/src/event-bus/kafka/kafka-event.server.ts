@@ -1,25 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
-import { listDueRetryPartitions } from '@tidings/database/event-log/read-log.ts';
+import { listDueRetryPartitions } from '@tidings/database/event-log/event-log.ts';
 import { readLogIdentity } from '@tidings/database/event-log/relay-log.ts';
 import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import { crashIfArmed } from '../../process/crash-point.ts';
 import type { Logger } from '../../process/telemetry/logger.ts';
 import { eventFailures } from '../../process/telemetry/metrics.ts';
-import { loopProgress } from '../../process/telemetry/progress.ts';
-import { readiness } from '../../process/telemetry/readiness.ts';
+import { loopProgress, readiness } from '../../process/telemetry/readiness.ts';
 import { describeCause } from '../dispatch.ts';
 import type { ConsumersByType } from '../dispatch.ts';
-import { HANDLER_LIMIT_MS, EVENT_RETRY_POLICY } from '../event-batch.ts';
+import { EVENT_RETRY_POLICY, HANDLER_LIMIT_MS } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
-import { KAFKA_UNREACHABLE_MESSAGE, isBrokerUnreachable, toKafkaOutage } from './broker-outage.ts';
-import { ConsumerGroupMonitor } from './consumer-group-monitor.ts';
-import { CrashCounter } from './crash-counter.ts';
+import {
+  KAFKA_UNREACHABLE_MESSAGE,
+  describeKafkaRefusal,
+  isBrokerUnreachable,
+  toKafkaOutage,
+} from './broker-outage.ts';
+import { ConsumerGroupMonitor, CrashCounter } from './consumer-group-monitor.ts';
 import { DeadLetterMirror } from './dead-letter-mirror.ts';
-import { describeKafkaRefusal } from './kafka-refusal.ts';
-import { OwnMessageReader } from './own-messages.ts';
+import { OwnMessageReader } from './envelope.ts';
 import { TopicPartition } from './topic-partition.ts';
 import type { ReadMessage } from './topic-partition.ts';
 

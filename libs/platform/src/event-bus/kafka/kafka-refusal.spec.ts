@@ -1,5 +1,4 @@
-import { isBrokerUnreachable } from './broker-outage.ts';
-import { describeKafkaRefusal } from './kafka-refusal.ts';
+import { describeKafkaRefusal, isBrokerUnreachable } from './broker-outage.ts';
 
 const failure = (name: string, message: string, more = {}) => Object.assign(new Error(message), { name, ...more });
 

@@ -1,5 +1,5 @@
 import { listDeadLetters, replayDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { PARTITION_COUNT } from '@tidings/database/event-log/partition.ts';
+import { PARTITION_COUNT } from '@tidings/database/event-log/event-log.ts';
 import { readLogIdentity } from '@tidings/database/event-log/relay-log.ts';
 import { waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';

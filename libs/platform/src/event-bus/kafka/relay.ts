@@ -1,15 +1,15 @@
-import { moveToDeadLetters, countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
+import { countDeadLetters, moveToDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import {
   claimPartition,
-  listDuePartitions,
   countUnhandledEvents,
-  moveCursor,
+  listDuePartitions,
   measureOldestEventAge,
+  moveCursor,
   pruneLog,
-} from '@tidings/database/event-log/read-log.ts';
+} from '@tidings/database/event-log/event-log.ts';
 import {
-  RELAY_EVENT_BYTES_MAX,
   RELAY_CONSUMER,
+  RELAY_EVENT_BYTES_MAX,
   readLogIdentity,
   readNextEventNumbers,
   readNextRelayEvents,
@@ -20,18 +20,23 @@ import { switchLogToRelay } from '@tidings/database/event-log/switch-carrier.ts'
 import type { Kafka, Message, Producer } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { crashIfArmed } from '../../process/crash-point.ts';
-import { WakeablePause } from '../../process/leased-work/wakeable-pause.ts';
+import { WakeablePause } from '../../process/leased-work/run-leased.ts';
 import type { Logger } from '../../process/telemetry/logger.ts';
-import { deadLetters, eventAge, eventLag } from '../../process/telemetry/metrics.ts';
-import { loopProgress } from '../../process/telemetry/progress.ts';
-import { readiness } from '../../process/telemetry/readiness.ts';
+import { deadLetters, eventAge, eventLag, eventSeconds, eventsRelayed } from '../../process/telemetry/metrics.ts';
+import { loopProgress, readiness } from '../../process/telemetry/readiness.ts';
+import { startSpan } from '../../process/telemetry/trace.ts';
+import type { OpenSpan } from '../../process/telemetry/trace.ts';
 import { describeCause } from '../dispatch.ts';
 import { EVENT_RETENTION_DAYS } from '../event-log.server.ts';
-import { onPublished } from '../published-signal.ts';
-import { KAFKA_UNREACHABLE_MESSAGE, isBrokerUnreachable, toKafkaOutage } from './broker-outage.ts';
-import { describeKafkaRefusal } from './kafka-refusal.ts';
-import { RelayTrace } from './relay-trace.ts';
-import { isTopicMissing, findMissingTopics } from './topics.ts';
+import { onPublished } from '../event-publisher.ts';
+import {
+  KAFKA_UNREACHABLE_MESSAGE,
+  describeKafkaRefusal,
+  isBrokerUnreachable,
+  toKafkaOutage,
+} from './broker-outage.ts';
+import { toMessage } from './envelope.ts';
+import { findMissingTopics, isTopicMissing } from './topics.ts';
 
 export type RelayOptions = {
   dataSource: DataSource;
@@ -231,5 +236,35 @@ export class EventRelay {
     } catch (error) {
       this.options.logger.debug({ err: error }, 'housekeeping of the relay failed; retrying');
     }
+  }
+}
+
+export class RelayTrace {
+  readonly #steps: OpenSpan[] = [];
+  readonly #since: number[] = [];
+
+  message(event: RelayEvent, number: number, log: string): Message {
+    const { type, uid, headers } = event;
+    const step = startSpan(`send ${type}`, 'producer', headers['traceparent'], {
+      'messaging.system': 'kafka',
+      'messaging.operation.type': 'send',
+      'messaging.destination.name': type,
+      'messaging.message.id': uid,
+    });
+    this.#steps.push(step);
+    this.#since.push(Date.parse(headers['ce_time'] ?? ''));
+    return toMessage(event, number, log, step.traceparent);
+  }
+
+  carried(count: number): void {
+    for (const step of this.#steps) step.end();
+    const now = Date.now();
+    for (const since of this.#since)
+      if (!Number.isNaN(since)) eventSeconds.observe({ group: RELAY_CONSUMER }, Math.max(0, now - since) / 1_000);
+    eventsRelayed.inc(count);
+  }
+
+  failed(error: unknown): void {
+    for (const step of this.#steps) step.end({ cause: describeCause(error) });
   }
 }

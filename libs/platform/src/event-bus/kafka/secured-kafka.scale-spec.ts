@@ -7,8 +7,8 @@ import { loadConfig } from '../../process/config/config.ts';
 import type { Logger } from '../../process/telemetry/logger.ts';
 import { readiness } from '../../process/telemetry/readiness.ts';
 import { quietLogger, waitUntil } from '../moves.fixture.ts';
+import { describeKafkaRefusal } from './broker-outage.ts';
 import { createKafka } from './kafka-client.ts';
-import { describeKafkaRefusal } from './kafka-refusal.ts';
 import { openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
 import { scramVariables, securedKafka } from './secured-kafka.fixture.ts';
 

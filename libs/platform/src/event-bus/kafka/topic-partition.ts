@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { storeUnreadableMessage } from '@tidings/database/event-log/dead-letters.ts';
+import { claimPartition } from '@tidings/database/event-log/event-log.ts';
 import {
   readHandledEventNumbers,
   lockPartition,
   markEventNumbersHandled,
   isInRanges,
-} from '@tidings/database/event-log/inbox.ts';
-import { claimPartition } from '@tidings/database/event-log/read-log.ts';
+} from '@tidings/database/event-log/switch-carrier.ts';
 import type { KafkaMessage } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { crashIfArmed } from '../../process/crash-point.ts';
-import { describeCause } from '../dispatch.ts';
+import { HandlerTimeout, describeCause } from '../dispatch.ts';
 import { EventBatch } from '../event-batch.ts';
 import type { HandlingOptions } from '../event-batch.ts';
-import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
 export type ReadMessage = {

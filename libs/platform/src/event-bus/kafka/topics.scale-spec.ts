@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PARTITION_COUNT } from '@tidings/database/event-log/partition.ts';
+import { PARTITION_COUNT } from '@tidings/database/event-log/event-log.ts';
 import type { Admin } from 'kafkajs';
 import { createMoveEvents, quietLogger } from '../moves.fixture.ts';
 import { isBrokerUnreachable } from './broker-outage.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { PARTITION_COUNT } from '@tidings/database/event-log/partition.ts';
+import { PARTITION_COUNT } from '@tidings/database/event-log/event-log.ts';
 import type { Admin } from 'kafkajs';
 
 export type DeclaredTopic = {

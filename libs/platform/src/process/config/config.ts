@@ -7,20 +7,19 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
 import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { CreditPolicy } from '@tidings/contracts/voices/credit-voices.ts';
-import type { AmazonFeature } from './amazon-features.ts';
-import { ConfigError } from './config-error.ts';
+import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
+import { ConfigError, describeValueProblem } from './config-error.ts';
+import type { KafkaConnection, PaymentConfig } from './connections.ts';
+import { createPaymentConfig, createStoreConfig, listRemoteSpeechServers } from './connections.ts';
 import { findConfigContradiction, limitRadioStreams } from './contradictions.ts';
-import { parseDailyCredit } from './daily-credit.ts';
-import { type Environment, environmentSchema } from './environment.ts';
-import type { KafkaConnection } from './kafka-connection.ts';
-import type { PagePlacements } from './page-placements.ts';
-import { createPaymentConfig } from './payment-config.ts';
-import type { PaymentConfig } from './payment-config.ts';
-import { listRemoteSpeechServers } from './remote-speech.ts';
-import { createStoreConfig } from './store-config.ts';
-import { describeValueProblem } from './value-problem.ts';
-import type { WorkerName } from './worker-names.ts';
+import type { Environment } from './environment.ts';
+import { environmentSchema } from './environment.ts';
+import type { PagePlacements } from './value-forms.ts';
+import { parseDailyCredit } from './value-forms.ts';
+import type { WorkerName } from './variables/process.variables.ts';
+import type { AmazonFeature } from './variables/speech.variables.ts';
 
 /** A service whose setting is undefined runs inside the process. */
 export type Config = PaymentConfig & {
@@ -115,6 +114,8 @@ export type Config = PaymentConfig & {
     news: 'feeds' | 'edition only';
   };
 };
+
+type VoiceConfig = Pick<Config, 'creditVoices' | 'modes' | 'plans' | 'remoteSpeech'>;
 
 const pathIn = (publicAddress: string): string => new URL(publicAddress).pathname.replace(/\/$/, '');
 
@@ -268,3 +269,11 @@ const resolveModes = (values: Environment): Config['modes'] => ({
   speech: values.AWS_ENDPOINT_URL_POLLY ? 'endpoint' : values.AWS_REGION ? 'polly' : 'own process',
   news: values.TIDINGS_FEEDS === 'none' ? 'edition only' : 'feeds',
 });
+
+export function isPaidVoice(config: VoiceConfig, engine: PollyEngine, isRemote: boolean): boolean {
+  const provider = isRemote ? 'remote' : config.modes.speech === 'polly' ? 'amazon' : 'own';
+  return config.plans && costsCredit(config.creditVoices, { provider, engine });
+}
+
+export const hasPaidVoices = (config: VoiceConfig): boolean =>
+  isPaidVoice(config, 'standard', false) || isPaidVoice(config, 'neural', config.remoteSpeech.length > 0);

@@ -1,10 +1,8 @@
 import { join, relative, resolve } from 'node:path';
 import { listClientLimits, findInvertedLimit } from '@tidings/contracts/limits/client-limits.ts';
 import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/listening-limits.ts';
+import { findKafkaContradiction, findOpensearchContradiction, listRemoteSpeechServers } from './connections.ts';
 import type { Environment } from './environment.ts';
-import { findKafkaContradiction } from './kafka-connection.ts';
-import { findOpensearchContradiction } from './opensearch-connection.ts';
-import { listRemoteSpeechServers } from './remote-speech.ts';
 
 export function findConfigContradiction(values: Environment, workersAreNamed: boolean): string | undefined {
   if (workersAreNamed && values.WORKERS.includes('relay') && !values.KAFKA_BROKERS)

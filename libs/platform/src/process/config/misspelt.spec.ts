@@ -1,5 +1,4 @@
-import { environmentSchema } from './environment.ts';
-import { findMisspeltVariables } from './misspelt.ts';
+import { environmentSchema, findMisspeltVariables } from './environment.ts';
 
 it('a misspelt variable is reported with the name that was probably meant', () => {
   const set = { TIDINGS_DTAA: '/srv', TIDING_DATA: '/srv', TIDINGS_FEED: 'x', TIDINGS_WEATHER: 'fine', PATH: '/bin' };

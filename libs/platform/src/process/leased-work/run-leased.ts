@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
-import type { WorkQueue } from '@tidings/database/work-queue/work-queue.ts';
+import type { HeldLease, LeasedWork, WorkQueue } from '@tidings/database/work-queue/leased-work.ts';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../telemetry/logger.ts';
-import { loopProgress } from '../telemetry/progress.ts';
-import { traceJob } from '../telemetry/trace-job.ts';
-import { runUnderLease } from './under-lease.ts';
-import { WakeablePause } from './wakeable-pause.ts';
+import { loopProgress } from '../telemetry/readiness.ts';
+import { traceJob } from '../telemetry/trace.ts';
 
 export type LeasedQueue<Work> = {
   queue: WorkQueue;
@@ -30,10 +27,10 @@ export type LeasedLoopOptions<Work extends HeldLease> = {
   handle(work: Work, signals: WorkSignals): Promise<unknown>;
 };
 
-const TURN_MAX_MS = 120_000;
+type WakeReason = 'woken' | 'freed';
+type Running<Work> = LeasedQueue<Work> & { pause: WakeablePause<WakeReason>; running: number };
 
-type Why = 'woken' | 'freed';
-type Running<Work> = LeasedQueue<Work> & { pause: WakeablePause<Why>; running: number };
+const TURN_MAX_MS = 120_000;
 
 export class LeasedRun<Work extends HeldLease> {
   readonly #stopping = new AbortController();
@@ -47,7 +44,7 @@ export class LeasedRun<Work extends HeldLease> {
     private readonly work: LeasedWork,
     private readonly loop: LeasedLoopOptions<Work>,
   ) {
-    this.#lanes = loop.lanes.map((lane) => ({ ...lane, pause: new WakeablePause<Why>('woken'), running: 0 }));
+    this.#lanes = loop.lanes.map((lane) => ({ ...lane, pause: new WakeablePause<WakeReason>('woken'), running: 0 }));
     this.#turning = Promise.all(this.#lanes.map((lane) => this.#run(lane)));
   }
 
@@ -142,3 +139,63 @@ export const startLeasedRun = <Work extends HeldLease>(
   work: LeasedWork,
   loop: LeasedLoopOptions<Work>,
 ): LeasedRun<Work> => new LeasedRun(work, loop);
+
+/** Number of extensions per lease. Some of them may fail during an outage. */
+const BEATS = 3;
+
+/** Extends the lease while `handle` runs. Aborts `lost` when another process has claimed the job. */
+export async function runUnderLease<Result>(
+  work: LeasedWork,
+  { database, held, leaseMs }: { database: DataSource; held: HeldLease; leaseMs: number },
+  handle: (lost: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const lost = new AbortController();
+  let beating: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    beating ??= work
+      .extend(database, held, leaseMs)
+      // If the lease cannot be extended, it expires, so the error is ignored.
+      .then(
+        (isOurs) => isOurs || lost.abort(),
+        () => undefined,
+      )
+      .finally(() => (beating = null));
+  }, leaseMs / BEATS);
+  try {
+    return await handle(lost.signal);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+export class WakeablePause<Why extends string> {
+  #happened: Why | null = null;
+  #wake: () => void = () => undefined;
+
+  /** If several events happen in a turn, `first` is the one reported. */
+  constructor(private readonly first: Why) {}
+
+  get happened(): Why | null {
+    return this.#happened;
+  }
+
+  beginTurn(): void {
+    this.#happened = null;
+  }
+
+  end(why: Why): void {
+    if (this.#happened !== this.first) this.#happened = why;
+    this.#wake();
+  }
+
+  async for(ms?: number): Promise<void> {
+    if (this.#happened !== null) return;
+    await new Promise<void>((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@tidings/testing/until.ts';
 import { register } from 'prom-client';
-import { watchEventLoop } from './event-loop.ts';
+import { watchEventLoop } from './metrics.ts';
 
 const HELD_MS = 400;
 

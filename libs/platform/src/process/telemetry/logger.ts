@@ -1,8 +1,13 @@
+import type { LoggerService } from '@nestjs/common';
+import { isDatabaseOutage } from '@tidings/database/database-connection.ts';
 import pino from 'pino';
 import type { Logger } from 'pino';
+import { SpeechError } from '../../adapters/speech/speech.port.ts';
+import { isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import type { Config } from '../config/config.ts';
-import { OutageTracker, findUnreachableService } from './outages.ts';
 import { getCurrentTraceId } from './trace.ts';
+
+type Outage = { since: number; last: number; errors: number; timer: NodeJS.Timeout };
 
 export type { Logger } from 'pino';
 
@@ -110,4 +115,65 @@ export function logProcessWarnings(logger: Logger): void {
   process.on('warning', ({ name, message }) => {
     logger[HARMLESS_WARNINGS.has(name) ? 'debug' : 'warn']({ warning: name }, message);
   });
+}
+
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown): void {
+    this.logger.debug(String(message));
+  }
+  verbose(message: unknown): void {
+    this.logger.debug(String(message));
+  }
+  debug(message: unknown): void {
+    this.logger.debug(String(message));
+  }
+  warn(message: unknown): void {
+    this.logger.warn(String(message));
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    if (message instanceof Error) return this.logger.error({ err: message }, message.message);
+    const stack = rest.find((part) => typeof part === 'string' && part.includes('\n'));
+    this.logger.error({ stack }, String(message));
+  }
+}
+
+const QUIET_MS = 30_000;
+
+export function findUnreachableService(error: unknown): string | undefined {
+  if (isDatabaseOutage(error)) return 'PostgreSQL';
+  if (isBackingServiceUnavailable(error) && typeof error === 'object' && error !== null && 'service' in error)
+    return String(error.service);
+  if (error instanceof SpeechError && error.code === 'Unreachable') return 'The speech server';
+  return undefined;
+}
+
+export class OutageTracker {
+  readonly #open = new Map<string, Outage>();
+
+  constructor(
+    private readonly onOver: (service: string, seconds: number, errors: number) => void,
+    private readonly quietMs = QUIET_MS,
+  ) {}
+
+  count(service: string): boolean {
+    const now = performance.now();
+    const outage = this.#open.get(service);
+    if (outage) {
+      outage.errors += 1;
+      outage.last = now;
+      outage.timer.refresh();
+      return false;
+    }
+    const timer = setTimeout(() => this.#end(service), this.quietMs).unref();
+    this.#open.set(service, { since: now, last: now, errors: 1, timer });
+    return true;
+  }
+
+  #end(service: string): void {
+    const outage = this.#open.get(service);
+    this.#open.delete(service);
+    if (outage) this.onOver(service, Math.round((outage.last - outage.since) / 1_000), outage.errors);
+  }
 }

@@ -2,8 +2,7 @@ import { until } from '@tidings/testing/until.ts';
 import { SpeechError } from '../../adapters/speech/speech.port.ts';
 import { BackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import { toKafkaOutage } from '../../event-bus/kafka/broker-outage.ts';
-import { createLogger } from './logger.ts';
-import { OutageTracker, findUnreachableService } from './outages.ts';
+import { OutageTracker, createLogger, findUnreachableService } from './logger.ts';
 
 const withFields = (error: Error, fields: object) => Object.assign(error, fields);
 const lost = () => new Error('Connection terminated unexpectedly');

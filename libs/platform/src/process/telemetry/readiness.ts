@@ -24,3 +24,23 @@ class Readiness {
 }
 
 export const readiness = new Readiness();
+
+/** Detects stuck loops for the liveness probe. */
+class LoopProgress {
+  readonly #loops = new Map<string, { limitMs: number; at: number }>();
+
+  beat(loop: string, limitMs: number): void {
+    this.#loops.set(loop, { limitMs, at: performance.now() });
+  }
+
+  end(loop: string): void {
+    this.#loops.delete(loop);
+  }
+
+  stuck(): string[] {
+    const now = performance.now();
+    return [...this.#loops].filter(([, { limitMs, at }]) => now - at > limitMs).map(([name]) => name);
+  }
+}
+
+export const loopProgress = new LoopProgress();

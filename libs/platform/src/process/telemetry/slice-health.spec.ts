@@ -1,5 +1,5 @@
 import { register } from 'prom-client';
-import { measureSlices } from './slice-health.ts';
+import { measureSlices } from './metrics.ts';
 
 const event = (name: string, attributes: Record<string, string | number>) => ({
   id: '',

@@ -12,7 +12,7 @@ export type OpenSpan = {
   end(how?: { cause?: string; name?: string; facts?: SpanAttributes }): void;
 };
 
-export type SpanRecorder = {
+type SpanRecorder = {
   open(name: string, kind: SpanKind, parent: string | undefined, facts: SpanAttributes): OpenSpan;
 };
 
@@ -122,3 +122,12 @@ function newTraceparent(): string {
   used = spanId + SPAN_ID_BYTES;
   return `00-${random.toString('hex', traceId, spanId)}-${random.toString('hex', spanId, used)}-01`;
 }
+
+export const traceJob = <Result>(queue: string, id: string, work: () => Result): Result =>
+  runInNewSpan(
+    `process ${queue}`,
+    'consumer',
+    undefined,
+    { 'messaging.operation.type': 'process', 'messaging.destination.name': queue, 'messaging.message.id': id },
+    work,
+  );

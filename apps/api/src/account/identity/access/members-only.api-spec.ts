@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { PictureAddressesService } from '@tidings/domain/news/images/picture-addresses.service.ts';
+import { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { buildDocument } from '../../../testing/operation-document.ts';
 import { TestApi } from '../../../testing/test-api.ts';

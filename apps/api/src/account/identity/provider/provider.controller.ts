@@ -1,15 +1,30 @@
-import { Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
 import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account/return-path.ts';
 import { ProviderAccountsService } from '@tidings/domain/accounts/provider/provider-accounts.service.ts';
 import { IdentityRefused, SignInProviderService } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
 import type { PendingSignIn } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
+import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
+import type { Config } from '@tidings/platform/process/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { BeforeSignIn } from '../../../server/graphql/access.ts';
-import { RequestContext } from '../../../server/graphql/request-context.ts';
-import { addBasePath } from '../../../server/http/base-path.ts';
+import { BeforeSignIn, RequestContext } from '../../../server/graphql/request-context.ts';
 import { readCookie, setCookie } from '../../../server/http/cookies.ts';
-import { redirectUncached, buildInitializingPath, redirectToSignInProblem } from './provider-redirects.ts';
+import { addBasePath } from '../../../server/http/origin.ts';
+import { createProxyIdentityReader, hashSubject, toConfirmedIdentity } from '../proxy/proxy-identity.ts';
+
+const buildInitializingPath = (next: string): string =>
+  `/initializing${next ? `?next=${encodeURIComponent(next)}` : ''}`;
+
+async function redirectUncached(reply: FastifyReply, pathOrAddress: string): Promise<void> {
+  const address = pathOrAddress.startsWith('/') ? addBasePath(reply.request, pathOrAddress) : pathOrAddress;
+  await reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
+}
+
+async function redirectToSignInProblem(reply: FastifyReply, error: unknown): Promise<void> {
+  if (!(error instanceof IdentityRefused)) throw error;
+  await redirectUncached(reply, `/auth?problem=${error.problem}`);
+}
 
 const CALLBACK = '/oidc/callback';
 
@@ -93,5 +108,42 @@ function read(cookie: string | null): PendingSignIn | null {
     return isWhole && next === parseReturnPath(next) ? { state, nonce, verifier, next, invitation } : null;
   } catch {
     return null;
+  }
+}
+
+@BeforeSignIn()
+@Controller('proxy')
+export class ProxyController {
+  readonly #identityOf: ReturnType<typeof createProxyIdentityReader>;
+  constructor(
+    private readonly accounts: ProviderAccountsService,
+    private readonly sessions: SessionsService,
+    private readonly database: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.#identityOf = createProxyIdentityReader(config);
+  }
+
+  @Get('start')
+  async start(
+    @Query('next') next: unknown,
+    @Query('invitation') invited: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (this.config.signIn !== 'proxy') throw new NotFoundException();
+    try {
+      const identity = this.#identityOf(request);
+      if (!identity) throw new IdentityRefused('not-said');
+      // A link on another site must not replace an existing session.
+      if (!(await this.sessions.findBearer(readCookie(request, 'refresh')))) {
+        const context = new RequestContext(this.database, request, reply);
+        await this.accounts.signIn(context, toConfirmedIdentity(identity), parseInvitationCode(invited));
+        setCookie(request, reply, 'vouched', hashSubject(identity.subject));
+      }
+      await redirectUncached(reply, buildInitializingPath(parseReturnPath(next)));
+    } catch (error) {
+      await redirectToSignInProblem(reply, error);
+    }
   }
 }

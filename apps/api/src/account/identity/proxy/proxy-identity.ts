@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import proxyaddr from '@fastify/proxy-addr';
 import { parseEmail } from '@tidings/contracts/account/email.ts';
+import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCookie } from '../../../server/http/cookies.ts';
 
-export type ProxyIdentity = { subject: string; email: string; groups: string[] };
+type ProxyIdentity = { subject: string; email: string; groups: string[] };
 
 /** A comma joins the values of a repeated header, so a subject must not contain one. */
 const SUBJECT = /^[^,\p{Cc}]{1,200}$/u;
@@ -54,3 +56,26 @@ export const hashSubject = (subject: string): string =>
 
 /** Node decodes headers as Latin-1, but proxies send UTF-8. */
 const asWritten = (value: string): string => Buffer.from(value, 'latin1').toString('utf8');
+
+const SESSION_COOKIE = new RegExp(`^\\s*(?:(?:__(?:Host|Secure)-)?tidings_(?:access|refresh)|${SESSION_HINT_COOKIE})=`);
+
+/** Ignores the session if the proxy reports no person, or a person other than the session's. */
+export function requireProxyIdentity(
+  server: FastifyInstance,
+  config: Pick<Config, 'signIn' | 'trustedProxies' | 'identityHeaders'>,
+): void {
+  const readIdentity = createProxyIdentityReader(config);
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request;
+    const identity = readIdentity(request);
+    if (
+      headers.cookie !== undefined &&
+      (identity === null || readCookie(request, 'vouched') !== hashSubject(identity.subject))
+    )
+      headers.cookie = headers.cookie
+        .split(';')
+        .filter((part) => !SESSION_COOKIE.test(part))
+        .join(';');
+    done();
+  });
+}

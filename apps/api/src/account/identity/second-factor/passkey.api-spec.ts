@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { PASSKEYS_MAX, PASSKEY_CHALLENGES_PER_NETWORK } from '@tidings/contracts/limits/account-limits.ts';
-import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
+import { deleteExpiredRows } from '@tidings/database/privacy/deletion.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
   addPasskey,

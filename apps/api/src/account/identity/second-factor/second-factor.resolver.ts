@@ -5,17 +5,17 @@ import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-check.service.ts';
 import { createRefusal, isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { PasskeyService } from '@tidings/domain/accounts/second-factor/passkey.service.ts';
+import { StepUpService } from '@tidings/domain/accounts/second-factor/proof-check.service.ts';
 import {
   SecondFactorsService,
   parsePasskeyName,
 } from '@tidings/domain/accounts/second-factor/second-factors.service.ts';
-import { SignInChallengesService } from '@tidings/domain/accounts/second-factor/sign-in-challenges.service.ts';
-import { StepUpService } from '@tidings/domain/accounts/second-factor/step-up.service.ts';
 import { TotpService } from '@tidings/domain/accounts/second-factor/totp.service.ts';
+import { SignInChallengesService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThrottleService, createNetworkLimits, formatWait } from '@tidings/domain/limits/throttle.service.ts';
 import { DataSource } from 'typeorm';
-import { Access, BeforeSignIn } from '../../../server/graphql/access.ts';
+import { Access, BeforeSignIn } from '../../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import type { RefusedModel } from '../account.model.ts';
 import {
@@ -28,7 +28,7 @@ import {
   SignInSecurityResult,
   StepUpInput,
   TotpSetupResult,
-} from './second-factor.model.ts';
+} from '../account.model.ts';
 
 @Resolver()
 export class SecondFactorResolver {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { FAILED_ENTRIES_PER_DAY, LOGGED_FAILURES_PER_MINUTE } from '@tidings/contracts/limits/account-limits.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
-import { deletePersonalRows, readPersonalRows } from '@tidings/database/privacy/personal-rows.query.ts';
-import { listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
-import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
+import { deleteExpiredRows } from '@tidings/database/privacy/deletion.query.ts';
+import {
+  deletePersonalRows,
+  listPersonalTables,
+  readPersonalRows,
+} from '@tidings/database/privacy/personal-data.query.ts';
 import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';

@@ -6,11 +6,10 @@ import { AvatarService } from '@tidings/domain/accounts/profile/avatar/avatar.se
 import { createSquarePicture } from '@tidings/domain/accounts/profile/avatar/square-picture.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../../server/graphql/access.ts';
-import { addBasePath } from '../../../server/http/base-path.ts';
+import { BeforeSignIn } from '../../../server/graphql/request-context.ts';
+import { addBasePath } from '../../../server/http/origin.ts';
 import { readBytesBody, registerBytesParser } from '../../../server/http/responses.ts';
-import { AccessStrategy } from '../../identity/tokens/access.strategy.ts';
-import { requireSameOriginBearer } from '../../identity/tokens/http-bearer.ts';
+import { AccessStrategy, requireSameOriginBearer } from '../../identity/tokens/access.strategy.ts';
 
 const PICTURE = /^image\//;
 const NO_PICTURE = 'This file cannot be used as a picture. Please try a PNG, JPEG, WebP or GIF file.';

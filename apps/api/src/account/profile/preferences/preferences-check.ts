@@ -9,8 +9,7 @@ import {
 } from '@tidings/contracts/limits/profile-limits.ts';
 import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PreferencesChange } from '@tidings/database/profile/preferences.entity.ts';
-import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import { checkStorable } from '@tidings/domain/input/input.ts';
+import { DomainError, checkStorable } from '@tidings/domain/errors/domain-error.ts';
 import type { KindSpeedInput, LanguageVoiceInput, PreferencesInput } from './preferences.model.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -7,21 +7,21 @@ import {
 } from '@tidings/domain/accounts/profile/subscription/paid-subscription.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import { hasPaidVoices } from '@tidings/platform/process/config/paid-voices.ts';
+import { hasPaidVoices } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { Access, BeforeSignIn } from '../../../server/graphql/access.ts';
+import { Access, BeforeSignIn } from '../../../server/graphql/request-context.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { PlayerSubscriptionModel } from '../profile.model.ts';
+import { PlayerSubscriptionModel } from '../profile.resolver.ts';
 
 @ObjectType('DailyCredit', { description: 'The daily credit of each tier, in characters' })
-export class DailyCreditModel {
+class DailyCreditModel {
   @Field(() => Int) free!: number;
   @Field(() => Int) pro!: number;
   @Field(() => Int) enterprise!: number;
 }
 
 @ObjectType('Plans', { description: 'The tiers and payment options of this installation' })
-export class PlansModel {
+class PlansModel {
   @Field(() => Boolean, { description: 'False if everything is free, with no limits or prices' }) offered!: boolean;
   @Field(() => Boolean, {
     description:
@@ -42,14 +42,14 @@ export class PlansModel {
 @ObjectType('CardConfirmation', {
   description: 'Values with which the page confirms the card or the payment through the payment provider’s script',
 })
-export class CardConfirmationModel {
+class CardConfirmationModel {
   @Field(() => String) clientSecret!: string;
   @Field(() => Boolean, { description: 'Whether to call confirmCardPayment (true) or confirmCardSetup (false)' })
   isPayment!: boolean;
 }
 
 @ObjectType('ProSubscription', { description: 'The result of subscribing to Pro' })
-export class ProSubscriptionModel {
+class ProSubscriptionModel {
   @Field(() => PlayerSubscriptionModel) subscription!: PlayerSubscriptionModel;
   @Field(() => CardConfirmationModel, {
     nullable: true,
@@ -140,5 +140,28 @@ export class PlansResolver {
     if (!subscription)
       throw new DomainError('NOT_FOUND', 'Your subscription is not set up yet. Sign in again to finish.');
     return subscription;
+  }
+}
+
+@ObjectType('PaymentConfiguration', {
+  description: 'Settings that a page needs to show the payment provider’s card form; all of them are public',
+})
+class PaymentConfigurationModel {
+  @Field(() => String, { description: 'The payment provider’s publishable key' }) publishableKey!: string;
+  @Field(() => String, { description: 'URL of the payment provider’s script' }) script!: string;
+}
+
+@Resolver()
+export class PaymentResolver {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  @Query(() => PaymentConfigurationModel, {
+    nullable: true,
+    description: 'The payment provider; null if payments are not configured',
+  })
+  @BeforeSignIn()
+  @Access('public')
+  paymentConfiguration(): PaymentConfigurationModel | null {
+    return this.config.payment ? Object.assign(new PaymentConfigurationModel(), this.config.payment) : null;
   }
 }

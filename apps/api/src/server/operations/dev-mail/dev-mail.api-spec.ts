@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileMailer } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
-import { getMailFolder } from '@tidings/platform/adapters/mailer/mail-folder.ts';
+import { FileMailer, getMailFolder } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { DevMailKey } from './dev-mail.controller.ts';

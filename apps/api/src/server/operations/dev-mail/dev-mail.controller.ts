@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import { getMailFolder, listNewestEmails } from '@tidings/platform/adapters/mailer/mail-folder.ts';
-import type { ParsedMailFile } from '@tidings/platform/adapters/mailer/mail-folder.ts';
+import { getMailFolder, listNewestEmails } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
+import type { ParsedMailFile } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../graphql/access.ts';
+import { BeforeSignIn } from '../../graphql/request-context.ts';
 import { isLocalRequest } from '../../http/proxy-detection.ts';
 
 const KEY_BYTES = 18;

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { getRequestedSiteUrl } from '../../../server/http/origin.ts';
-import { insertPageHead, toPictureAddress, shortenDescription, toWebAddress } from './head-html.ts';
+import { createSiteHead, insertPageHead, shortenDescription, toPictureAddress, toWebAddress } from './head-html.ts';
 import type { PageHead } from './head-html.ts';
-import { createSiteHead } from './site-heads.ts';
 
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><title>T</title><meta name="description" content="D"><link rel="icon" ' +

@@ -4,12 +4,10 @@ import { listSitemapArticles } from '@tidings/database/news/article.entity.ts';
 import { createBlogSlug } from '@tidings/domain/library/blog/blog-models.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { addBasePath } from '../../../server/http/base-path.ts';
-import type { BasePathRequest } from '../../../server/http/base-path.ts';
-import { getRequestedSiteUrl } from '../../../server/http/origin.ts';
-import { CACHE_BRIEFLY, sendWithEtag } from '../../../server/http/responses.ts';
-import { fileHeaders } from '../../../server/http/security-headers.ts';
-import { staticPagePaths } from './site-heads.ts';
+import { addBasePath, getRequestedSiteUrl } from '../../../server/http/origin.ts';
+import type { BasePathRequest } from '../../../server/http/origin.ts';
+import { CACHE_BRIEFLY, fileHeaders, sendWithEtag } from '../../../server/http/responses.ts';
+import { staticPagePaths } from './head-html.ts';
 
 export type SitemapPage = {
   path: string;

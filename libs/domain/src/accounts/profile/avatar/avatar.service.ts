@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
-import { toAvatarBlobKey, parseAvatarBlobKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import { toAvatarBlobKey, parseAvatarBlobKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { replaceProfileImage } from '@tidings/database/profile/profile.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

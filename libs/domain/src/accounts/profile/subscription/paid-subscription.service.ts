@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { startCredit } from '@tidings/database/profile/listening-credit.entity.ts';
 import {
   createSubscription,
-  lockSubscription,
-  storePaidSubscription,
   findSubscription,
+  lockSubscription,
+  startCredit,
   startTrial,
+  storePaidSubscription,
 } from '@tidings/database/profile/player-subscription.entity.ts';
 import type { PaidSubscription, StoredSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
 import { PaymentProviderError, StripeSubscriptions } from '@tidings/platform/adapters/payment/stripe-subscriptions.ts';

@@ -1,10 +1,11 @@
 import type { NodeHttpHandler } from '@smithy/node-http-handler';
 import {
-  CONVERSION_RESPONSE_TIMEOUT_MS,
   CONVERSION_ATTEMPTS_MAX,
   CONVERSION_CONNECT_TIMEOUT_MS,
+  CONVERSION_RESPONSE_TIMEOUT_MS,
 } from '@tidings/contracts/limits/library-limits.ts';
 import { requireValue } from '../conversion-error.ts';
+import type { BoundingBox, Polygon } from '../conversion.port.ts';
 
 export type AwsKeys = {
   accessKeyId: string;
@@ -24,6 +25,17 @@ type ClientSettings = {
   requestHandler: NodeHttpHandler;
   endpoint?: string;
   credentials?: AwsKeys;
+};
+
+type AmazonBox = {
+  Left?: number | undefined;
+  Top?: number | undefined;
+  Width?: number | undefined;
+  Height?: number | undefined;
+};
+type AmazonGeometry = {
+  BoundingBox?: AmazonBox | undefined;
+  Polygon?: { X?: number | undefined; Y?: number | undefined }[] | undefined;
 };
 
 /** Throws `NoRegion` if no region is set, and `NoCredentials` if a key is empty. */
@@ -62,3 +74,13 @@ export function memoizeAsync<Made>(make: () => Promise<Made>): () => Promise<Mad
     return cached;
   };
 }
+
+export const toBoundingBox = (box: AmazonBox | undefined): BoundingBox | null =>
+  box ? { left: box.Left ?? 0, top: box.Top ?? 0, width: box.Width ?? 0, height: box.Height ?? 0 } : null;
+
+export const toPlacement = (
+  geometry: AmazonGeometry | undefined,
+): { polygon: Polygon; boundingBox: BoundingBox | null } => ({
+  polygon: (geometry?.Polygon ?? []).map(({ X = 0, Y = 0 }) => ({ x: X, y: Y })),
+  boundingBox: toBoundingBox(geometry?.BoundingBox),
+});

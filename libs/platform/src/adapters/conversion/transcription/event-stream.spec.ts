@@ -1,4 +1,4 @@
-import { decodeMessage, encodeMessage } from './event-stream.ts';
+import { decodeMessage, encodeMessage } from './amazon-transcribe.adapter.ts';
 
 const OTHERS =
   '0000007700000065130876610d3a6d6573736167652d747970650700056576656e74016e0400000005016200027473' +

@@ -1,8 +1,23 @@
 import { z } from 'zod';
-import { computeEditDistance } from '../edit-distance.ts';
-import { pagePlacementList } from '../page-placements.ts';
-import { urlSchema, commaListSchema, isAddressRange } from '../value-forms.ts';
-import { workerNames } from '../worker-names.ts';
+import { commaListSchema, computeEditDistance, isAddressRange, pagePlacementList, urlSchema } from '../value-forms.ts';
+
+export type WorkerName = (typeof workerNames)[number];
+
+/** `relay` requires Kafka, `search` requires OpenSearch. */
+export const workerNames = [
+  'ingest',
+  'extract',
+  'index',
+  'search',
+  'stories',
+  'analytics',
+  'speech',
+  'podcast',
+  'morning',
+  'mail',
+  'privacy',
+  'relay',
+] as const;
 
 const port = z
   .string()

@@ -1,1 +1,0 @@
-export const POOL_SIZE = 10;
