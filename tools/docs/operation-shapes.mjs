@@ -26,7 +26,7 @@ const SCALARS = {
 const NARROWER = {
   'Article.verdict': { type: 'Verdict', from: '@tidings/contracts/article/verdict.ts' },
   'BlogBlock.kind': { type: "NarrationBlock['kind']", from: '@tidings/contracts/narration/narration.ts' },
-  'BlogMark.kind': { type: "InlineMark['kind']", from: '@tidings/contracts/article/inline-mark.ts' },
+  'BlogMark.kind': { type: "InlineMark['kind']", from: '@tidings/contracts/article/block.ts' },
   'BlogProblem.field': { type: 'BlogField', from: '@tidings/contracts/blog/blog-fields.ts' },
   'NarrationBlock.kind': { type: "NarrationBlock['kind']", from: '@tidings/contracts/narration/narration.ts' },
   'NaturalVoices.state': { type: "'off' | 'absent' | 'fetching' | 'ready' | 'failed'" },

@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { findClauseEnd } from './clauses.ts';
 import { sliceMappedText } from './mapped-text.ts';
 import { isEndOfSentence, getPauseMs } from './pauses.ts';

@@ -1,4 +1,4 @@
-import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
+import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/playback/audio.ts';
 
 /**
  * Header of an MPEG-2 Layer III frame with 48 kbit/s, 24 kHz, mono and no CRC. Side information of zeros decodes to

@@ -1,5 +1,4 @@
-import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
+import type { NarrationBlock, ReadingOptions } from '@tidings/contracts/narration/narration.ts';
 import { toSpeech } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
 import { hasSpeechRules, getSpeechReader } from './speech-text/reader.ts';

@@ -1,5 +1,4 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Narration, Timeline } from '@tidings/contracts/narration/narration.ts';
 import type {
   KnownPosition,
   StoredQueue,

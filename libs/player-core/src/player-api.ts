@@ -1,5 +1,4 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { RenditionState, Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Narration, RenditionState, Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { QueueItem } from './player.types.ts';
 
 /** A rendition on the server. The URLs are same-origin paths. */

@@ -1,6 +1,5 @@
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Narration, Timeline } from '@tidings/contracts/narration/narration.ts';
 
 /** An article in the queue. Its narration is fetched when needed. */
 export type QueueItem = {

@@ -1,4 +1,4 @@
-import { getPasswordLength } from '@tidings/contracts/account/password-flaw.ts';
+import { getPasswordLength } from '@tidings/contracts/account/credentials.ts';
 import { PASSWORD_LENGTH_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import type { formWords } from './form.words.ts';

@@ -1,5 +1,4 @@
-import { isCompleteCode } from '@tidings/contracts/account/mailed-code.ts';
-import { findPasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
+import { findPasswordFlaw, isCompleteCode } from '@tidings/contracts/account/credentials.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import {
   CODE_DIGITS,

@@ -1,6 +1,6 @@
 import type { StepUpInput } from '@tidings/api-client/generated/schema-types.ts';
 import type { Refused } from '@tidings/api-client/operations/viewer.query.ts';
-import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import type { StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import { TOTP_DIGITS } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import type { Refused } from '@tidings/api-client/operations/viewer.query.ts';
-import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import type { StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import { STEP_UP_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { EMPTY_SOURCE_ID, hasPublicationDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';

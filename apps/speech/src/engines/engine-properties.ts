@@ -1,4 +1,4 @@
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import type { EngineVoice, SpeechEngine } from './speech-engine.port.ts';
 
 export type InstallOptions = {

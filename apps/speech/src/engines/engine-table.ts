@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { kokoroFiles } from '../kokoro/kokoro-files.ts';
 import { accentedVoices, kokoroVoices } from '../kokoro/kokoro.voices.ts';
 import { remoteProtocolNames } from '../remote/remote-protocols.ts';

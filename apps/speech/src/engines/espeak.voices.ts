@@ -1,5 +1,5 @@
-import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice.ts';
 import type { EspeakVoice } from './speech-engine.port.ts';
 
 /** Maps languages to espeak-ng's names. espeak-ng would produce noise for an unknown name. */

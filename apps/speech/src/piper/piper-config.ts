@@ -1,4 +1,4 @@
-import { normalizeVoiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
+import { normalizeVoiceLocale } from '@tidings/contracts/voices/voice.ts';
 
 /** Thrown when one of the operator's files is not a usable voice. The message gives the reason. */
 export class InvalidVoice extends Error {}

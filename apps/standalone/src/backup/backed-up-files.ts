@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { listVisibleSettings } from '@tidings/platform/process/config/settings.ts';
 import { RELEASES_FILE } from '@tidings/platform/remote-releases/release-format.ts';

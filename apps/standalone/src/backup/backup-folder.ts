@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { StartError } from '../data-folder.ts';
 import { CARD_FILE, formatSealedCard } from './backup-format.ts';
 import type { BackupCard, SavedFile } from './backup-format.ts';

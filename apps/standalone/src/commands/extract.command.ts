@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
-import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
+import { extractionCodeExplanations } from '@tidings/contracts/errors/api-codes.ts';
 import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractResult } from '@tidings/extraction/article/extract.types.ts';
 import type { Command } from './command.ts';

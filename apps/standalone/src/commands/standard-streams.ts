@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 
 export const STANDARD_STREAM = '-';
 

@@ -1,4 +1,4 @@
-import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
+import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-sources.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { hideSecrets } from '@tidings/platform/process/telemetry/logger.ts';
 

@@ -1,4 +1,4 @@
-import { allEvents } from '@tidings/contracts/events/all.ts';
+import { allEvents } from '@tidings/contracts/events/all-events.ts';
 import { isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
 import { describeKafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
 import { createTopics, listDeclaredTopics, findTopicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';

@@ -1,7 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
-import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
+import { signInModes, signUpModes } from '@tidings/contracts/account/sign-in.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { z } from 'zod';
 import { describeDatabaseLocation } from './open-database.ts';

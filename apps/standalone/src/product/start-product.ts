@@ -1,5 +1,4 @@
-import { declaredEvents } from '@tidings/contracts/events/all.ts';
-import { externalEvents } from '@tidings/contracts/events/outward.ts';
+import { declaredEvents, externalEvents } from '@tidings/contracts/events/all-events.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import type { OutgoingMail } from '@tidings/platform/adapters/mailer/mailer.port.ts';
 import { findRegistryProblems } from '@tidings/platform/event-bus/event-registry.ts';

@@ -1,4 +1,4 @@
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { CatalogueMonitor } from '@tidings/platform/adapters/speech/catalogue-monitor.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
 import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-entry.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newsServices } from '@tidings/contracts/news/news-services.ts';
+import { newsServices } from '@tidings/contracts/news/news-sources.ts';
 import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-outage.ts';
 import type { Source, SourceKind, LeasedVisit } from '@tidings/database/news/source.entity.ts';
 import {

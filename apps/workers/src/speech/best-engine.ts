@@ -1,4 +1,4 @@
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 
 export async function findBestEngine(speech: Speech, voiceId: string): Promise<PollyEngine> {

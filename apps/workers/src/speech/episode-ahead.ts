@@ -1,4 +1,4 @@
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
 import { toEpisodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import { findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { findUnrequestedEpisode } from '@tidings/database/speech/unrequested-audio.query.ts';

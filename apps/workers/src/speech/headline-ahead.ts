@@ -1,5 +1,5 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
 import { DEFAULT_VOICE, findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { findUnrequestedHeadline } from '@tidings/database/speech/unrequested-audio.query.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';

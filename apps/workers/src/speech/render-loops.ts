@@ -1,4 +1,4 @@
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { renditionWork, awaitedRenditionQueue } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';

@@ -1,7 +1,6 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
-import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { Narration, Pronunciation } from '@tidings/contracts/narration/narration.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice.ts';
 import { enqueueRendition, ensureRendition } from '@tidings/database/speech/rendition.entity.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';

@@ -1,5 +1,8 @@
+export type ApiCode = (typeof apiCodes)[number];
+export type ExtractionCode = (typeof extractionCodes)[number];
+
 /** Values of `extensions.code` in addition to the extraction codes. They must not change. */
-export const apiCodes = [
+const apiCodes = [
   'BAD_INPUT',
   'NOT_FOUND',
   'TEXT_TOO_LONG',
@@ -30,4 +33,44 @@ export const apiCodes = [
   'SUBSCRIPTION_NOT_SET',
   'PREFERENCES_NOT_CREATED',
 ] as const;
-export type ApiCode = (typeof apiCodes)[number];
+
+/** These codes must not change, because clients and stored articles use them. */
+export const extractionCodes = [
+  'URL_NOT_ALLOWED',
+  'ADDRESS_BLOCKED',
+  'TOO_MANY_REDIRECTS',
+  'PAGE_TOO_LARGE',
+  'TIMEOUT',
+  'UNREACHABLE',
+  'UNSUPPORTED_CONTENT',
+  'SOURCE_REFUSED',
+  'NOT_FOUND',
+  'SOURCE_ERROR',
+  'NO_ARTICLE',
+  'PAGE_TOO_COMPLEX',
+  'ROBOTS_REFUSED',
+  'NOT_A_FEED',
+  'TAKEN_DOWN',
+  'TEXT_RESERVED',
+] as const;
+
+export const extractionCodeExplanations: Record<ExtractionCode, string> = {
+  URL_NOT_ALLOWED: 'Only web addresses that begin with http:// or https:// can be read. Check the address.',
+  ADDRESS_BLOCKED: 'This address is in a private network, so it is not fetched. Use a public address.',
+  TOO_MANY_REDIRECTS: 'The page redirects endlessly. Use the final address of the page.',
+  PAGE_TOO_LARGE: 'The page is too large to be read. Paste the part you want to hear.',
+  TIMEOUT: 'The publisher took too long to answer. Try again in a few minutes.',
+  UNREACHABLE: 'The publisher’s server could not be reached. Check the address, or try again later.',
+  UNSUPPORTED_CONTENT: 'This is not a web page with text. Paste the text you want to hear.',
+  SOURCE_REFUSED: 'The publisher blocked access to this page. Open the original, or paste its text.',
+  NOT_FOUND: 'The publisher no longer has a page at this address.',
+  SOURCE_ERROR: 'The publisher’s server returned an error. Try again later.',
+  NO_ARTICLE: 'We found no article on this page. It may need a sign-in; paste its text to hear it.',
+  PAGE_TOO_COMPLEX: 'The page is built in a way that cannot be read safely. Paste the part you want to hear.',
+  ROBOTS_REFUSED: 'The publisher does not allow programs to read this page. Open the original, or paste its text.',
+  NOT_A_FEED: 'There is no feed at this address. Look for the site’s RSS or Atom address.',
+  TAKEN_DOWN: 'This was removed here at the publisher’s request. Read it on the publisher’s own site.',
+  TEXT_RESERVED:
+    'The publisher does not allow this text to be collected. It is fetched when you open it; if it does not load, ' +
+    'open the original.',
+};

@@ -1,4 +1,4 @@
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import pg from 'pg';
 import { sql } from '../sql.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
+import type { PushMessage } from '@tidings/contracts/web/page-contract.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { toTurnOrderSql, toTurnJoinSql, toTurnUpdateSql } from '../fair-shares/turn-order.query.ts';

@@ -1,7 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { ArticleType, FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { toIsAccessibleSql } from '../own-text/text-owner.ts';

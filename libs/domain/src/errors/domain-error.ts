@@ -1,6 +1,5 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
-import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
+import type { ApiCode, ExtractionCode } from '@tidings/contracts/errors/api-codes.ts';
 
 /** An error that the client can act on; other errors become INTERNAL. */
 export class DomainError extends Error {

@@ -1,4 +1,4 @@
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
 import { toAlternativesPattern, createRule, WORD_END } from './rule.ts';
 import type { SpeechRule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
 
 /** Names that English voices misread, with respellings. */
 const english: Readonly<Record<string, string>> = {

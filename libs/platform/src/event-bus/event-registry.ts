@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
-import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
+import type { DeclaredEvent } from '@tidings/contracts/events/all-events.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { getConsumerDeclarations } from './consumes.ts';
 import type { ConsumerDeclaration } from './consumes.ts';

@@ -1,4 +1,4 @@
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { EngineEvents, TrackPlace, SoundSettings } from '../engines/engine.port.ts';
 import type { RenditionRef } from '../player-api.ts';
 import { AudioPair, getNextSoundState, initialSoundState, type SoundEvent } from './audio-pair.ts';

@@ -1,5 +1,4 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
+import type { Narration, TimelineSentence } from '@tidings/contracts/narration/narration.ts';
 import { findSentenceAt } from '@tidings/narration/time.ts';
 import type { TrackPlace, PlaybackPosition } from '../engines/engine.port.ts';
 

@@ -1,4 +1,4 @@
-import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline, TimelineSentence } from '@tidings/contracts/narration/narration.ts';
 import { findSentenceAt, findWordAt } from '@tidings/narration/time.ts';
 import type { TrackPlace, PlaybackPosition, Track } from '../engines/engine.port.ts';
 import type { RenditionRef } from '../player-api.ts';

@@ -1,5 +1,5 @@
 import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { Track } from '../engines/engine.port.ts';
 import type { PlayerApi, RenditionRef } from '../player-api.ts';
 import type { PlayerError } from '../player.types.ts';

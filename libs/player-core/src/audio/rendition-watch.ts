@@ -1,4 +1,4 @@
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { PlayerApi, RenditionRef } from '../player-api.ts';
 import type { PlayerError } from '../player.types.ts';
 

@@ -1,4 +1,4 @@
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import { AudioTrack, type AudioTrackOptions } from '../audio/audio-track.ts';
 import { estimatePosition, findEstimatedSentence } from '../audio/estimated-times.ts';
 import { LoadedTrack } from '../audio/loaded-track.ts';

@@ -1,4 +1,4 @@
-import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
+import { isPlayedToEnd } from '@tidings/contracts/playback/audio.ts';
 import type { TrackPlace } from '../engines/engine.port.ts';
 import type { PlayerApi, ProgressReport } from '../player-api.ts';
 import type { PlayerState } from '../player.types.ts';

@@ -1,10 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
-import { secondFactorMethods } from '@tidings/contracts/account/second-factor.ts';
-import type { SecondFactorMethod } from '@tidings/contracts/account/second-factor.ts';
-import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
-import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
-import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
-import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import { secondFactorMethods, signInModes, signUpModes } from '@tidings/contracts/account/sign-in.ts';
+import type { SecondFactorMethod, SignInMode, SignUpMode } from '@tidings/contracts/account/sign-in.ts';
 import type { TranslationErrorCode } from '@tidings/contracts/conversion/translation.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import type { RefusalCode } from '@tidings/domain/accounts/refusal/refusal.ts';

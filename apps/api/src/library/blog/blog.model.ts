@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, createUnionType } from '@nestjs/graphql';
-import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
+import type { InlineMark } from '@tidings/contracts/article/block.ts';
 import { blogFields, blogProblemCodes } from '@tidings/contracts/blog/blog-fields.ts';
 import type { BlogField, BlogProblemCode } from '@tidings/contracts/blog/blog-fields.ts';
 import { ArticleModel } from '../../news/article/article.model.ts';

@@ -1,7 +1,7 @@
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.ts';
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import type { NoProgrammeReason } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
 import { toEnum } from '../../server/graphql/model-parts.ts';

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
-import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
+import { renditionStates } from '@tidings/contracts/narration/narration.ts';
+import type { RenditionState } from '@tidings/contracts/narration/narration.ts';
 import { basePathMiddleware, toEnum } from '../../server/graphql/model-parts.ts';
 
 export const RenditionStateEnum = toEnum(renditionStates);

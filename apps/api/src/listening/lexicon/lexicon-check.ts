@@ -4,8 +4,8 @@ import {
   PRONUNCIATION_SAY_CHARS_MAX,
   PRONUNCIATIONS_MAX,
 } from '@tidings/contracts/limits/listening-limits.ts';
-import { pronunciationSchema } from '@tidings/contracts/narration/pronunciation.ts';
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import { pronunciationSchema } from '@tidings/contracts/narration/narration.ts';
+import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
 import { LexiconRefusedModel } from './lexicon.model.ts';
 import type { LexiconEntryInput } from './lexicon.model.ts';
 

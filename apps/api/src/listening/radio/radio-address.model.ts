@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
 import { basePathMiddleware } from '../../server/graphql/model-parts.ts';
 

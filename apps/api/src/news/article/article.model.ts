@@ -1,8 +1,8 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { articleTypes } from '@tidings/contracts/news/categories.ts';
-import type { ArticleType } from '@tidings/contracts/news/categories.ts';
+import { articleTypes } from '@tidings/contracts/news/news-sources.ts';
+import type { ArticleType } from '@tidings/contracts/news/news-sources.ts';
 import { contentStates } from '@tidings/database/news/article.entity.ts';
 import type { ContentState } from '@tidings/database/news/article.entity.ts';
 import type { ArticleView } from '@tidings/domain/news/article/article.rows.ts';

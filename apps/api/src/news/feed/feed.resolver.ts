@@ -1,7 +1,7 @@
 import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql';
 import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
-import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { feedCategories, feedTabNames } from '@tidings/contracts/news/news-sources.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { checkStorable, createCursor, toKeyset } from '@tidings/domain/input/input.ts';

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
-import { sourceHealths, sourceErrorCodes } from '@tidings/contracts/news/source-health.ts';
-import type { SourceHealth, SourceErrorCode } from '@tidings/contracts/news/source-health.ts';
+import { sourceErrorCodes, sourceHealths } from '@tidings/contracts/news/news-sources.ts';
+import type { SourceErrorCode, SourceHealth } from '@tidings/contracts/news/news-sources.ts';
 import { toEnum } from '../../server/graphql/model-parts.ts';
 
 const SourceHealthEnum = toEnum(sourceHealths);

@@ -1,6 +1,6 @@
 import type { SignInResultFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
-import type { FirstPasswordLink } from '@tidings/contracts/account/one-time-links.ts';
+import type { FirstPasswordLink } from '@tidings/contracts/account/sign-in.ts';
 import type { Registration } from './sign-up.mutation.ts';
 
 export type SentCode = Pick<CodeSent, 'requestId' | 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>>;

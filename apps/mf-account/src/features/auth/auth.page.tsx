@@ -1,7 +1,7 @@
 import type { CodeResultFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
 import { getSessionHint } from '@tidings/api-client/session-hint.ts';
-import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
+import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/sign-in.ts';
 import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
 import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';

@@ -1,5 +1,5 @@
 import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
-import { isCompleteCode, normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
+import { isCompleteCode, normalizeCode } from '@tidings/contracts/account/credentials.ts';
 import { INVITATION_CHARACTERS } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
+import { isAtEnd } from '@tidings/contracts/playback/audio.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import type { TabHistoryEntry } from '@tidings/shell-api/shell-api.ts';

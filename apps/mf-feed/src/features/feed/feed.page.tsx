@@ -1,5 +1,5 @@
 import { useFeed, useFeedSections } from '@tidings/api-client/operations/feed.query.ts';
-import { parseTabCategory } from '@tidings/contracts/news/categories.ts';
+import { parseTabCategory } from '@tidings/contracts/news/news-sources.ts';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
-import { SEND_PATH, SEND_READY_MESSAGE } from '@tidings/contracts/web/send-page.ts';
+import { SEND_PATH, SEND_READY_MESSAGE } from '@tidings/contracts/web/share.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { z } from 'zod';
 
 const frontMatter = z.object({

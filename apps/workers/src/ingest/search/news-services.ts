@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
-import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
+import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-sources.ts';
+import type { NewsServiceId } from '@tidings/contracts/news/news-sources.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

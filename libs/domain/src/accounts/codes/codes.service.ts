@@ -1,6 +1,6 @@
 import { timingSafeEqual, createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeCode, formatMailedCode } from '@tidings/contracts/account/mailed-code.ts';
+import { normalizeCode, formatMailedCode } from '@tidings/contracts/account/credentials.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES, CODE_ATTEMPTS_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';

@@ -1,6 +1,6 @@
+import { findPasswordFlaw } from '@tidings/contracts/account/credentials.ts';
+import type { PasswordFlaw } from '@tidings/contracts/account/credentials.ts';
 import { parseEmail, findLookAlikeProblem } from '@tidings/contracts/account/email.ts';
-import { findPasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
-import type { PasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { createRefusal } from '../refusal/refusal.ts';
 import type { Refusal, RefusalCode } from '../refusal/refusal.ts';

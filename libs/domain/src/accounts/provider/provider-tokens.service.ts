@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import {
   PROVIDER_RETRY_DELAY_MS,
   PROVIDER_CLOCK_TOLERANCE_SECONDS,

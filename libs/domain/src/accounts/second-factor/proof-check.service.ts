@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SecondFactorMethod } from '@tidings/contracts/account/second-factor.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import type { SecondFactorMethod } from '@tidings/contracts/account/sign-in.ts';
 import { MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { formatMailedCode, normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
+import { formatMailedCode, normalizeCode } from '@tidings/contracts/account/credentials.ts';
 import { RECOVERY_CODE_COUNT } from '@tidings/contracts/limits/account-limits.ts';
 import {
   deleteRecoveryCodes,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SecondFactorMethod } from '@tidings/contracts/account/second-factor.ts';
+import type { SecondFactorMethod } from '@tidings/contracts/account/sign-in.ts';
 import { SIGN_IN_CHALLENGE_MINUTES, SIGN_IN_CHALLENGE_ATTEMPTS_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import {
   createChallenge,

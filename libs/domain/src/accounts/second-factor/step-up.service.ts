@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import type { StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import { confirmSession, findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';

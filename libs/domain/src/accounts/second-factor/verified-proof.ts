@@ -1,4 +1,4 @@
-import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import type { StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import type { EntityManager } from 'typeorm';
 import { createRefusal } from '../refusal/refusal.ts';
 import type { Refusal } from '../refusal/refusal.ts';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import {
   DEFAULT_VOICE,
   findDefaultVoice,
   getFallbackEngine,
   findVoice,
 } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';

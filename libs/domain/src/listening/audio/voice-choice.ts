@@ -1,6 +1,6 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
 
 export type VoiceSituation = {

@@ -4,7 +4,7 @@ import {
   RADIO_FRESH_HOURS,
   RADIO_RESUME_MINUTES,
 } from '@tidings/contracts/limits/listening-limits.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { toIsAccessibleSql } from '@tidings/database/own-text/text-owner.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';

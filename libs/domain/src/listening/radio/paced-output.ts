@@ -8,7 +8,7 @@ import {
   RADIO_AUDIO_PER_WRITE_MS,
   RADIO_TITLE_BYTES_MAX,
 } from '@tidings/contracts/limits/listening-limits.ts';
-import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
+import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/playback/audio.ts';
 import { createSilentFrames } from '@tidings/narration/silence.ts';
 import { STATION_NAME, bytesToMilliseconds } from './sound.ts';
 import type { AudioSegment } from './sound.ts';

@@ -1,4 +1,4 @@
-import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
+import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/playback/audio.ts';
 import { AudioUnavailable } from '../audio/unfinished-audio.ts';
 
 export type PlayingArticle = {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story.query.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { floorToHour } from '@tidings/contracts/analytics/event-id.ts';
+import { floorToHour } from '@tidings/contracts/analytics/event-identity.ts';
 import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
 import { AnalyticsStore } from './analytics-store.port.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { createAnalyticsEventId, floorToHour } from '@tidings/contracts/analytics/event-id.ts';
+import { createAnalyticsEventId, floorToHour } from '@tidings/contracts/analytics/event-identity.ts';
 import { toColumns, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AnalyticsStore } from './analytics-store.port.ts';

@@ -1,4 +1,4 @@
-import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/system-error.ts';
 import { BlobStoreUnavailable } from './blob-store.port.ts';
 import type { BlobStoreUnavailableReason } from './blob-store.port.ts';
 

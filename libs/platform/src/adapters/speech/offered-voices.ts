@@ -1,6 +1,6 @@
 import type { Voice } from '@aws-sdk/client-polly';
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 
 const formatVoice = ({ id, locale }: CatalogueVoice) => `${id} (${locale})`;
 

@@ -1,4 +1,4 @@
-import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
+import type { ExtractionCode } from '@tidings/contracts/errors/api-codes.ts';
 
 export class FetchFailure extends Error {
   readonly code: ExtractionCode;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 

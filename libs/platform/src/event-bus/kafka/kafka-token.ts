@@ -1,5 +1,4 @@
-import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { describeCertificateProblem, getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import type { TokenLogin } from '../../process/config/kafka-connection.ts';
 
 const REQUEST_MS = 10_000;

@@ -1,13 +1,11 @@
 import { isAbsolute, resolve } from 'node:path';
-import type { ReadAccessMode } from '@tidings/contracts/account/reading-mode.ts';
-import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
-import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import type { ReadAccessMode, SignInMode, SignUpMode } from '@tidings/contracts/account/sign-in.ts';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
-import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
-import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
-import type { CreditPolicy } from '@tidings/contracts/voices/credit-voices.ts';
+import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-sources.ts';
+import type { NewsServiceId } from '@tidings/contracts/news/news-sources.ts';
+import type { CreditPolicy } from '@tidings/contracts/voices/voice.ts';
 import type { AmazonFeature } from './amazon-features.ts';
 import { ConfigError } from './config-error.ts';
 import { findConfigContradiction, limitRadioStreams } from './contradictions.ts';

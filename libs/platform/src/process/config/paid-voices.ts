@@ -1,5 +1,5 @@
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
+import { costsCredit } from '@tidings/contracts/voices/voice.ts';
 import type { Config } from './config.ts';
 
 type VoiceConfig = Pick<Config, 'creditVoices' | 'modes' | 'plans' | 'remoteSpeech'>;

@@ -1,4 +1,4 @@
-import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
+import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/page-contract.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { FastifyInstance } from 'fastify';
 import { readCookie } from '../../../server/http/cookies.ts';

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account/return-path.ts';
+import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account/sign-in.ts';
 import { ProviderAccountsService } from '@tidings/domain/accounts/provider/provider-accounts.service.ts';
 import { IdentityRefused } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
 import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';

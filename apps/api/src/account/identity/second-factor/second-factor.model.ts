@@ -8,8 +8,8 @@ import {
   createUnionType,
   registerEnumType,
 } from '@nestjs/graphql';
-import { stepUpMethods } from '@tidings/contracts/account/second-factor.ts';
-import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import { stepUpMethods } from '@tidings/contracts/account/sign-in.ts';
+import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { toEnum } from '../../../server/graphql/model-parts.ts';
 import { RefusedModel, SecondFactorMethodEnum } from '../account.model.ts';

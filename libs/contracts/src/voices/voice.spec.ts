@@ -1,5 +1,17 @@
-import { createCustomVoiceId, parseCustomVoice, normalizeVoiceLocale } from './custom-voice.ts';
-import { findDefaultVoice, getVoiceLabel, getFallbackEngine, findVoice } from './voice-catalogue.ts';
+import { findDefaultVoice, findVoice, getFallbackEngine, getVoiceLabel } from './voice-catalogue.ts';
+import { costsCredit, createCustomVoiceId, normalizeVoiceLocale, parseCustomVoice } from './voice.ts';
+
+it('costsCredit depends on the policy, provider and engine', () => {
+  expect(costsCredit('paid', { provider: 'own', engine: 'neural' })).toBe(false);
+  expect(costsCredit('paid', { provider: 'amazon', engine: 'standard' })).toBe(true);
+  expect(costsCredit('paid', { provider: 'remote', engine: 'neural' })).toBe(true);
+  expect(costsCredit('none', { provider: 'remote', engine: 'neural' })).toBe(false);
+  expect(costsCredit('natural', { provider: 'own', engine: 'standard' })).toBe(false);
+  expect(costsCredit('natural', { provider: 'own', engine: 'neural' })).toBe(true);
+  expect(costsCredit('natural', { provider: 'amazon', engine: 'standard' })).toBe(true);
+  expect(costsCredit('all', { provider: 'own', engine: 'standard' })).toBe(true);
+  expect(costsCredit('none', { provider: 'amazon', engine: 'generative' })).toBe(false);
+});
 
 it('parseCustomVoice reads all properties from the ID', () => {
   const id = createCustomVoiceId('piper', normalizeVoiceLocale('en_US') ?? '', 'joe-medium') ?? '';

@@ -1,3 +1,10 @@
+/** Returns codes such as "ENOENT" or "23505". Also accepts errors from other realms. */
+export function getErrorCode(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+}
+
 const UNKNOWN_AUTHORITY =
   'its certificate is from an authority that this machine does not know: name a file with that authority’s ' +
   'certificate in ';

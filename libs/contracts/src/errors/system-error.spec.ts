@@ -1,4 +1,4 @@
-import { describeCertificateProblem } from './certificate-problem.ts';
+import { describeCertificateProblem } from './system-error.ts';
 
 it.each([
   [Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' }), /has expired: renew it/],

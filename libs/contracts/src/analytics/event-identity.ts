@@ -19,3 +19,7 @@ export const isAnalyticsEventId = (text: string): boolean => SHAPE.test(text);
 export const getEventTime = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 export const floorToHour = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS;
+
+export const EVENT_NAME_MISSING_MESSAGE = 'Events must specify a name.';
+
+export const hasEventName = ({ name }: { name?: unknown }): boolean => typeof name === 'string' && name.trim() !== '';

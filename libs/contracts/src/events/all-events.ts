@@ -1,6 +1,7 @@
 import { AccountCreated, InvitationMade, InvitationUsed, SessionBegan, SessionEnded } from './account.events.ts';
 import { BlogDeleted, BlogEdited, BlogLiked, BlogPublished, BlogUnliked } from './blog.events.ts';
 import type { EventContract } from './define-event.ts';
+import { eventFiles } from './event-files.ts';
 import {
   ArticleNoted,
   ArticleUnsaved,
@@ -27,6 +28,24 @@ import {
 } from './profile.events.ts';
 import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from './radio.events.ts';
 import { RenditionFailed, RenditionReady } from './speech.events.ts';
+
+export type DeclaredEvent = {
+  name: string;
+  /** Path relative to the repository root. */
+  file: string;
+  contract: EventContract;
+};
+
+const isEvent = (exported: unknown): exported is EventContract =>
+  typeof exported === 'object' && exported !== null && 'type' in exported && 'payload' in exported;
+
+export const declaredEvents: readonly DeclaredEvent[] = Object.entries(eventFiles).flatMap(([context, exported]) =>
+  Object.entries<unknown>(exported).flatMap(([name, contract]) =>
+    isEvent(contract) ? [{ name, file: `libs/contracts/src/events/${context}.events.ts`, contract }] : [],
+  ),
+);
+
+export const allEvents: readonly EventContract[] = declaredEvents.map(({ contract }) => contract);
 
 /** Events that only external programs consume. `npm run lint` checks that every other event has a consumer. */
 export const externalEvents: ReadonlySet<EventContract> = new Set<EventContract>([
