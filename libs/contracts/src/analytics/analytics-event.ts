@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
 const COUNT_MAX = 1_000_000;
 const MEASURE_MAX = 600_000;
 
-const text = z
+const storableText = z
   .string()
   .max(10 * ANALYTICS_TEXT_MAX)
   .overwrite((input) => toStorableText(input, ANALYTICS_TEXT_MAX));
@@ -34,10 +34,10 @@ const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
  * search queries.
  */
 export const analyticsEvents = {
-  ArticleListened: z.object({ articleId: id, title: text }),
-  ImageViewed: z.object({ imageUrl: address, source: text }),
-  WebScrapedDataViewed: z.object({ url: address, source: text }),
-  PodcastListened: z.object({ podcastId: id, title: text, duration: seconds }),
+  ArticleListened: z.object({ articleId: id, title: storableText }),
+  ImageViewed: z.object({ imageUrl: address, source: storableText }),
+  WebScrapedDataViewed: z.object({ url: address, source: storableText }),
+  PodcastListened: z.object({ podcastId: id, title: storableText, duration: seconds }),
   TimeSpentOnPage: z.object({ pageUrl: page, timeInSeconds: seconds }),
   CountrySelected: z.object({ country: z.string().regex(/^([A-Za-z]{2})?$/) }),
   LanguageSelected: z.object({ language }),
