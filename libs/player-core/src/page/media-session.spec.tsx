@@ -1,6 +1,6 @@
 import { createItem } from '../browser-edge.fixture.ts';
 import type { Player, PlayerState } from '../player.types.ts';
-import { connectMediaSession } from './media-session.ts';
+import { connectMediaSession } from './companions.ts';
 
 const calls: string[] = [];
 const note =
