@@ -11,14 +11,13 @@ import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { ArticlePicture } from '../article-card/article-picture.tsx';
+import { ArticlePicture } from '../article-card/article-parts.tsx';
 import { toQueueItem } from '../article-card/use-article-listening.ts';
-import { ArticleAlternatives } from './article-alternatives.tsx';
 import { ArticleHeader } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
-import { getMissingTextReason, getVerdict } from './extract-reason.ts';
 import { useReadingWords } from './reading.words.ts';
+import { ArticleAlternatives, getMissingTextReason, getVerdict } from './unreadable-article.tsx';
 
 type Props = {
   article: ReadableArticleFields;

@@ -3,11 +3,11 @@ import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { BlogForm, BlogsSkeleton, FormPage } from './blog-form.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
-import { emptyBlog } from './blog-values.ts';
 import { BlogPage } from './blog.page.tsx';
 import { createBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { EditBlogPage } from './edit-blog.page.tsx';
+import { emptyBlog } from './use-blog-form.ts';
 
 export function BlogsPages() {
   return (

@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { Dialog } from '@tidings/ui/dialog.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
+import { useState } from 'react';
+import css from './blog-form.module.css';
 import { BlogForm, BlogsSkeleton, FormPage } from './blog-form.tsx';
-import { parseBlogPath, buildBlogPath } from './blog-path.ts';
-import { updateBlog, useBlogViewer, useOwnBlog } from './blogs.query.ts';
+import { buildBlogPath, deleteBlog, parseBlogPath, updateBlog, useBlogViewer, useOwnBlog } from './blogs.query.ts';
 import type { EditableBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
-import { DeleteBlog } from './delete-blog.tsx';
+import { deleteDraft } from './use-blog-form.ts';
 
 export function EditBlogPage() {
   const words = useBlogsWords();
@@ -107,3 +112,44 @@ const toInput = ({
   seoKeywords,
   published,
 });
+
+/** Asks for confirmation, because the deletion affects all readers and cannot be undone. */
+function DeleteBlog({ id, person }: { id: string; person: string }) {
+  const words = useBlogsWords();
+  const editWords = words.edit;
+  const { notify, navigate } = useShell();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await deleteBlog(id);
+      deleteDraft(person, id);
+      for (const queryKey of [['blogs'], ['blog']]) void queries.invalidateQueries({ queryKey });
+      notify('success', editWords.deleted);
+      navigate('/blogs');
+    } catch (error) {
+      notify('error', error instanceof ApiError ? error.message : words.form.failed);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {editWords.delete}
+      </Button>
+      {asking && (
+        <Dialog title={editWords.deleteTitle} onClose={() => setAsking(false)}>
+          <p>{editWords.deleteHint}</p>
+          <div className={css.ways}>
+            <Button look="danger" disabled={busy} onClick={() => void remove()}>
+              {editWords.deleteYes}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{editWords.deleteNo}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

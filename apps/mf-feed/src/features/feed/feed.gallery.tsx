@@ -3,8 +3,8 @@ import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixtur
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { CategoryBar } from './category-bar.tsx';
+import { NewsInBrief } from './feed-articles.tsx';
 import { FeedPage } from './feed.page.tsx';
-import { NewsInBrief } from './in-brief.tsx';
 
 const TITLES = [
   'The night ferry sails again after eleven years in the harbour',

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { speaking } from '../../words/speaking.fixture.ts';
-import { ExternalSiteDialog } from './external-site.dialog.tsx';
+import { ExternalSiteDialog } from './overlays.dialog.tsx';
 
 function open(this: HTMLDialogElement) {
   this.open = true;

@@ -7,10 +7,9 @@ import { SEND_READY_MESSAGE, SENT_PAGES_PATH } from '@tidings/contracts/web/shar
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useEffect, useState } from 'react';
-import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
-import { getExtractionErrorMessage } from '../../reading/extract-reason.ts';
 import { useReadingWords } from '../../reading/reading.words.ts';
+import { ArticleAlternatives, getExtractionErrorMessage } from '../../reading/unreadable-article.tsx';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 

@@ -4,9 +4,9 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import type { SelectOption } from '@tidings/ui/select.tsx';
 import { useState } from 'react';
 import { useSearchFacets } from '../../searching/search.query.ts';
-import { type FilterName, filterEntries, filterDefinitions } from './filter-definitions.ts';
 import css from './search-filters.module.css';
-import type { SelectedFilters } from './search-params.ts';
+import type { FilterName, SelectedFilters } from './search-params.ts';
+import { filterDefinitions, filterEntries } from './search-params.ts';
 import { useSearchWords } from './search.words.ts';
 
 type Part = [name: FilterName, text: string | undefined];

@@ -6,16 +6,21 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { PopulatedNews } from './populated-news.tsx';
-import { RecentSearches, addRecentSearch, readRecentSearches, removeRecentSearch } from './recent-searches.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
 import { buildSearchPath, pickPresetQuery, readSearchParams, toFilterVariables } from './search-params.ts';
 import type { SelectedFilters } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
+import {
+  PopulatedNews,
+  RecentSearches,
+  TopicIndex,
+  addRecentSearch,
+  readRecentSearches,
+  removeRecentSearch,
+} from './search-start.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
-import { TopicIndex } from './topic-index.tsx';
 
 const COUNTRY = 'us';
 

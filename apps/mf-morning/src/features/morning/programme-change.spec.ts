@@ -1,5 +1,5 @@
-import { addProgrammeChange } from './programme-change.ts';
 import { testProgramme } from './programme.fixture.ts';
+import { addProgrammeChange } from './programme.query.ts';
 
 const empty = { dropped: [], locked: [], whole: [], order: [] };
 

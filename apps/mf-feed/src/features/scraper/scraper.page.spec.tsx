@@ -1,4 +1,4 @@
-import { parseAddress } from './use-shared-address.ts';
+import { parseAddress } from './scraper.page.tsx';
 
 describe('parseAddress', () => {
   it.each([
