@@ -8,8 +8,7 @@ import { type ReactNode, createContext, useCallback, useContext, useEffect, useM
 import css from './proof-form.module.css';
 import { type IdentityProof, IdentityProofForm } from './proof-form.tsx';
 import { useIdentityProofWords } from './proof.words.ts';
-import { confirmIdentity } from './second-factor.mutation.ts';
-import { fetchSignInSecurity, useUpdateSignInSecurityCache } from './sign-in-security.query.ts';
+import { confirmIdentity, fetchSignInSecurity, useUpdateSignInSecurityCache } from './sign-in-security.query.ts';
 
 export type StepUp = {
   /**

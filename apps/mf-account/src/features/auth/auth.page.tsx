@@ -15,14 +15,12 @@ import { findGuardedPage, parseNextPath } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import type { AuthStep, SignInResult } from './auth-step.ts';
-import { getInitialStep, storeStep } from './auth-step.ts';
+import { getInitialStep, signUp, storeStep } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
-import { CodeForm } from './code.form.tsx';
+import { CodeForm, ForgotForm, NewPasswordForm } from './code.form.tsx';
 import { SecondFactorForm } from './login.form.tsx';
-import { ForgotForm, NewPasswordForm } from './new-password.form.tsx';
 import { SignInOptions, getProviderProblem } from './sign-in-options.tsx';
-import { signUp } from './sign-up.mutation.ts';
 
 export function AuthPage() {
   const words = useAuthWords();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createBanners, isBannerActive } from './banners.ts';
 import { historyWords } from './history.words.ts';
+import { createBanners, isBannerActive } from './promo-banner.tsx';
 
 const { plans, anonymous } = createBanners(historyWords);
 

@@ -1,4 +1,4 @@
-import { type HistoryItem, groupByDay, formatDay } from './history-item.ts';
+import { type HistoryItem, groupByDay, formatDay } from './history-list.tsx';
 import { historyWords } from './history.words.ts';
 
 const { days: dayWords } = historyWords;

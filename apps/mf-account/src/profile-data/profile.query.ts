@@ -1,8 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { PROFILE_FIELDS } from '@tidings/api-client/operations/profile.query.ts';
 import { sessionFetch } from '@tidings/api-client/session-fetch.ts';
 import { createUploadError } from '@tidings/api-client/upload-error.ts';
-import type { UpdateProfileMutation } from '../generated/operation-types.ts';
+import type { UpdateProfileMutation, UserAttributesQuery } from '../generated/operation-types.ts';
+
+export const USER_ATTRIBUTES_FIELDS =
+  'address birthdate family_name gender given_name locale phone_number picture preferred_username profile sub ' +
+  'website zoneinfo email';
+
+export const userAttributesKey = (viewer: string | null) => ['user-attributes', viewer] as const;
+
+const attributesDocument = operation<UserAttributesQuery>(
+  `query UserAttributes { userAttributes { ${USER_ATTRIBUTES_FIELDS} } }`,
+);
+
+export const useUserAttributes = (viewer: string | null) =>
+  useQuery({
+    queryKey: userAttributesKey(viewer),
+    enabled: viewer !== null,
+    queryFn: async ({ signal }) => (await graphqlFetch(attributesDocument, {}, signal)).userAttributes,
+  });
 
 const updateDocument = operation<UpdateProfileMutation>(`
   mutation UpdateProfile($owner: String!) { updateProfile(owner: $owner) { ${PROFILE_FIELDS} } }`);
