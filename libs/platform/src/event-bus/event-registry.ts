@@ -71,7 +71,9 @@ export function findRegistryProblems(
       ),
     ...events.flatMap(({ name, contract }) => {
       const names = outward.has(contract) ? consumers.get(contract.type) : undefined;
-      return names ? [`${EVENTS}/all-events.ts: ${name} is consumed by ${names.join(', ')}: remove it from the list`] : [];
+      return names
+        ? [`${EVENTS}/all-events.ts: ${name} is consumed by ${names.join(', ')}: remove it from the list`]
+        : [];
     }),
     ...[...consumers.keys()]
       .filter((type) => !declared.has(type))
