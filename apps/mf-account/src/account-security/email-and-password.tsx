@@ -21,7 +21,7 @@ import { useFormChecks, useSubmission } from '../account-forms/use-submission.ts
 import type { ConfirmEmailChangeMutation, RequestEmailChangeMutation } from '../generated/operation-types.ts';
 import { useNeedsPassword } from '../second-factor/sign-in-security.query.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
-import { changePassword } from './new-password.mutation.ts';
+import { changePassword } from './credentials.mutation.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
 

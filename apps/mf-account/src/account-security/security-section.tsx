@@ -13,13 +13,13 @@ import { getErrorMessage } from '../account-forms/use-submission.ts';
 import type { EndSessionMutation, SessionsQuery } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
 import { StepUpProvider } from '../second-factor/step-up.tsx';
+import { signOutEverywhere } from './credentials.mutation.ts';
 import { formatDeviceName } from './device-name.ts';
 import { EmailChange, PasswordChange } from './email-and-password.tsx';
 import { SecondFactors } from './second-factors.tsx';
 import { SecurityActivity } from './security-activity.tsx';
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
-import { signOutEverywhere } from './sign-out.mutation.ts';
 
 export function SecuritySection() {
   const { viewer } = useSession();

@@ -1,4 +1,4 @@
-import { coversPath } from '@tidings/contracts/web/owned-path.ts';
+import { coversPath } from '@tidings/contracts/web/page-contract.ts';
 import type { RemoteCard } from './release-format.ts';
 
 export type RouteOwner = Pick<RemoteCard, 'name' | 'routes' | 'slots'>;

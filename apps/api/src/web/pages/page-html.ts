@@ -1,8 +1,8 @@
-import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import {
   BASE_PATH_ATTRIBUTE,
   EMBEDDED_RESPONSES_ID,
   REMOTES_ELEMENT_ID,
+  coversPath,
 } from '@tidings/contracts/web/page-contract.ts';
 import type { RemotePagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
 import type { PageHead } from './head/head-html.ts';

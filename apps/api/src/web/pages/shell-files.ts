@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { coversPath } from '@tidings/contracts/web/owned-path.ts';
+import { coversPath } from '@tidings/contracts/web/page-contract.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 

@@ -10,7 +10,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { requestPasswordReset } from '../../account-security/new-password.mutation.ts';
+import { requestPasswordReset } from '../../account-security/credentials.mutation.ts';
 import { findGuardedPage, parseNextPath } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';

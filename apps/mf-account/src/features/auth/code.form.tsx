@@ -12,7 +12,7 @@ import {
 } from '../../account-forms/account-fields.tsx';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { useFormChecks, useSubmission } from '../../account-forms/use-submission.ts';
-import { requestPasswordReset, resetPassword } from '../../account-security/new-password.mutation.ts';
+import { requestPasswordReset, resetPassword } from '../../account-security/credentials.mutation.ts';
 import type { SentCode, SignInResult } from './auth-step.ts';
 import { confirmSignUp } from './auth-step.ts';
 import css from './auth.module.css';

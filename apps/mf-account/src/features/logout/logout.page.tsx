@@ -5,7 +5,7 @@ import { FormError } from '@tidings/ui/form-error.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { getErrorMessage } from '../../account-forms/use-submission.ts';
-import { signOut } from '../../account-security/sign-out.mutation.ts';
+import { signOut } from '../../account-security/credentials.mutation.ts';
 import { usePageWords } from '../../page.words.ts';
 import css from './logout.module.css';
 import { useLogoutWords } from './logout.words.ts';

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { ARTICLE_CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -13,9 +16,9 @@ import { ArticleTools } from '../../article-card/article-actions.tsx';
 import { useArticleCardWords } from '../../article-card/article-card.words.ts';
 import { toQueueItem, translateError } from '../../article-card/use-article-listening.ts';
 import type { ArticleListening } from '../../article-card/use-article-listening.ts';
+import type { PodcastsQuery } from '../../generated/operation-types.ts';
 import episodeRowCss from './episode-row.module.css';
 import css from './podcast-view.module.css';
-import type { Episode, Podcast } from './podcasts.query.ts';
 import { usePodcastsWords } from './podcasts.words.ts';
 
 const SECOND_MS = 1000;
@@ -216,3 +219,31 @@ function useEpisodeListening({ podcastId, title, duration }: Episode, article: A
     },
   };
 }
+
+/** A podcast with its episodes. Durations are in seconds, and null until the audio is complete. */
+export type Podcast = PodcastsQuery['data']['podcasts'][number];
+export type Episode = Podcast['episodes'][number];
+
+const podcastsDocument = operation<PodcastsQuery>(
+  `
+  query Podcasts {
+    podcasts {
+      id title description author imageUrl audioUrl duration publishedDate
+      episodes { id podcastId title description audioUrl duration publishedDate voice
+        article { ${ARTICLE_CARD_FIELDS} } }
+    }
+  }`,
+  { isKept: true },
+);
+
+/** Interval between requests while a new installation stores its episodes. */
+const STORING_REFETCH_MS = 1_500;
+
+/** Fetches the podcasts and refetches them until every episode has an article. */
+export const usePodcasts = () =>
+  useQuery({
+    queryKey: ['podcasts'],
+    queryFn: async ({ signal }) => (await graphqlFetch(podcastsDocument, {}, signal)).podcasts,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ episodes }) => episodes.some(({ article }) => article === null)) ? STORING_REFETCH_MS : false,
+  });

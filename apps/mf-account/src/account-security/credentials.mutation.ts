@@ -5,6 +5,8 @@ import type {
   ChangePasswordMutation,
   RequestPasswordResetMutation,
   ResetPasswordMutation,
+  SignOutEverywhereMutation,
+  SignOutMutation,
 } from '../generated/operation-types.ts';
 
 const askDocument = operation<RequestPasswordResetMutation>(
@@ -28,3 +30,14 @@ export const resetPassword = async (input: ResetPasswordInput) =>
 
 export const changePassword = async (input: ChangePasswordInput) =>
   (await graphqlFetch(changeDocument, { input })).changePassword;
+
+const hereDocument = operation<SignOutMutation>('mutation SignOut { signOut }');
+const everywhereDocument = operation<SignOutEverywhereMutation>('mutation SignOutEverywhere { signOutEverywhere }');
+
+export const signOut = async (): Promise<void> => {
+  await graphqlFetch(hereDocument, {});
+};
+
+export const signOutEverywhere = async (): Promise<void> => {
+  await graphqlFetch(everywhereDocument, {});
+};

@@ -1,4 +1,4 @@
-import { coversPath } from './owned-path.ts';
+import { coversPath } from './page-contract.ts';
 
 it.each([
   ['/feed', '/feed', true],
