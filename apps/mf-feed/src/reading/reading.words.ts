@@ -1,5 +1,4 @@
-import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
-import { extractionCodeExplanations } from '@tidings/contracts/errors/api-codes.ts';
+import { extractionCodeExplanations, verdictExplanations } from '@tidings/contracts/errors/codes.ts';
 import { feedTabNames } from '@tidings/contracts/news/news-sources.ts';
 import { catalogue } from '../words/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';

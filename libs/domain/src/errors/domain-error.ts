@@ -1,5 +1,4 @@
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { ApiCode, ExtractionCode } from '@tidings/contracts/errors/api-codes.ts';
+import type { ApiCode, ExtractionCode, Verdict } from '@tidings/contracts/errors/codes.ts';
 
 /** An error that the client can act on; other errors become INTERNAL. */
 export class DomainError extends Error {

@@ -1,6 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { ExtractionCode } from '@tidings/contracts/errors/api-codes.ts';
+import type { ExtractionCode, Verdict } from '@tidings/contracts/errors/codes.ts';
 import type { TextReservation } from '../reservation/reservation.ts';
 
 export type ExtractInput = { bytes: Uint8Array; url: string; contentType?: string };

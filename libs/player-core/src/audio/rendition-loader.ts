@@ -1,4 +1,4 @@
-import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
+import type { ApiCode } from '@tidings/contracts/errors/codes.ts';
 import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { Track } from '../engines/engine.port.ts';
 import type { PlayerApi, PlayerError, RenditionRef } from '../player.types.ts';

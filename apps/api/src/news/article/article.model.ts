@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { verdicts } from '@tidings/contracts/article/verdict.ts';
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import { verdicts } from '@tidings/contracts/errors/codes.ts';
+import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import { articleTypes } from '@tidings/contracts/news/news-sources.ts';
 import type { ArticleType } from '@tidings/contracts/news/news-sources.ts';
 import { contentStates } from '@tidings/database/news/article.entity.ts';

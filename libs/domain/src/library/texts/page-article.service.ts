@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { ExtractionCode } from '@tidings/contracts/errors/api-codes.ts';
-import { extractionCodeExplanations } from '@tidings/contracts/errors/api-codes.ts';
+import type { ExtractionCode, Verdict } from '@tidings/contracts/errors/codes.ts';
+import { extractionCodeExplanations } from '@tidings/contracts/errors/codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/turn-order.query.ts';
 import { emptyTextColumns } from '@tidings/database/news/article-text.ts';

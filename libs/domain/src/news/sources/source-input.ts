@@ -1,4 +1,4 @@
-import { extractionCodeExplanations, extractionCodes } from '@tidings/contracts/errors/api-codes.ts';
+import { extractionCodeExplanations, extractionCodes } from '@tidings/contracts/errors/codes.ts';
 import {
   SOURCE_FOLDER_NAME_CHARS_MAX,
   MUTED_WORD_CHARS_MAX,

@@ -1,4 +1,4 @@
-import type { ExtractionCode } from '@tidings/contracts/errors/api-codes.ts';
+import type { ExtractionCode } from '@tidings/contracts/errors/codes.ts';
 
 export class FetchFailure extends Error {
   readonly code: ExtractionCode;
