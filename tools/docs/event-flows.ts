@@ -25,8 +25,8 @@ function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
 /** Returns the events in the order of their declaration. `consumers` are the names of workers. */
 export async function readDeclaredFlows() {
   await import('reflect-metadata');
-  const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
-  const { mapConsumersByEvent } = await import('../../libs/platform/src/event-bus/consumes.ts');
+  const { declaredEvents } = await import('@tidings/contracts/events/all-events.ts');
+  const { mapConsumersByEvent } = await import('@tidings/platform/event-bus/consumes.ts');
   const { workerModules } = await import('../../apps/workers/src/workers.ts');
   const added = publishers(new Set(declaredEvents.map(({ name }) => name)));
   const consumers = mapConsumersByEvent(workerModules);

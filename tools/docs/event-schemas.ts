@@ -3,8 +3,8 @@ import './typescript-hooks.mjs';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { declaredEvents } from '@tidings/contracts/events/all-events.ts';
 import { z } from 'zod';
-import type { declaredEvents } from '../../libs/contracts/src/events/all.ts';
 import { root } from '../checks/source-files.mjs';
 import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
@@ -88,8 +88,8 @@ function asyncApi(
 }
 
 export async function generateEventSchemas({ write = false } = {}) {
-  const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
-  const { externalEvents } = await import('../../libs/contracts/src/events/outward.ts');
+  const { declaredEvents } = await import('@tidings/contracts/events/all-events.ts');
+  const { externalEvents } = await import('@tidings/contracts/events/all-events.ts');
   const { listDeclaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
   const getPartitions = (contract: Contract) => listDeclaredTopics([contract])[0]?.partitions;
   const expectedFiles = new Map<string, unknown>([

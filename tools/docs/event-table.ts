@@ -8,9 +8,8 @@ import { checking, finish, generatedPart } from './generated-part.ts';
 /** Returns the problems, including differences between the declarations and the workers. */
 export async function generateEventTable({ write = false } = {}) {
   const flows = await readDeclaredFlows();
-  const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
-  const { externalEvents } = await import('../../libs/contracts/src/events/outward.ts');
-  const { findRegistryProblems } = await import('../../libs/platform/src/event-bus/consumes.ts');
+  const { declaredEvents, externalEvents } = await import('@tidings/contracts/events/all-events.ts');
+  const { findRegistryProblems } = await import('@tidings/platform/event-bus/consumes.ts');
   const { workerModules } = await import('../../apps/workers/src/workers.ts');
   const rows = flows.map(({ name, contract, addedIn, consumers }) => {
     const by = addedIn.map((place) => `\`${place}\``).join(', ') || '–';

@@ -26,7 +26,7 @@ ${Object.entries({ ...config, 'min.insync.replicas': IN_SYNC })
   .join('')}`;
 
 export async function generateKafkaTopics({ write = false } = {}) {
-  const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
+  const { allEvents } = await import('@tidings/contracts/events/all-events.ts');
   const { listDeclaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
   const topics = listDeclaredTopics(allEvents).map(resource).join('');
   const expected = `# Made by \`npm run docs\` of the event declarations.\n${topics}`;

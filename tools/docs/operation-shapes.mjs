@@ -24,9 +24,9 @@ const SCALARS = {
 };
 /** Types that are narrower than in the schema. */
 const NARROWER = {
-  'Article.verdict': { type: 'Verdict', from: '@tidings/contracts/article/verdict.ts' },
+  'Article.verdict': { type: 'Verdict', from: '@tidings/contracts/errors/codes.ts' },
   'BlogBlock.kind': { type: "NarrationBlock['kind']", from: '@tidings/contracts/narration/narration.ts' },
-  'BlogMark.kind': { type: "InlineMark['kind']", from: '@tidings/contracts/article/inline-mark.ts' },
+  'BlogMark.kind': { type: "InlineMark['kind']", from: '@tidings/contracts/article/block.ts' },
   'BlogProblem.field': { type: 'BlogField', from: '@tidings/contracts/blog/blog-fields.ts' },
   'NarrationBlock.kind': { type: "NarrationBlock['kind']", from: '@tidings/contracts/narration/narration.ts' },
   'NaturalVoices.state': { type: "'off' | 'absent' | 'fetching' | 'ready' | 'failed'" },

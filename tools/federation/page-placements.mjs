@@ -1,6 +1,6 @@
+import { coversPath } from '@tidings/contracts/web/page-contract.ts';
 // Validates the page titles and navigation links for the release card.
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
-import { coversPath } from '../../libs/contracts/src/web/owned-path.ts';
 import { remotePagePlacements } from '../../libs/platform/src/remote-releases/release-format.ts';
 
 /** Returns undefined if the remote has no placements. Throws if one is invalid. */

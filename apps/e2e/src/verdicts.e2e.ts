@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { verdictExplanations, type Verdict } from '@tidings/contracts/article/verdict.ts';
+import { verdictExplanations, type Verdict } from '@tidings/contracts/errors/codes.ts';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';

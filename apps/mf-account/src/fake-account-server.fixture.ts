@@ -13,7 +13,7 @@ import type {
   RadioAddressFields,
 } from './generated/operation-types.ts';
 import type { HistoryEntry } from './listening-history/history.query.ts';
-import type { PaymentConfiguration } from './payment/payment.query.ts';
+import type { PaymentConfiguration } from './payment/card-provider.ts';
 import type { PreferencesChange } from './preferences/preferences.query.ts';
 import {
   FREE_SUBSCRIPTION,

@@ -1,5 +1,5 @@
 import { fetchQueue, saveQueue } from '@tidings/api-client/operations/queue.mutation.ts';
-import type { StoredQueue } from '@tidings/player-core/player-api.ts';
+import type { StoredQueue } from '@tidings/player-core/player.types.ts';
 import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 
 export const queueApi = {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { PRODUCT_VERSION } from '@tidings/platform/product-version.ts';
 
 type Numbers = [major: number, minor: number, patch: number];

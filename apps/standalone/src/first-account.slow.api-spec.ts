@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
+import { parseInvitationHash } from '@tidings/contracts/account/sign-in.ts';
 import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
 import { until } from '@tidings/testing/until.ts';
 import { restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';

@@ -1,4 +1,4 @@
-import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
+import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/page-contract.ts';
 import { addBasePath, removeBasePath, getCurrentPath } from './base-path.ts';
 
 const page = document.documentElement;

@@ -1,4 +1,4 @@
-import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
+import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/page-contract.ts';
 
 /** Returns the base path, for example `/news`. It is empty at the root and during server rendering. */
 const basePath = (): string => globalThis.document?.documentElement.getAttribute(BASE_PATH_ATTRIBUTE) ?? '';

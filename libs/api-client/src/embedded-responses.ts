@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { EMBEDDED_RESPONSES_ID } from '@tidings/contracts/web/embedded-responses.ts';
-import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
+import { EMBEDDED_RESPONSES_ID } from '@tidings/contracts/web/page-contract.ts';
+import type { EmbeddedResponses } from '@tidings/contracts/web/page-contract.ts';
 import type { FeedSectionsQuery } from './generated/operation-types.ts';
 import { feedKey, feedSectionsKey } from './operations/feed.keys.ts';
 import type { FeedPage } from './operations/feed.query.ts';

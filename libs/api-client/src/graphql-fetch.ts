@@ -1,4 +1,4 @@
-import { OFFLINE_CACHE_HEADER } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_CACHE_HEADER } from '@tidings/contracts/web/page-contract.ts';
 import { addBasePath } from './base-path.ts';
 import { getSessionHint, announceSessionEnded } from './session-hint.ts';
 

@@ -1,4 +1,4 @@
-import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
+import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/page-contract.ts';
 
 /** Dispatched when the session has ended or changed. */
 export const SESSION_EVENT = 'tidings:session';

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
 import { addBasePath } from './base-path.ts';
 
 /** Returns the cache path for a request body. */

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_PATH } from '@tidings/contracts/web/page-contract.ts';
 import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED_VALUE, isShareExpired } from '@tidings/contracts/web/share.ts';
 import type { SharedContent } from '@tidings/contracts/web/share.ts';
 import { addBasePath } from './base-path.ts';

@@ -1,4 +1,4 @@
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { Candidate } from './score.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 
 /** `begun` means that the listener played part of the story. */
 export type PlayedState = 'finished' | 'skipped' | 'begun';

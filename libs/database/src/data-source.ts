@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { AsyncResource } from 'node:async_hooks';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import pg from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { getPauseMs, isEndOfSentence } from './listening-time.ts';
 import { sliceMappedText } from './mapped-text.ts';
 import type { SpeechText } from './speech-text.ts';

@@ -1,5 +1,5 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
+import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/playback/audio.ts';
 import { getBaseLanguage } from './sentences/language-tag.ts';
 
 type Kind = NarrationBlock['kind'];

@@ -1,5 +1,5 @@
-import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
-import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
+import type { ReadingOptions } from '@tidings/contracts/narration/narration.ts';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
 import { NATURAL_CHUNK_CHARACTERS_MAX, getChunkPlan, splitIntoChunks } from './chunks.ts';

@@ -1,6 +1,9 @@
-import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
+import type {
+  Narration,
+  NarrationBlock,
+  Pronunciation,
+  ReadingOptions,
+} from '@tidings/contracts/narration/narration.ts';
 import { getBaseLanguage, toIntlTag } from './sentences/language-tag.ts';
 import { isCaptionRead, listSpokenSentences } from './spoken-sentences.ts';
 

@@ -1,5 +1,4 @@
-import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
+import type { Narration, NarrationBlock, ReadingOptions } from '@tidings/contracts/narration/narration.ts';
 import { isBoilerplate } from './boilerplate-lines.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
 import type { SpeechText } from './speech-text.ts';

@@ -1,4 +1,4 @@
-import { AUDIO_BYTES_PER_SECOND, AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
+import { AUDIO_BYTES_PER_SECOND, AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/playback/audio.ts';
 
 export const bytesToMs = (bytes: number): number => (bytes * 1000) / AUDIO_BYTES_PER_SECOND;
 

@@ -1,5 +1,5 @@
-import { AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
-import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline, TimelineSentence } from '@tidings/contracts/narration/narration.ts';
+import { AUDIO_FRAME_MS } from '@tidings/contracts/playback/audio.ts';
 import type { ChunkPart, ChunkUnit, SpeechChunk } from './chunks.ts';
 import { getSourceRange } from './speech-text.ts';
 

@@ -1,14 +1,13 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Narration, Timeline } from '@tidings/contracts/narration/narration.ts';
 import type {
   KnownPosition,
-  StoredQueue,
   PlayerApi,
+  ProgressReport,
+  QueueItem,
   RenditionRef,
   RenditionRequest,
-  ProgressReport,
-} from './player-api.ts';
-import type { QueueItem } from './player.types.ts';
+  StoredQueue,
+} from './player.types.ts';
 
 /** Duration of a test sentence, which has two words. */
 export const SENTENCE_MS = 1000;

@@ -1,4 +1,4 @@
-import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
+import type { ApiCode } from '@tidings/contracts/errors/codes.ts';
 import { fiveSentences, createItem, createNarration, SENTENCE_MS } from './browser-edge.fixture.ts';
 import {
   resetHarness,

@@ -1,7 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { createEngineEvents, createEngines } from './engines/engines.ts';
-import type { PlayerApi } from './player-api.ts';
-import type { Player, PlayerState } from './player.types.ts';
+import type { Player, PlayerApi, PlayerState } from './player.types.ts';
 import { ProgressSync } from './progress/progress-sync.ts';
 import type { QueueSync, QueueSyncOptions } from './queue/queue-sync.ts';
 import { Playback, type LoadNarration } from './session/playback.ts';
@@ -12,7 +11,7 @@ import {
   createSoundCommands,
 } from './session/player-commands.ts';
 import { readSession } from './session/saved-session.ts';
-import { createInitialState, createStore, type Store } from './session/store.ts';
+import { createInitialState, createStore, type Store } from './session/session.ts';
 
 /** The environment of the player. Everything except `api` is optional. */
 export type PlayerHost = {

@@ -1,7 +1,6 @@
 import { FakeAudio, FakeServer, SENTENCE_MS, createItem } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
-import type { StoredQueue } from './player-api.ts';
-import type { Player } from './player.types.ts';
+import type { Player, StoredQueue } from './player.types.ts';
 import { advanceTime } from './server-player.fixture.ts';
 import { createStorage } from './storage.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from './shell-context.ts';
 

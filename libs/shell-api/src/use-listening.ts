@@ -1,4 +1,4 @@
-import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
+import { isPlayedToEnd } from '@tidings/contracts/playback/audio.ts';
 import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.ts';
 import { useShell } from './shell-context.ts';
 import { usePlayer } from './use-player.ts';

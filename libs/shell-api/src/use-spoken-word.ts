@@ -1,4 +1,4 @@
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import { useEffect, useState } from 'react';
 import type { PlayingSample } from './use-audio-sample.ts';
 

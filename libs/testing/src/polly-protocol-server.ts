@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice.ts';
 import { ProtocolServer } from './protocol-server.ts';
 
 export type PollyResponse =

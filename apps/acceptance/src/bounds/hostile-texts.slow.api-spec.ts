@@ -3,7 +3,7 @@ import { writeBlog } from '@tidings/api/testing/blog-writer.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
-import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
+import { extractionCodeExplanations } from '@tidings/contracts/errors/codes.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { S3BlobStore } from '@tidings/platform/adapters/blob-store/s3-blob-store.adapter.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';

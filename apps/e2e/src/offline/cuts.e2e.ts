@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';

@@ -2,7 +2,7 @@
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import type { AddressInfo } from 'node:net';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 
 const [kind, url = ''] = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
+import { SENT_PAGES_PATH } from '@tidings/contracts/web/share.ts';
 import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { root } from '../../../../tools/checks/source-files.mjs';
 

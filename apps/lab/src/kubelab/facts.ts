@@ -62,7 +62,7 @@ const clientsOfWorker = (entry: string | undefined) =>
 
 /** Topics, variables, workers and their clients, metrics. */
 export async function codeFacts() {
-  const { allEvents } = await import('@tidings/contracts/events/all.ts');
+  const { allEvents } = await import('@tidings/contracts/events/all-events.ts');
   const { listDeclaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { environmentSchema } = await import('@tidings/platform/process/config/environment.ts');
   const { findConfigContradiction } = await import('@tidings/platform/process/config/contradictions.ts');

@@ -9,8 +9,8 @@ import {
   SEARCH_QUERY,
   VOICES_QUERY,
 } from '@tidings/api/server/operations/generated/web-documents.ts';
-import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
-import { FEED_PAGE_SIZE } from '@tidings/contracts/web/embedded-responses.ts';
+import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-identity.ts';
+import { FEED_PAGE_SIZE } from '@tidings/contracts/web/page-contract.ts';
 import { REFRESH_MUTATION } from './browser.ts';
 import type { ArticleAudio, VisitStep, Visit } from './load.types.ts';
 import { searchWords } from './newspaper.ts';

@@ -17,9 +17,7 @@ import {
 } from '../second-factor/sign-in-security.query.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
 import { formatDay } from '../words/format-day.ts';
-import { CopyButton } from './copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
+import { CopyButton, QrCode, RemovalDialog } from './second-factor-parts.tsx';
 import css from './second-factors.module.css';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import section from './security-section.module.css';

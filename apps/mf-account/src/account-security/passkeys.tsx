@@ -25,7 +25,7 @@ import {
 import { useStepUp } from '../second-factor/step-up.tsx';
 import { formatDay } from '../words/format-day.ts';
 import { formatDeviceName } from './device-name.ts';
-import { RemovalDialog } from './removal-dialog.tsx';
+import { RemovalDialog } from './second-factor-parts.tsx';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';

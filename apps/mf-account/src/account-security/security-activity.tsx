@@ -1,16 +1,19 @@
-import { type SecurityEventKind, securityEvents } from '@tidings/contracts/account/security-events.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import { securityEvents } from '@tidings/contracts/account/security-events.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
-import { getErrorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
+import { getErrorMessage } from '../account-forms/use-submission.ts';
+import type { SecurityEventsQuery } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
 import { formatDeviceName } from './device-name.ts';
 import { useSecurityActivityWords } from './security-activity.words.ts';
-import { type SecurityEvent, useSecurityEvents } from './security-events.query.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
 
@@ -100,3 +103,24 @@ function Entry({ event: { kind, at, count, browser, network } }: { event: Securi
     </li>
   );
 }
+
+type SecurityEvent = SecurityEventsQuery['data']['securityEvents']['events'][number];
+
+const FIRST_PAGE = 5;
+const MORE = 20;
+const eventsDocument = operation<SecurityEventsQuery>(
+  `query SecurityEvents($first: Int!, $after: ID) {
+    securityEvents(first: $first, after: $after) { events { id kind at count browser network } next } }`,
+);
+
+/** Fetches the newest entries first, a page at a time. */
+const useSecurityEvents = (viewer: string) =>
+  useInfiniteQuery({
+    queryKey: ['security events', viewer],
+    staleTime: 0,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) =>
+      (await graphqlFetch(eventsDocument, { first: pageParam === null ? FIRST_PAGE : MORE, after: pageParam }, signal))
+        .securityEvents,
+    getNextPageParam: ({ next }) => next,
+  });

@@ -5,12 +5,17 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
+import { classNames } from '@tidings/ui/class-names.ts';
+import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { usePageWords } from '../page.words.ts';
 import css from './article-list-item.module.css';
+import articlePictureCss from './article-picture.module.css';
 
 type StoryLineProps = {
   article: ArticleCardFields;
@@ -63,5 +68,42 @@ export function ArticleListItem({ article, words, className = '', since, onRead,
         {children}
       </div>
     </article>
+  );
+}
+
+type ArticlePictureProps = {
+  article: Pick<ArticleCardFields, 'title' | 'sourceName' | 'category' | 'picture'>;
+  className?: string;
+};
+
+/** Shows the article's picture, which opens in full size on click, or a generated cover if none exists. */
+export function ArticlePicture({ article: { title, sourceName, category, picture }, className }: ArticlePictureProps) {
+  const words = usePageWords();
+  const { openOverlay } = useShell();
+  const [failed, setFailed] = useState(false);
+  const source = removePlaceholder(sourceName);
+  if (!picture || failed)
+    return (
+      <span className={classNames(articlePictureCss.picture, className)}>
+        <ArticleCover title={title} category={category} source={source} />
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={classNames(articlePictureCss.picture, articlePictureCss.zoom, className)}
+      aria-label={words.viewImage(title)}
+      onClick={() => openOverlay({ name: 'image', imageUrl: picture, alt: title, source })}
+    >
+      <img
+        src={picture}
+        alt=""
+        width={480}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </button>
   );
 }

@@ -1,9 +1,8 @@
 import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { CardResult, CardElement, CardElements, CardProvider } from './card-provider.ts';
-import { loadCardProvider } from './load-card-provider.ts';
-import { MISSING_GROUP_MESSAGE, MISSING_KEY_MESSAGE, PaymentError } from './payment-error.ts';
+import type { CardChange, CardElement, CardElements, CardProvider, CardResult } from './card-provider.ts';
+import { MISSING_GROUP_MESSAGE, MISSING_KEY_MESSAGE, PaymentError, loadCardProvider } from './card-provider.ts';
 
 export const PaymentContext = createContext<{ publishableKey?: string; script?: string } | null>(null);
 
@@ -96,4 +95,41 @@ function useGroup(key: string, address: string): CardGroupState {
     }),
     [loaded, card, load],
   );
+}
+
+const FONT_SIZE = '18px';
+
+/** The provider's card field. Throws `PaymentError` outside a `CardGroup`. */
+export function CardField({
+  className,
+  onChange,
+}: {
+  className?: string | undefined;
+  onChange?: (change: CardChange) => void;
+}) {
+  const { loaded, hold } = useCardGroup();
+  const container = useRef<HTMLDivElement>(null);
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  });
+  const elements = loaded.state === 'ready' ? loaded.elements : null;
+  useEffect(() => {
+    if (!elements || !container.current) return undefined;
+    // The provider's iframe does not use our styles, so they are passed here.
+    const card = elements.create('card', {
+      style: { base: { color: getComputedStyle(container.current).color, fontSize: FONT_SIZE } },
+    });
+    card.on('change', (change) => {
+      changed.current?.(change);
+    });
+    card.mount(container.current);
+    hold(card);
+    return () => {
+      hold(null);
+      card.unmount();
+      card.destroy();
+    };
+  }, [elements, hold]);
+  return <div ref={container} className={className} />;
 }

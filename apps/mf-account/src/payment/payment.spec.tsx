@@ -2,9 +2,8 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
-import { CardField } from './card-field.tsx';
-import { CardGroup, PaymentContext, useCardGroup } from './card-group.tsx';
-import { isCardProviderLoaded, loadCardProvider } from './load-card-provider.ts';
+import { CardField, CardGroup, PaymentContext, useCardGroup } from './card-group.tsx';
+import { isCardProviderLoaded, loadCardProvider } from './card-provider.ts';
 
 const NO_KEY =
   "No key defined! Either you need to pass it as a parameter or define it when you call the module's root " +

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { uploadAvatar } from './profile.mutation.ts';
+import { uploadAvatar } from './profile.query.ts';
 
 const picture = new Blob(['a picture'], { type: 'image/png' });
 const { fetch } = globalThis;

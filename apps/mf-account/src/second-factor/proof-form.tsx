@@ -1,21 +1,20 @@
 import type { StepUpInput } from '@tidings/api-client/generated/schema-types.ts';
 import type { Refused } from '@tidings/api-client/operations/viewer.query.ts';
-import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import type { StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import { TOTP_DIGITS } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { HiddenUsernameField } from '../account-forms/email-field.tsx';
+import { HiddenUsernameField, PasswordField } from '../account-forms/account-fields.tsx';
 import { type formWords, useFormWords } from '../account-forms/form.words.ts';
-import { PasswordField } from '../account-forms/password-field.tsx';
-import { useFormChecks } from '../account-forms/use-form-checks.ts';
-import { type FormProblem, useSubmission } from '../account-forms/use-submission.ts';
+import { useFormChecks, useSubmission } from '../account-forms/use-submission.ts';
+import type { FormProblem } from '../account-forms/use-submission.ts';
 import { canUsePasskeys, cancelPasskeyRequest, signWithPasskey } from './passkey-browser.ts';
 import css from './proof-form.module.css';
 import { type proofWords, useIdentityProofWords } from './proof.words.ts';
-import { createPasskeyChallenge } from './second-factor.mutation.ts';
+import { createPasskeyChallenge } from './sign-in-security.query.ts';
 
 export type IdentityProof<Method extends StepUpMethod> = Omit<StepUpInput, 'method'> & { method: Method };
 

@@ -1,17 +1,24 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SecondFactorInput, StepUpInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/viewer.query.ts';
 import { useCallback } from 'react';
 import type {
   AddPasskeyMutation,
   BeginPasskeyMutation,
   BeginTotpMutation,
+  CompleteSignInMutation,
+  ConfirmIdentityMutation,
   ConfirmTotpMutation,
+  CreatePasskeyChallengeMutation,
   CreateRecoveryCodesMutation,
   RemovePasskeyMutation,
   RemoveTotpMutation,
   RenamePasskeyMutation,
   SignInSecurityFields,
   SignInSecurityQuery,
+  SignInWithPasskeyMutation,
 } from '../generated/operation-types.ts';
 
 export type SignInSecurity = SignInSecurityFields;
@@ -22,7 +29,7 @@ export type Passkey = SignInSecurity['passkeys'][number];
 const SIGN_IN_SECURITY_FIELDS =
   '__typename totpSince passkeys { id name createdAt lastUsedAt } recoveryCodesLeft stepUpMethods confirmedUntil';
 const REFUSED = '... on Refused { __typename code message field }';
-export const SECURITY_RESULT_FIELDS = `__typename ... on SignInSecurity { ${SIGN_IN_SECURITY_FIELDS} } ${REFUSED}`;
+const SECURITY_RESULT_FIELDS = `__typename ... on SignInSecurity { ${SIGN_IN_SECURITY_FIELDS} } ${REFUSED}`;
 const ADDED_RESULT_FIELDS = `__typename
   ... on SecondFactorAdded { recoveryCodes security { ${SIGN_IN_SECURITY_FIELDS} } } ${REFUSED}`;
 
@@ -95,3 +102,35 @@ export const renamePasskey = async (id: string, name: string) =>
   (await graphqlFetch(renamePasskeyDocument, { id, name })).renamePasskey;
 export const removePasskey = async (id: string) => (await graphqlFetch(removePasskeyDocument, { id })).removePasskey;
 export const createRecoveryCodes = async () => (await graphqlFetch(recoveryCodesDocument, {})).createRecoveryCodes;
+
+const challengeDocument = operation<CreatePasskeyChallengeMutation>(
+  `mutation CreatePasskeyChallenge($signInChallengeId: ID) {
+    createPasskeyChallenge(signInChallengeId: $signInChallengeId) { challengeId optionsJson } }`,
+);
+const passkeyDocument = operation<SignInWithPasskeyMutation>(
+  `mutation SignInWithPasskey($challengeId: ID!, $passkeyJson: String!) {
+    signInWithPasskey(challengeId: $challengeId, passkeyJson: $passkeyJson) { ${SIGN_IN_RESULT_FIELDS} } }`,
+);
+const completeDocument = operation<CompleteSignInMutation>(
+  `mutation CompleteSignIn($challengeId: ID!, $proof: SecondFactorInput!) {
+    completeSignIn(challengeId: $challengeId, proof: $proof) { ${SIGN_IN_RESULT_FIELDS} } }`,
+);
+const confirmDocument = operation<ConfirmIdentityMutation>(
+  `mutation ConfirmIdentity($proof: StepUpInput!) { confirmIdentity(proof: $proof) { ${SECURITY_RESULT_FIELDS} } }`,
+);
+
+/**
+ * Creates a passkey challenge for the given sign-in. With null, the challenge confirms the identity of a signed-in
+ * person or signs in without a password.
+ */
+export const createPasskeyChallenge = async (signInChallengeId: string | null = null) =>
+  (await graphqlFetch(challengeDocument, { signInChallengeId })).createPasskeyChallenge;
+
+export const signInWithPasskey = async (challengeId: string, passkeyJson: string) =>
+  (await graphqlFetch(passkeyDocument, { challengeId, passkeyJson })).signInWithPasskey;
+
+export const completeSignIn = async (challengeId: string, proof: SecondFactorInput) =>
+  (await graphqlFetch(completeDocument, { challengeId, proof })).completeSignIn;
+
+export const confirmIdentity = async (proof: StepUpInput) =>
+  (await graphqlFetch(confirmDocument, { proof })).confirmIdentity;

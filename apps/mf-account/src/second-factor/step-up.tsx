@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import type { Refused } from '@tidings/api-client/operations/viewer.query.ts';
-import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import type { StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import { STEP_UP_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import css from './proof-form.module.css';
 import { type IdentityProof, IdentityProofForm } from './proof-form.tsx';
 import { useIdentityProofWords } from './proof.words.ts';
-import { confirmIdentity } from './second-factor.mutation.ts';
-import { fetchSignInSecurity, useUpdateSignInSecurityCache } from './sign-in-security.query.ts';
+import { confirmIdentity, fetchSignInSecurity, useUpdateSignInSecurityCache } from './sign-in-security.query.ts';
 
 export type StepUp = {
   /**

@@ -10,9 +10,7 @@ import type { ReactNode } from 'react';
 import { ArticleActions } from './article-actions.tsx';
 import css from './article-card.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
-import { ArticlePicture } from './article-picture.tsx';
-import { ArticleUpdateLabel } from './article-update-label.tsx';
-import { OtherSources } from './other-sources.tsx';
+import { ArticlePicture, ArticleUpdateLabel, OtherSources } from './article-parts.tsx';
 import { type ArticleListening, useArticleListening } from './use-article-listening.ts';
 
 type Props = {

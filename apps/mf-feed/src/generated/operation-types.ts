@@ -2,7 +2,7 @@
 
 import type { ArticleCardFields, ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
-import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
+import type { InlineMark } from '@tidings/contracts/article/block.ts';
 import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 

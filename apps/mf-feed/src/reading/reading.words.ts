@@ -1,6 +1,5 @@
-import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
-import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
-import { feedTabNames } from '@tidings/contracts/news/categories.ts';
+import { extractionCodeExplanations, verdictExplanations } from '@tidings/contracts/errors/codes.ts';
+import { feedTabNames } from '@tidings/contracts/news/news-sources.ts';
 import { catalogue } from '../words/catalogue.ts';
 
 export const readingWords = {

@@ -1,8 +1,11 @@
 import { getCurrentPath } from '@tidings/api-client/base-path.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { recordEvents } from '@tidings/api-client/operations/record-events.mutation.ts';
-import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
-import { EVENT_NAME_MISSING_MESSAGE, hasEventName } from '@tidings/contracts/analytics/event-name.ts';
+import {
+  EVENT_NAME_MISSING_MESSAGE,
+  createAnalyticsEventId,
+  hasEventName,
+} from '@tidings/contracts/analytics/event-identity.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { isAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { isAnalyticsEventId } from '@tidings/contracts/analytics/event-identity.ts';
 import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { ContractMismatchError } from '../remotes/contract-mismatch.ts';

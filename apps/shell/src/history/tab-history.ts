@@ -1,4 +1,4 @@
-import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
+import { isAtEnd } from '@tidings/contracts/playback/audio.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TabHistoryEntry, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';

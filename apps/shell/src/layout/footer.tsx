@@ -1,5 +1,5 @@
 import { chooseInterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { VERSION_ATTRIBUTE } from '@tidings/contracts/web/version-attribute.ts';
+import { VERSION_ATTRIBUTE } from '@tidings/contracts/web/page-contract.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { useIsPrerendering } from '@tidings/ui/painted.ts';

@@ -1,4 +1,4 @@
-import { coversPath } from '@tidings/contracts/web/owned-path.ts';
+import { coversPath } from '@tidings/contracts/web/page-contract.ts';
 import { Link, NavLink } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';

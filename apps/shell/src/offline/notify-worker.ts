@@ -1,5 +1,5 @@
-import { offlineCaches } from '@tidings/contracts/web/offline.ts';
-import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
+import { offlineCaches } from '@tidings/contracts/web/page-contract.ts';
+import type { WorkerMessage } from '@tidings/contracts/web/page-contract.ts';
 
 export const getServiceWorkerContainer = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 

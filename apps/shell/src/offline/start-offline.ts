@@ -1,4 +1,4 @@
-import { WORKER_START_DELAY_MS } from '@tidings/contracts/web/offline.ts';
+import { WORKER_START_DELAY_MS } from '@tidings/contracts/web/page-contract.ts';
 import type { ListeningServices } from '../player-host.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { sendPageFilesToWorker, registerWorker } from './register-worker.ts';

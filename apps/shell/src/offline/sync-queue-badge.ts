@@ -1,4 +1,4 @@
-import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
+import { isPlayedToEnd } from '@tidings/contracts/playback/audio.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 
 type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };

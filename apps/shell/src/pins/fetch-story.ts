@@ -4,12 +4,11 @@ import { articleDocument, fetchArticle } from '@tidings/api-client/operations/ar
 import { fetchNarration, narrationDocument } from '@tidings/api-client/operations/narration.query.ts';
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import { createCachePath } from '@tidings/api-client/stored-answers.ts';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import { OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
-import { watchRendition } from '@tidings/player-core/audio/rendition-watch.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
+import { OFFLINE_PATH } from '@tidings/contracts/web/page-contract.ts';
+import { watchRendition } from '@tidings/player-core/audio/rendition-loader.ts';
 import { getVoice } from '@tidings/player-core/engines/voice-choice.ts';
-import type { RenditionRef } from '@tidings/player-core/player-api.ts';
-import type { PlayerState } from '@tidings/player-core/player.types.ts';
+import type { PlayerState, RenditionRef } from '@tidings/player-core/player.types.ts';
 import type { PinProblem } from '@tidings/shell-api/pins.ts';
 import type { PinnedStory } from './pinned-storage.ts';
 

@@ -1,6 +1,6 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
-import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
-import type { RenditionRef } from '@tidings/player-core/player-api.ts';
+import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
+import type { RenditionRef } from '@tidings/player-core/player.types.ts';
 
 /** A downloaded article. `voice` is the requested voice; `files` are addresses in the cache. */
 export type PinnedStory = {

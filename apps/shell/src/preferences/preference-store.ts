@@ -1,6 +1,6 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { chooseInterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { LANGUAGE_COOKIE } from '@tidings/contracts/web/embedded-responses.ts';
+import { LANGUAGE_COOKIE } from '@tidings/contracts/web/page-contract.ts';
 import type { LocalPreferences, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 

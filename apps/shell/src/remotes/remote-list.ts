@@ -1,7 +1,6 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { REMOTES_ELEMENT_ID } from '@tidings/contracts/web/offline.ts';
-import { coversPath } from '@tidings/contracts/web/owned-path.ts';
+import { REMOTES_ELEMENT_ID, coversPath } from '@tidings/contracts/web/page-contract.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 

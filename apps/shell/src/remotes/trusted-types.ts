@@ -1,6 +1,5 @@
 import { removeBasePath } from '@tidings/api-client/base-path.ts';
-import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
-import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
+import { LOCAL_REMOTES_META, SERVICE_WORKER_PATH } from '@tidings/contracts/web/page-contract.ts';
 import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 
 type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };

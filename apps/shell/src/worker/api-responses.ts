@@ -1,6 +1,6 @@
 import { createCachePath } from '@tidings/api-client/stored-answers.ts';
 import { OFFLINE_RESPONSES_MAX, OFFLINE_RESPONSE_BYTES_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { offlineCaches } from '@tidings/contracts/web/page-contract.ts';
 import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';
 import { networkFirst } from './with-timeout.ts';
 import { toUrl } from './worker-scope.ts';

@@ -1,4 +1,4 @@
-import { offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { offlineCaches } from '@tidings/contracts/web/page-contract.ts';
 import { hasMatchingHash } from './matching-hash.ts';
 import { networkFirst } from './with-timeout.ts';
 

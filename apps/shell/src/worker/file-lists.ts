@@ -1,5 +1,5 @@
-import { FILE_LIST_REL, REMOTES_ELEMENT_ID } from '@tidings/contracts/web/offline.ts';
-import type { FileLists } from '@tidings/contracts/web/offline.ts';
+import { FILE_LIST_REL, REMOTES_ELEMENT_ID } from '@tidings/contracts/web/page-contract.ts';
+import type { FileLists } from '@tidings/contracts/web/page-contract.ts';
 
 type ListedRemote = { name: string; version: string; local?: string };
 

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
+import type { PushMessage } from '@tidings/contracts/web/page-contract.ts';
 import type { NotificationClickEvent, PushEvent } from './worker-scope.ts';
 import { toUrl, workerScope } from './worker-scope.ts';
 

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
 import { toUrl, toPath } from './worker-scope.ts';
 

@@ -1,5 +1,5 @@
-import { WORKER_START_DELAY_MS, offlineCaches } from '@tidings/contracts/web/offline.ts';
-import type { FileLists } from '@tidings/contracts/web/offline.ts';
+import { WORKER_START_DELAY_MS, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
+import type { FileLists } from '@tidings/contracts/web/page-contract.ts';
 import { isVersioned, storeFile } from './built-files.ts';
 import { parseFileLists, toFileListsKey } from './file-lists.ts';
 import { hasMatchingHash } from './matching-hash.ts';

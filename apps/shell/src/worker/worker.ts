@@ -1,6 +1,6 @@
 // This file does not change with a release: pages and file lists contain the versions.
-import { OFFLINE_CACHE_HEADER, OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
-import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_CACHE_HEADER, OFFLINE_PATH } from '@tidings/contracts/web/page-contract.ts';
+import type { WorkerMessage } from '@tidings/contracts/web/page-contract.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import { deleteOldShare, acceptShare } from './accept-share.ts';
 import { fetchApiResponse, clearAccountData } from './api-responses.ts';

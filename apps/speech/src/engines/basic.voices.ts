@@ -1,5 +1,5 @@
-import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice.ts';
 import type { EspeakVoice, FliteVoice } from './speech-engine.port.ts';
 
 const flite = (speaker: FliteVoice['speaker'], pitch = 1, size = 1, stretch = 1): FliteVoice => ({

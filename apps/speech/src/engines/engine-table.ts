@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { accentedVoices, kokoroFiles, kokoroVoices } from '../kokoro/kokoro.voices.ts';
+import { join, dirname } from 'node:path';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
+import { kokoroFiles, accentedVoices, kokoroVoices } from '../kokoro/kokoro.voices.ts';
 import { remoteProtocolNames } from '../remote/remote-protocols.ts';
 import type { RemoteProtocolName } from '../remote/remote-protocols.ts';
 import { readRemoteServer } from '../remote/remote-server.ts';

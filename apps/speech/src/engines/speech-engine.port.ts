@@ -1,4 +1,4 @@
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import type { RemoteProtocolName } from '../remote/remote-protocols.ts';
 
 export type WordRange = {

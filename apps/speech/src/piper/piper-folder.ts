@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCustomVoiceId, parseCustomVoice } from '@tidings/contracts/voices/custom-voice.ts';
+import { createCustomVoiceId, parseCustomVoice } from '@tidings/contracts/voices/voice.ts';
 import { hashBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
 import { InvalidVoice, inspectModel, readPiperConfig } from './piper-model.ts';

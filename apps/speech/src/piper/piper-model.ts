@@ -1,4 +1,4 @@
-import { normalizeVoiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
+import { normalizeVoiceLocale } from '@tidings/contracts/voices/voice.ts';
 import { encodeAppendedOutput, readModel } from '../kokoro/onnx-graph.ts';
 
 export type PiperConfig = {

@@ -1,5 +1,5 @@
-import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
 import { getVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/voice.ts';
 import { NATURAL_ENGINE, engines, downloadableEngines, isEngineInstalled } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import { openCustomVoices } from '../voices/open-custom-voices.ts';

@@ -1,4 +1,4 @@
-import { createCustomVoiceId, parseCustomVoice, normalizeVoiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
+import { createCustomVoiceId, parseCustomVoice, normalizeVoiceLocale } from '@tidings/contracts/voices/voice.ts';
 import { hashBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
 import type { RemoteProtocol, RemoteProtocolName } from './remote-protocols.ts';

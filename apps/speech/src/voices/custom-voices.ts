@@ -1,4 +1,4 @@
-import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice.ts';
 import type { PiperVoice, RemoteVoice } from '../engines/speech-engine.port.ts';
 
 export type CustomVoice = {

@@ -1,5 +1,5 @@
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { findVoiceByPollyId, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { findEngineVoice, isEngineInstalled } from '../engines/engine-table.ts';
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { CustomVoices } from './custom-voices.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
+import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/voice.ts';
 import { NATURAL_ENGINE, getEngineBuild, engines, isEngineInstalled } from '../engines/engine-table.ts';
 import { QueueFullError } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { listVisibleSettings } from '@tidings/platform/process/config/settings.ts';
 import { RELEASES_FILE } from '@tidings/platform/remote-releases/release-format.ts';

@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
-import { extractionCodeExplanations } from '@tidings/contracts/errors/extraction-codes.ts';
+import { extractionCodeExplanations, verdictExplanations } from '@tidings/contracts/errors/codes.ts';
 import type { ExtractResult } from '@tidings/extraction/article/extract-article.ts';
 import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { Command } from '../command.ts';

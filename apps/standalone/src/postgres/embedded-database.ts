@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { prepareApplicationUrl } from '@tidings/database/embedded/application-role.ts';
 import { EmbeddedDatabaseError } from '@tidings/database/embedded/binaries.ts';
 import { SMALL_CLUSTER_SETTINGS, startCluster } from '@tidings/database/embedded/cluster.ts';

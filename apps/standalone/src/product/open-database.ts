@@ -1,5 +1,4 @@
-import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { describeCertificateProblem, getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import type { DataSourceOptions } from '@tidings/database/data-source.ts';
 import { isSchemaCurrent, migrate } from '@tidings/database/migrate.ts';

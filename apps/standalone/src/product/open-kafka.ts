@@ -1,4 +1,4 @@
-import { allEvents } from '@tidings/contracts/events/all.ts';
+import { allEvents } from '@tidings/contracts/events/all-events.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { describeKafkaRefusal, isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
 import { listDeclaredTopics, findTopicProblems, createTopics } from '@tidings/platform/event-bus/kafka/topics.ts';

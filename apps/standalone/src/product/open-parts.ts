@@ -1,5 +1,5 @@
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
-import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
+import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-sources.ts';
 import { isSchemaCurrent, migrate } from '@tidings/database/migrate.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';

@@ -1,10 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
-import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
-import { declaredEvents } from '@tidings/contracts/events/all.ts';
-import { externalEvents } from '@tidings/contracts/events/outward.ts';
+import { signInModes, signUpModes } from '@tidings/contracts/account/sign-in.ts';
+import { declaredEvents, externalEvents } from '@tidings/contracts/events/all-events.ts';
 import { RELAY_CONSUMER } from '@tidings/database/event-log/relay-log.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import type { OutgoingMail } from '@tidings/platform/adapters/mailer/mailer.port.ts';

@@ -16,7 +16,7 @@ import { DevMailKey } from '@tidings/api/server/operations/dev-mail/dev-mail.con
 import { createOperationsServer } from '@tidings/api/server/operations/health.controller.ts';
 import { warmUp } from '@tidings/api/server/operations/warm-up.ts';
 import { PagesModule } from '@tidings/api/web/pages/pages.module.ts';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
 import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

@@ -1,5 +1,5 @@
 import { Module, Controller, Inject, Injectable } from '@nestjs/common';
-import { getEventTime } from '@tidings/contracts/analytics/event-id.ts';
+import { getEventTime } from '@tidings/contracts/analytics/event-identity.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/web-limits.ts';

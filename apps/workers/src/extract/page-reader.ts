@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import type { ExtractionCode, Verdict } from '@tidings/contracts/errors/codes.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import type { ExtractedText } from '@tidings/database/news/article.entity.ts';
 import type { LeasedExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { newsServices } from '@tidings/contracts/news/news-services.ts';
+import { newsServices } from '@tidings/contracts/news/news-sources.ts';
 import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-connection.ts';
-import type { LeasedVisit, Source, SourceKind } from '@tidings/database/news/source.entity.ts';
+import type { Source, SourceKind, LeasedVisit } from '@tidings/database/news/source.entity.ts';
 import {
   VisitLeaseLost,
   claimDueSources,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
 import { MAIL_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import {

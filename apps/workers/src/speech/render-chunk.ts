@@ -1,7 +1,7 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { AUDIO_FRAME_MS, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import { AUDIO_FRAME_MS, AUDIO_SAMPLE_RATE } from '@tidings/contracts/playback/audio.ts';
 import { findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { countPauseFrames, createSilentFrames } from '@tidings/narration/listening-time.ts';
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
 import { parseMp3Frames } from '@tidings/platform/adapters/speech/mp3-frames.ts';

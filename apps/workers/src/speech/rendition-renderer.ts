@@ -1,7 +1,7 @@
 import { CreditRefunded } from '@tidings/contracts/events/profile.events.ts';
 import { RenditionFailed, RenditionReady } from '@tidings/contracts/events/speech.events.ts';
-import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/playback/audio.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { refundRendition } from '@tidings/database/profile/player-subscription.entity.ts';
 import {
   failRendition,

@@ -1,10 +1,9 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
+import type { Narration, Pronunciation } from '@tidings/contracts/narration/narration.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
 import { ownPodcasts, toEpisodeIdentity } from '@tidings/contracts/podcasts/podcasts.ts';
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { DEFAULT_VOICE, findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { enqueueRendition, ensureRendition } from '@tidings/database/speech/rendition.entity.ts';
 import { findUnrequestedEpisode, findUnrequestedHeadline } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';

@@ -2,7 +2,7 @@ import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { awaitedRenditionQueue, renditionWork } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import { enqueueRendition } from '@tidings/database/speech/rendition.entity.ts';

@@ -1,6 +1,6 @@
 // Generated from the schema and the documents by `npm run docs`.
 
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type {
   ContentState,

@@ -1,4 +1,4 @@
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 
 export const feedKey = (category: FeedCategory, language: string | null) => ['feed', category, language] as const;
 

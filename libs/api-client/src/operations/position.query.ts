@@ -1,4 +1,4 @@
-import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
+import { isAtEnd } from '@tidings/contracts/playback/audio.ts';
 import type { PlaceQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { getSessionHint } from '../session-hint.ts';

@@ -1,4 +1,4 @@
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { RequestRenditionMutation } from '../generated/operation-types.ts';
 import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
 

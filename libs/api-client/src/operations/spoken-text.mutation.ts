@@ -1,4 +1,4 @@
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import { readText } from './read-text.mutation.ts';
 import { fetchTimeline, requestRendition } from './rendition.mutation.ts';
 import type { Voice } from './voices.query.ts';

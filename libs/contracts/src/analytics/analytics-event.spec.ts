@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readAnalyticsEvent } from './analytics-event.ts';
-import { toPagePath, anonymizeSearchQuery, stripUrlDetails } from './anonymize.ts';
-import { createAnalyticsEventId, floorToHour, isAnalyticsEventId, getEventTime } from './event-id.ts';
+import { anonymizeSearchQuery, readAnalyticsEvent, stripUrlDetails, toPagePath } from './analytics-event.ts';
+import { createAnalyticsEventId, floorToHour, isAnalyticsEventId, getEventTime } from './event-identity.ts';
 
 const at = Date.UTC(2026, 10, 21, 9, 59, 59, 999);
 const event = (parts: object) => ({

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { ANALYTICS_TEXT_MAX, URL_MAX } from '../limits/web-limits.ts';
 import { FAILURE_KINDS } from '../web/slice-failure.ts';
-import { toPagePath, anonymizeSearchQuery, toStorableText, stripUrlDetails } from './anonymize.ts';
-import { isAnalyticsEventId } from './event-id.ts';
+import { isAnalyticsEventId } from './event-identity.ts';
+
+type AnalyticsEventName = keyof typeof analyticsEvents;
+
+export type TrackableEvent = {
+  [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> };
+}[AnalyticsEventName];
+
+/** `route` is the first path segment, such as `/feed`. The ID contains the time. */
+export type AnalyticsEvent = { id: string; name: string; route: string; attributes: Record<string, string | number> };
 
 const DAY_SECONDS = 86_400;
 const COUNT_MAX = 1_000_000;
 const MEASURE_MAX = 600_000;
 
-const text = z
+const storableText = z
   .string()
   .max(10 * ANALYTICS_TEXT_MAX)
   .overwrite((input) => toStorableText(input, ANALYTICS_TEXT_MAX));
@@ -26,10 +34,10 @@ const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
  * search queries.
  */
 export const analyticsEvents = {
-  ArticleListened: z.object({ articleId: id, title: text }),
-  ImageViewed: z.object({ imageUrl: address, source: text }),
-  WebScrapedDataViewed: z.object({ url: address, source: text }),
-  PodcastListened: z.object({ podcastId: id, title: text, duration: seconds }),
+  ArticleListened: z.object({ articleId: id, title: storableText }),
+  ImageViewed: z.object({ imageUrl: address, source: storableText }),
+  WebScrapedDataViewed: z.object({ url: address, source: storableText }),
+  PodcastListened: z.object({ podcastId: id, title: storableText, duration: seconds }),
   TimeSpentOnPage: z.object({ pageUrl: page, timeInSeconds: seconds }),
   CountrySelected: z.object({ country: z.string().regex(/^([A-Za-z]{2})?$/) }),
   LanguageSelected: z.object({ language }),
@@ -65,16 +73,7 @@ export const analyticsEvents = {
     value: z.number().min(0).max(MEASURE_MAX),
   }),
 } as const;
-
-export type AnalyticsEventName = keyof typeof analyticsEvents;
-export const analyticsEventNames = Object.keys(analyticsEvents) as AnalyticsEventName[];
-
-export type TrackableEvent = {
-  [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> };
-}[AnalyticsEventName];
-
-/** `route` is the first path segment, such as `/feed`. The ID contains the time. */
-export type AnalyticsEvent = { id: string; name: string; route: string; attributes: Record<string, string | number> };
+const analyticsEventNames = Object.keys(analyticsEvents) as AnalyticsEventName[];
 
 const envelope = z.object({
   id: z.string().refine(isAnalyticsEventId),
@@ -92,4 +91,32 @@ export function readAnalyticsEvent(input: unknown): AnalyticsEvent | null {
   // Each ID in the rest of the path would create a separate row.
   const route = ROUTE.exec(read.data.route)?.[0] ?? '/other';
   return { id: read.data.id, name: read.data.name, route, attributes: attributes.data };
+}
+
+function toStorableText(text: string, max: number): string {
+  return text
+    .slice(0, max)
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim();
+}
+
+/** Removes possible email addresses, phone numbers and card numbers. */
+export function anonymizeSearchQuery(text: string): string {
+  return toStorableText(text, 200)
+    .toLowerCase()
+    .replace(/\S*@\S*/g, '…')
+    .replace(/\+?\d(?:[\s()./-]*\d){5,}/g, '…');
+}
+
+/** Removes the user name, password, query and fragment. Returns an empty string for URLs other than HTTP(S). */
+export function stripUrlDetails(text: string): string {
+  if (!URL.canParse(text)) return '';
+  const { protocol, host, pathname } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? toStorableText(`${protocol}//${host}${pathname}`, 2_048) : '';
+}
+
+/** Removes the query, which may contain a URL pasted by the user. */
+export function toPagePath(text: string): string {
+  const path = URL.canParse(text) ? new URL(text).pathname : text.replace(/[?#].*$/s, '');
+  return path.startsWith('/') ? toStorableText(path, 200) : '';
 }

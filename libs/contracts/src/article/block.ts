@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+export type ArticleBlock = z.output<typeof articleBlockSchema>;
+export type InlineMark = z.output<typeof inlineMarkSchema>;
+
 /** Captions are spoken only on request. */
 export const articleBlockKinds = ['heading', 'para', 'item', 'quote', 'code', 'table', 'caption'] as const;
 
@@ -14,4 +17,11 @@ export const articleBlockSchema = z.object({
   links: z.array(z.object({ start: z.number().int(), end: z.number().int(), href: z.string() })).optional(),
   src: z.string().optional(),
 });
-export type ArticleBlock = z.output<typeof articleBlockSchema>;
+
+/** UTF-16 offsets in the block's text. */
+export const inlineMarkSchema = z.object({
+  kind: z.enum(['strong', 'emphasis', 'code', 'link']),
+  start: z.number().int(),
+  end: z.number().int(),
+  href: z.string().optional(),
+});

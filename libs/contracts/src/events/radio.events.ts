@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedCategories } from '../news/categories.ts';
+import { feedCategories } from '../news/news-sources.ts';
 import { defineEvent } from './define-event.ts';
 
 const station = z.object({ accountId: z.string(), topic: z.enum(['all', ...feedCategories]) });

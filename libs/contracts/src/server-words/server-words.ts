@@ -1,4 +1,4 @@
-import type { FeedCategory } from '../news/categories.ts';
+import type { FeedCategory } from '../news/news-sources.ts';
 
 /** Texts for podcast feeds, the radio, emails and programmes. */
 export type ServerWords = {

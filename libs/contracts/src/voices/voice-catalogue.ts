@@ -1,9 +1,6 @@
 import { getPrimaryLanguage } from '../languages/tag.ts';
-import type { CatalogueVoice, PollyEngine } from './catalogue-voice.ts';
-import { parseCustomVoiceOrigin, parseCustomVoice } from './custom-voice.ts';
-import { languageNames } from './language-names.ts';
-import { sampleSentences } from './sample-sentences.ts';
-import type { VoiceLocale } from './sample-sentences.ts';
+import type { CatalogueVoice, PollyEngine, VoiceLocale } from './voice.ts';
+import { languageNames, parseCustomVoice, parseCustomVoiceOrigin, sampleSentences } from './voice.ts';
 
 export type VoiceLabel =
   | 'approximate accent'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { formatMailedCode } from '@tidings/contracts/account/mailed-code.ts';
+import { formatMailedCode } from '@tidings/contracts/account/credentials.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';

@@ -1,5 +1,4 @@
-import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
+import type { ArticleBlock, InlineMark } from '@tidings/contracts/article/block.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';

@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 
 /** PostgreSQL refuses to run as root, so root starts it as this user. Empty if this process is not root. */
 export type RuntimeUser = { uid?: number; gid?: number };

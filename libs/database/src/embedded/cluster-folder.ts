@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import type { PostgresBinaries, RuntimeUser } from './binaries.ts';
 import { EmbeddedDatabaseError, describeKnownFailure } from './binaries.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PronunciationKind, Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
-import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
+import type { Pronunciation, PronunciationKind, ReadingOptions } from '@tidings/contracts/narration/narration.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';

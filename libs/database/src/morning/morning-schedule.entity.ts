@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
+import type { PushMessage } from '@tidings/contracts/web/page-contract.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { toColumnListSql } from '../entity-columns.ts';

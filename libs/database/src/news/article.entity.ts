@@ -1,8 +1,8 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import { RESERVED_TEXT_RETENTION_HOURS } from '@tidings/contracts/limits/retention-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { ArticleType, FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { getEntityColumns } from '../entity-columns.ts';

@@ -1,5 +1,5 @@
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
-import type { CodeReadingMode } from '@tidings/contracts/narration/reading.ts';
+import type { CodeReadingMode } from '@tidings/contracts/narration/narration.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 

@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { ProgrammeItem } from './programme.entity.ts';

@@ -2,7 +2,7 @@ import type { ProgrammeChanges } from '@tidings/briefing/compose.ts';
 import type { PhraseId } from '@tidings/briefing/phrases/phrases.ts';
 import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { toColumnListSql } from '../entity-columns.ts';

@@ -1,5 +1,5 @@
-import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { TimelineSentence } from '@tidings/contracts/narration/narration.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import {

@@ -1,6 +1,5 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { Narration, RenditionState, TimelineSentence } from '@tidings/contracts/narration/narration.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { EXCLUSIVE_OWNER_SQL } from '../own-text/own-text.query.ts';

@@ -1,6 +1,4 @@
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
-import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
+import type { Verdict, ApiCode, ExtractionCode } from '@tidings/contracts/errors/codes.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 
 export type Keyset = { first: number; after: { publishedAt: Date; id: string } | null };

@@ -1,6 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
+import type { Verdict, ExtractionCode } from '@tidings/contracts/errors/codes.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { toBlocks } from '../blocks/dom-blocks.ts';

@@ -1,5 +1,4 @@
-import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
+import type { ArticleBlock, InlineMark } from '@tidings/contracts/article/block.ts';
 import type { Token } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
 import { normalizeWebUrl } from './link-target.ts';

@@ -1,4 +1,4 @@
-import { sampleSentences } from '@tidings/contracts/voices/sample-sentences.ts';
+import { sampleSentences } from '@tidings/contracts/voices/voice.ts';
 import fc from 'fast-check';
 import { splitSentences } from './split-sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
 import type { MappedText } from '../mapped-text.ts';
 import { getBaseLanguage } from '../sentences/language-tag.ts';
 import { getSpeechRules } from './language-rules.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AUDIO_BYTES_PER_SECOND, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
+import { AUDIO_BYTES_PER_SECOND, AUDIO_SAMPLE_RATE } from '@tidings/contracts/playback/audio.ts';
 
 /** Increment it when the same text would be rendered differently. */
 const SCHEMA = 3;

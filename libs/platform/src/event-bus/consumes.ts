@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { DynamicModule, Type } from '@nestjs/common';
-import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
+import type { DeclaredEvent } from '@tidings/contracts/events/all-events.ts';
 import type { EventContract, EventPayload } from '@tidings/contracts/events/define-event.ts';
 import type { EntityManager } from 'typeorm';
 
@@ -106,11 +106,13 @@ export function findRegistryProblems(
       .map(
         ({ name, file }) =>
           `${file}: ${name} has no consumer: give it a method under @Consumes(${name}) in a worker, or, if only ` +
-          `other programs use it, list it in ${EVENTS}/outward.ts`,
+          `other programs use it, list it in ${EVENTS}/all-events.ts`,
       ),
     ...events.flatMap(({ name, contract }) => {
       const names = outward.has(contract) ? consumers.get(contract.type) : undefined;
-      return names ? [`${EVENTS}/outward.ts: ${name} is consumed by ${names.join(', ')}: remove it from the list`] : [];
+      return names
+        ? [`${EVENTS}/all-events.ts: ${name} is consumed by ${names.join(', ')}: remove it from the list`]
+        : [];
     }),
     ...[...consumers.keys()]
       .filter((type) => !declared.has(type))

@@ -1,5 +1,5 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
-import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
+import type { DeclaredEvent } from '@tidings/contracts/events/all-events.ts';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import { z } from 'zod';
 import { Consumes, findRegistryProblems, listDeclaredConsumers, mapConsumersByEvent } from './consumes.ts';
@@ -58,10 +58,10 @@ describe('event registry', () => {
   it('names each problem and the file to change', () => {
     expect(findRegistryProblems([madeEvent, sold, seen], outward, { ledger: LedgerModule })).toEqual([
       'shop.events.ts: Made has no consumer: give it a method under @Consumes(Made) in a worker, or, if only other ' +
-        'programs use it, list it in libs/contracts/src/events/outward.ts',
+        'programs use it, list it in libs/contracts/src/events/all-events.ts',
     ]);
     expect(findRegistryProblems([madeEvent, sold], new Set([Made]), { shelf: StockModule })).toEqual([
-      'libs/contracts/src/events/outward.ts: Made is consumed by shelf: remove it from the list',
+      'libs/contracts/src/events/all-events.ts: Made is consumed by shelf: remove it from the list',
     ]);
     expect(findRegistryProblems([madeEvent], outward, { shelf: StockModule })).toEqual([
       'shop.sold.v1 is consumed but not declared: export it from a `*.events.ts` of libs/contracts/src/events',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { coversPath } from '@tidings/contracts/web/owned-path.ts';
+import { coversPath } from '@tidings/contracts/web/page-contract.ts';
 import { z } from 'zod';
 
 export type ReleaseSource = z.output<typeof source>;

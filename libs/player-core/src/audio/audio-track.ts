@@ -1,6 +1,6 @@
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { EngineEvents, TrackPlace, SoundSettings } from '../engines/engine.port.ts';
-import type { RenditionRef } from '../player-api.ts';
+import type { RenditionRef } from '../player.types.ts';
 import { AudioPair, getNextSoundState, initialSoundState, type SoundEvent } from './audio-pair.ts';
 import { findAudioPosition, type LoadedTrack, getRetryUrl, getStreamUrl } from './loaded-track.ts';
 import { AUDIO_UNREACHABLE_ERROR } from './rendition-loader.ts';

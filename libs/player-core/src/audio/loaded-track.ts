@@ -1,8 +1,9 @@
-import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
+import type { Narration, Timeline, TimelineSentence } from '@tidings/contracts/narration/narration.ts';
 import { findSentenceAt, findWordAt } from '@tidings/narration/time.ts';
-import type { TrackPlace, PlaybackPosition, Track } from '../engines/engine.port.ts';
-import type { RenditionRef } from '../player-api.ts';
-import { estimateSentenceMs, estimateTimes } from './estimated-times.ts';
+import type { PlaybackPosition, Track, TrackPlace } from '../engines/engine.port.ts';
+import type { RenditionRef } from '../player.types.ts';
+
+type AudioRef = Pick<RenditionRef, 'audioUrl' | 'state'>;
 
 /** A stream that ends this close to its expected end is complete. */
 const END_SLACK_MS = 400;
@@ -11,8 +12,6 @@ const NEAR_SENTENCES = 2;
 
 /** Makes the server pad the first block, because Chromium decodes only whole blocks. */
 const FILLED = 'filled=1';
-
-type AudioRef = Pick<RenditionRef, 'audioUrl' | 'state'>;
 
 /** A track with its audio. All times refer to the whole story. Times before the start of the audio are estimates. */
 export class LoadedTrack {
@@ -180,3 +179,31 @@ export const getRetryUrl = ({ audioUrl }: AudioRef, time: number): string => `${
 
 /** Returns the URL of the complete file, which is seekable. */
 const getCompleteUrl = ({ audioUrl }: AudioRef): string => `${audioUrl}?complete=1`;
+
+/** Estimates the time of each sentence from its length. */
+function estimateTimes({ sentences, estimatedMs }: Narration): TimelineSentence[] {
+  const characters = Math.max(
+    1,
+    sentences.reduce((sum, { start, end }) => sum + end - start, 0),
+  );
+  let passed = 0;
+  return sentences.map((sentence) => {
+    const ms = (passed / characters) * estimatedMs;
+    passed += sentence.end - sentence.start;
+    return { ...sentence, ms, durationMs: (passed / characters) * estimatedMs - ms };
+  });
+}
+
+const estimateSentenceMs = (narration: Narration, sentence: number): number =>
+  estimateTimes(narration).find(({ index }) => index >= sentence)?.ms ?? 0;
+
+/** Estimates the position to show before the timeline is known. */
+export const estimatePosition = (narration: Narration, { sentence, ms }: TrackPlace): PlaybackPosition => ({
+  sentence,
+  word: null,
+  positionMs: ms ?? estimateSentenceMs(narration, sentence),
+  durationMs: narration.estimatedMs,
+});
+
+export const findEstimatedSentence = (narration: Narration, ms: number): number =>
+  findSentenceAt(estimateTimes(narration), ms)?.index ?? 0;

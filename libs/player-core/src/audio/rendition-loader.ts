@@ -1,9 +1,21 @@
-import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { ApiCode } from '@tidings/contracts/errors/codes.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { Track } from '../engines/engine.port.ts';
-import type { PlayerApi, RenditionRef } from '../player-api.ts';
-import type { PlayerError } from '../player.types.ts';
-import { watchRendition } from './rendition-watch.ts';
+import type { PlayerApi, PlayerError, RenditionRef } from '../player.types.ts';
+
+type Listener = {
+  /** `isReady` means that the audio was prefetched. */
+  there(track: Track, rendition: RenditionRef, isReady: boolean): void;
+  timed(timeline: Timeline): void;
+  failed(error: PlayerError): void;
+};
+
+type WatchListener = {
+  timeline(timeline: Timeline): void;
+  failed(error: PlayerError): void;
+  /** Called when the server does not respond to repeated requests. */
+  away?(): void;
+};
 
 export const AUDIO_UNREACHABLE_ERROR: PlayerError = {
   code: 'AUDIO_UNREACHABLE',
@@ -13,13 +25,6 @@ export const AUDIO_UNREACHABLE_ERROR: PlayerError = {
 
 /** Error codes for which a retry cannot succeed. */
 const LASTING: ReadonlySet<string> = new Set<ApiCode>(['UNKNOWN_VOICE', 'CREDIT_USED_UP']);
-
-type Listener = {
-  /** `isReady` means that the audio was prefetched. */
-  there(track: Track, rendition: RenditionRef, isReady: boolean): void;
-  timed(timeline: Timeline): void;
-  failed(error: PlayerError): void;
-};
 
 /** Loads the audio of a track. Never reports results for a previous track. */
 export function createRenditionLoader(api: PlayerApi, listener: Listener) {
@@ -146,5 +151,58 @@ function toAudioError(cause: unknown): PlayerError {
     code: typeof code === 'string' ? code : AUDIO_UNREACHABLE_ERROR.code,
     message: cause instanceof Error ? cause.message : AUDIO_UNREACHABLE_ERROR.message,
     retryable: typeof code !== 'string' || !LASTING.has(code),
+  };
+}
+
+const FIRST_MS = 150;
+const SLOWER = 1.35;
+const SLOWEST_MS = 1500;
+const MISSES_MAX = 6;
+const FAILED: PlayerError = {
+  code: 'RENDITION_FAILED',
+  message: 'This voice could not speak the text. Try again, or choose another voice.',
+  retryable: true,
+};
+
+/** Polls the timeline at increasing intervals until it is ready or failed. Returns a function that stops polling. */
+export function watchRendition(
+  api: Pick<PlayerApi, 'timeline'>,
+  { timelineUrl }: Pick<RenditionRef, 'timelineUrl'>,
+  listener: WatchListener,
+): () => void {
+  const stopped = new AbortController();
+  let wait = FIRST_MS;
+  let misses = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    try {
+      const timeline = await api.timeline(timelineUrl, stopped.signal);
+      if (stopped.signal.aborted) return;
+      misses = 0;
+      if (timeline.state === 'failed') {
+        listener.failed(FAILED);
+        return;
+      }
+      listener.timeline(timeline);
+      if (timeline.state === 'ready') return;
+    } catch (cause) {
+      if (stopped.signal.aborted) return;
+      misses += 1;
+      // Give up without an error, because audio can play without word times.
+      if (misses > MISSES_MAX) {
+        console.warn('the timeline stays away', cause);
+        listener.away?.();
+        return;
+      }
+    }
+    timer = setTimeout(() => {
+      void look();
+    }, wait);
+    wait = Math.min(SLOWEST_MS, wait * SLOWER);
+  };
+  void look();
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
   };
 }

@@ -1,5 +1,4 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Narration, Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from '../player.types.ts';
 
 export type Track = { item: QueueItem; narration: Narration; voice: string | null };

@@ -1,8 +1,7 @@
-import type { PlayerApi } from '../player-api.ts';
-import type { PlayerError, PlayerState } from '../player.types.ts';
+import type { PlayerApi, PlayerError, PlayerState } from '../player.types.ts';
 import type { ProgressSync } from '../progress/progress-sync.ts';
 import type { Playback } from '../session/playback.ts';
-import type { Store } from '../session/store.ts';
+import type { Store } from '../session/session.ts';
 import type { CreateEngineEvents, EngineEvents, SpeechEngine, SpeechEngines } from './engine.port.ts';
 import { createServerAudioEngine } from './server-audio.engine.ts';
 import { getBrowserVoice } from './voice-choice.ts';

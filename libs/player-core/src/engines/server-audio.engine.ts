@@ -1,10 +1,8 @@
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import { AudioTrack, type AudioTrackOptions } from '../audio/audio-track.ts';
-import { estimatePosition, findEstimatedSentence } from '../audio/estimated-times.ts';
-import { LoadedTrack } from '../audio/loaded-track.ts';
+import { LoadedTrack, estimatePosition, findEstimatedSentence } from '../audio/loaded-track.ts';
 import { createRenditionLoader } from '../audio/rendition-loader.ts';
-import type { PlayerApi } from '../player-api.ts';
-import type { PlayerError } from '../player.types.ts';
+import type { PlayerApi, PlayerError } from '../player.types.ts';
 import type { EngineEvents, TrackPlace, SpeechEngine, Track } from './engine.port.ts';
 
 type Options = AudioTrackOptions & { api: PlayerApi };

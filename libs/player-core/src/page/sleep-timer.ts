@@ -1,5 +1,5 @@
 import type { PlayerState, SleepTimer } from '../player.types.ts';
-import type { Store } from '../session/store.ts';
+import type { Store } from '../session/session.ts';
 
 const FADE_MS = 8000;
 const STEP_MS = 200;

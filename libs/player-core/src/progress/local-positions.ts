@@ -1,5 +1,5 @@
 import type { TrackPlace } from '../engines/engine.port.ts';
-import type { PlayerApi } from '../player-api.ts';
+import type { PlayerApi } from '../player.types.ts';
 
 const PLACES_KEY = 'tidings.places.v1';
 const PLACES_MAX = 200;

@@ -1,4 +1,4 @@
-import type { PlayerApi, ProgressReport } from '../player-api.ts';
+import type { PlayerApi, ProgressReport } from '../player.types.ts';
 
 /**
  * Interval between reports, and so the most progress that other devices can lack. Near the end they can lack twice as

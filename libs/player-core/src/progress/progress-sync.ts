@@ -1,9 +1,8 @@
-import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
+import { isPlayedToEnd } from '@tidings/contracts/playback/audio.ts';
 import type { TrackPlace } from '../engines/engine.port.ts';
-import type { PlayerApi, ProgressReport } from '../player-api.ts';
-import type { PlayerState } from '../player.types.ts';
+import type { PlayerApi, PlayerState, ProgressReport } from '../player.types.ts';
 import { writeSession } from '../session/saved-session.ts';
-import type { Store } from '../session/store.ts';
+import type { Store } from '../session/session.ts';
 import { LocalPositions } from './local-positions.ts';
 import { createProgressReporter } from './progress-reporter.ts';
 

@@ -1,10 +1,9 @@
 import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import type { StoredQueue, PlayerApi } from '../player-api.ts';
-import type { PlayerState } from '../player.types.ts';
+import type { PlayerApi, PlayerState, StoredQueue } from '../player.types.ts';
 import type { ProgressSync } from '../progress/progress-sync.ts';
 import type { Playback } from '../session/playback.ts';
 import { readSession } from '../session/saved-session.ts';
-import type { Store } from '../session/store.ts';
+import type { Store } from '../session/session.ts';
 import { isSameStory, makeItemCurrent, removeRepeatedStories, type Queue } from './queue.ts';
 
 /** Delay before sending, which batches successive changes. */

@@ -5,8 +5,8 @@ import type { QueueSync } from '../queue/queue-sync.ts';
 import { enqueueItem, moveItem, removeRepeatedStories, makeItemCurrent, removeItem } from '../queue/queue.ts';
 import type { Playback } from './playback.ts';
 import * as moves from './session.ts';
-import { clamp, getRate, clampRate, updateRates } from './session.ts';
-import { createInitialState, type Store } from './store.ts';
+import { clamp, clampRate, createInitialState, getRate, updateRates } from './session.ts';
+import type { Store } from './session.ts';
 
 type Parts = { store: Store<PlayerState>; playback: Playback; progressSync: ProgressSync };
 type QueueCommands = Pick<

@@ -1,10 +1,10 @@
-// Pure functions that return session changes.
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { findEstimatedSentence } from '../audio/estimated-times.ts';
-import type { TrackPlace, PlaybackPosition } from '../engines/engine.port.ts';
+import { findEstimatedSentence } from '../audio/loaded-track.ts';
+import type { PlaybackPosition, TrackPlace } from '../engines/engine.port.ts';
 import type { EngineKind, PlayerError, PlayerState, PlayerStatus, QueueItem } from '../player.types.ts';
 import type { Queue } from '../queue/queue.ts';
+import type { SavedSession } from './saved-session.ts';
 
 export type Session = PlayerState & {
   /** Current position. It is kept when the engine changes or has no track. */
@@ -15,6 +15,13 @@ export type Session = PlayerState & {
 export type SessionChange = Partial<Session>;
 
 export type PlaybackEvent = 'load' | 'play' | 'sound' | 'wait' | 'pause' | 'end' | 'fail' | 'stop';
+
+/** An immutable value with subscribers. */
+export type Store<State> = {
+  get(): State;
+  set(change: Partial<State>): void;
+  subscribe(listener: () => void): () => void;
+};
 
 export const TRACK_START: TrackPlace = { sentence: 0, ms: null };
 const NOTHING_SHOWN = { timeline: null, word: null, error: null, preparing: null };
@@ -123,3 +130,59 @@ export const updateRates = (
   rate: number,
   kind: ListeningKind | 'all',
 ): PlayerState['rates'] => (kind === 'all' ? { news: rate } : { ...rates, [kind]: rate });
+
+export function createStore<State extends object>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(change) {
+      const keys = Object.keys(change) as (keyof State)[];
+      if (keys.every((key) => Object.is(state[key], change[key]))) return;
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+const emptyState: PlayerState = {
+  owner: null,
+  status: 'idle',
+  engine: 'server',
+  queue: [],
+  current: -1,
+  narration: null,
+  timeline: null,
+  sentence: -1,
+  word: null,
+  positionMs: 0,
+  durationMs: null,
+  preparing: null,
+  rate: 1,
+  rates: {},
+  pitch: 1,
+  volume: 1,
+  voice: null,
+  voices: {},
+  browserVoice: null,
+  browserVoices: {},
+  standIn: false,
+  beganAt: null,
+  heard: {},
+  error: null,
+  autoNext: true,
+  sleep: { kind: 'off' },
+};
+
+/** Restores the saved session in paused state. */
+export const createInitialState = (saved: SavedSession | null): PlayerState => ({
+  ...emptyState,
+  ...saved,
+  status: saved && saved.current >= 0 ? 'paused' : 'idle',
+});

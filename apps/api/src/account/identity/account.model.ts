@@ -2,18 +2,14 @@ import {
   Field,
   GraphQLISODateTime,
   ID,
-  InputType,
   Int,
   ObjectType,
   createUnionType,
   registerEnumType,
+  InputType,
 } from '@nestjs/graphql';
-import { secondFactorMethods, stepUpMethods } from '@tidings/contracts/account/second-factor.ts';
-import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
-import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
-import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
-import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
-import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import type { SecondFactorMethod, SignInMode, SignUpMode, StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
+import { secondFactorMethods, signInModes, signUpModes, stepUpMethods } from '@tidings/contracts/account/sign-in.ts';
 import type { TranslationErrorCode } from '@tidings/contracts/conversion/translation.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import type { RefusalCode } from '@tidings/domain/accounts/refusal/refusal.ts';

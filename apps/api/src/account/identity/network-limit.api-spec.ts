@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-identity.ts';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -14,7 +14,7 @@ import {
   Resolver,
   createUnionType,
 } from '@nestjs/graphql';
-import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
+import type { InlineMark } from '@tidings/contracts/article/block.ts';
 import { blogFields, blogProblemCodes } from '@tidings/contracts/blog/blog-fields.ts';
 import type { BlogField, BlogProblemCode } from '@tidings/contracts/blog/blog-fields.ts';
 import { BLOG_CONTENT_BYTES_MAX, BLOG_PAGE_SIZE, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/library-limits.ts';

@@ -5,12 +5,12 @@ import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.t
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import {
-  PROGRAMME_EDITS_MAX,
   PROGRAMME_MINUTES,
+  PROGRAMME_EDITS_MAX,
   PROGRAMME_SPEED_MAX,
   PROGRAMME_SPEED_MIN,
 } from '@tidings/contracts/limits/programme-limits.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import type { NoProgrammeReason } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.resolver.ts';

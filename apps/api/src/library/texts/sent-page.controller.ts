@@ -2,7 +2,7 @@ import { Controller, Post, Query, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
+import { SENT_PAGES_PATH } from '@tidings/contracts/web/share.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { SentPagesService } from '@tidings/domain/library/texts/text-articles.service.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';

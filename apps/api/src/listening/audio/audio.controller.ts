@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { AUDIO_READ_BYTES } from '@tidings/contracts/limits/listening-limits.ts';
-import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
-import { findRenditionAudio, markRenditionPlayed } from '@tidings/database/speech/rendition.entity.ts';
+import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/playback/audio.ts';
+import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
 import { AudioBytesService } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
 import type { ByteSpan, ChunkLayout } from '@tidings/domain/listening/audio/audio-bytes.service.ts';

@@ -11,8 +11,8 @@ import {
   Resolver,
   registerEnumType,
 } from '@nestjs/graphql';
-import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
-import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
+import type { RenditionState } from '@tidings/contracts/narration/narration.ts';
+import { renditionStates } from '@tidings/contracts/narration/narration.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { BUSY_RETRY_SECONDS, FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { CreditService } from '@tidings/domain/listening/audio/credit.service.ts';

@@ -18,8 +18,8 @@ import {
   PRONUNCIATION_MATCH_CHARS_MAX,
   PRONUNCIATION_SAY_CHARS_MAX,
 } from '@tidings/contracts/limits/listening-limits.ts';
-import { pronunciationSchema } from '@tidings/contracts/narration/pronunciation.ts';
-import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
+import { pronunciationSchema } from '@tidings/contracts/narration/narration.ts';
 import {
   addLexiconEntry,
   listLexiconEntries,

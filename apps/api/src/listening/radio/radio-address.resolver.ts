@@ -1,5 +1,5 @@
-import { Args, Context, Field, GraphQLISODateTime, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { Args, Context, Mutation, Query, Resolver, Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { RadioAddresses } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
 import type { RadioAddressView } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.resolver.ts';

@@ -10,14 +10,10 @@ import {
   UNKNOWN_RADIO_REQUESTS_PER_NETWORK,
   getAccountRadioStreamsMax,
 } from '@tidings/contracts/limits/listening-limits.ts';
-import { feedTabNames } from '@tidings/contracts/news/categories.ts';
-import {
-  AUDIO_BYTES_PER_SECOND,
-  AUDIO_CONTENT_TYPE,
-  AUDIO_SAMPLE_RATE,
-} from '@tidings/contracts/speech/audio-format.ts';
-import { listRadioAddressesBySeed } from '@tidings/database/radio/radio-address.entity.ts';
+import { feedTabNames } from '@tidings/contracts/news/news-sources.ts';
+import { AUDIO_BYTES_PER_SECOND, AUDIO_CONTENT_TYPE, AUDIO_SAMPLE_RATE } from '@tidings/contracts/playback/audio.ts';
 import type { RadioTopic, StoredRadioAddress } from '@tidings/database/radio/radio-address.entity.ts';
+import { listRadioAddressesBySeed } from '@tidings/database/radio/radio-address.entity.ts';
 import { StreamCount } from '@tidings/domain/limits/concurrency.ts';
 import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
 import { IcyTitleInserter, RADIO_TIMING, defaultRadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';

@@ -12,11 +12,11 @@ import {
   Resolver,
   registerEnumType,
 } from '@nestjs/graphql';
-import { verdicts } from '@tidings/contracts/article/verdict.ts';
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { Verdict } from '@tidings/contracts/errors/codes.ts';
+import { verdicts } from '@tidings/contracts/errors/codes.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { articleTypes } from '@tidings/contracts/news/categories.ts';
-import type { ArticleType } from '@tidings/contracts/news/categories.ts';
+import type { ArticleType } from '@tidings/contracts/news/news-sources.ts';
+import { articleTypes } from '@tidings/contracts/news/news-sources.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
 import { contentStates } from '@tidings/database/news/article.entity.ts';
 import type { ContentState } from '@tidings/database/news/article.entity.ts';

@@ -4,17 +4,17 @@ import {
   ArgsType,
   Context,
   Field,
+  Query,
+  Resolver,
   GraphQLISODateTime,
   Int,
   ObjectType,
-  Query,
-  Resolver,
   registerEnumType,
 } from '@nestjs/graphql';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { readingLanguages, toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
-import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { toBaseLanguage, readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
+import { feedCategories, feedTabNames } from '@tidings/contracts/news/news-sources.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { checkStorable, createCursor, toKeyset } from '@tidings/domain/errors/domain-error.ts';

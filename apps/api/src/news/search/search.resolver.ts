@@ -10,8 +10,8 @@ import {
   SUGGESTIONS_MAX,
 } from '@tidings/contracts/limits/news-limits.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { findTopic } from '@tidings/contracts/news/search-topics.ts';
 import { listSavedArticleIds } from '@tidings/database/library/saved-article.entity.ts';
 import { listPlayedArticleIds } from '@tidings/database/listening/listening-progress.entity.ts';

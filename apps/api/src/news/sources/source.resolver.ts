@@ -14,8 +14,8 @@ import {
   registerEnumType,
 } from '@nestjs/graphql';
 import { OWN_SOURCES_MAX, SOURCE_FOLDER_NAME_CHARS_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { sourceErrorCodes, sourceHealths } from '@tidings/contracts/news/source-health.ts';
-import type { SourceErrorCode, SourceHealth } from '@tidings/contracts/news/source-health.ts';
+import type { SourceErrorCode, SourceHealth } from '@tidings/contracts/news/news-sources.ts';
+import { sourceErrorCodes, sourceHealths } from '@tidings/contracts/news/news-sources.ts';
 import { listMutedWords } from '@tidings/database/sources/muted-word.entity.ts';
 import { listSubscribedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { OwnSource } from '@tidings/database/sources/source-subscription.entity.ts';

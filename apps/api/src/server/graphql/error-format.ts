@@ -1,7 +1,7 @@
 import { Catch } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import { verdicts } from '@tidings/contracts/article/verdict.ts';
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import { verdicts } from '@tidings/contracts/errors/codes.ts';
+import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import { isConnectionTimeout } from '@tidings/database/database-connection.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThreadFailure } from '@tidings/extraction/threads/thread-pool.ts';

@@ -1,4 +1,4 @@
-import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
+import type { ApiCode } from '@tidings/contracts/errors/codes.ts';
 import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/library-limits.ts';
 import {
   SEARCH_RESULTS_MAX,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FEED_PAGE_SIZE } from '@tidings/contracts/web/embedded-responses.ts';
+import { FEED_PAGE_SIZE } from '@tidings/contracts/web/page-contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { unmeasuredRequests } from '../http/request-watch.ts';
 import { ARTICLE_QUERY, FEED_QUERY, SEARCH_QUERY } from './generated/web-documents.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { getOriginalPictureUrl } from '@tidings/contracts/pictures/picture-path.ts';
-import { FEED_PAGE_SIZE, EMBEDDED_RESPONSES_CHARS_MAX } from '@tidings/contracts/web/embedded-responses.ts';
+import { FEED_PAGE_SIZE, EMBEDDED_RESPONSES_CHARS_MAX } from '@tidings/contracts/web/page-contract.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { FEED_QUERY, FEED_SECTIONS_QUERY } from '../../server/operations/generated/web-documents.ts';
 import { TestApi } from '../../testing/test-api.ts';

@@ -1,12 +1,12 @@
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { parseTabCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
+import { parseTabCategory } from '@tidings/contracts/news/news-sources.ts';
 import {
-  FEED_PAGE_SIZE,
   EMBEDDED_RESPONSES_CHARS_MAX,
+  FEED_PAGE_SIZE,
   LANGUAGE_COOKIE,
-} from '@tidings/contracts/web/embedded-responses.ts';
-import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
-import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
+  SESSION_HINT_COOKIE,
+} from '@tidings/contracts/web/page-contract.ts';
+import type { EmbeddedResponses } from '@tidings/contracts/web/page-contract.ts';
 import { createCursor } from '@tidings/domain/errors/domain-error.ts';
 import type { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { DataSource } from 'typeorm';

@@ -1,12 +1,14 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
-import { EMBEDDED_RESPONSES_ID } from '@tidings/contracts/web/embedded-responses.ts';
-import { REMOTES_ELEMENT_ID } from '@tidings/contracts/web/offline.ts';
-import { coversPath } from '@tidings/contracts/web/owned-path.ts';
+import {
+  BASE_PATH_ATTRIBUTE,
+  EMBEDDED_RESPONSES_ID,
+  REMOTES_ELEMENT_ID,
+  coversPath,
+} from '@tidings/contracts/web/page-contract.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
-import type { RemoteCard, RemotePagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
+import type { RemotePagePlacement, RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { PageHead } from './head/head-html.ts';
 import { escapeAttribute, renderDataScript } from './head/head-html.ts';
 import type { InitialFeedData } from './initial-feed-data.ts';

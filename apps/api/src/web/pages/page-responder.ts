@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEMBERS_ONLY_ATTRIBUTE, isPublicPage } from '@tidings/contracts/web/members-only.ts';
+import { VERSION_ATTRIBUTE } from '@tidings/contracts/web/page-contract.ts';
 import { CHECKOUT_PATH, PLANS_OFF_META } from '@tidings/contracts/web/payment.ts';
-import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
-import { VERSION_ATTRIBUTE } from '@tidings/contracts/web/version-attribute.ts';
+import { SEND_PATH } from '@tidings/contracts/web/share.ts';
 import { formatFooterVersion } from '@tidings/platform/product-version.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addBasePath, getRequestedSiteUrl } from '../../server/http/origin.ts';

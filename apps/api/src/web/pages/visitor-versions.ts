@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
+import { LOCAL_REMOTES_META } from '@tidings/contracts/web/page-contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addBasePath } from '../../server/http/origin.ts';
 import type { ForeignOrigins } from '../../server/http/responses.ts';

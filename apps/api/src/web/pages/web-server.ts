@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
+import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/page-contract.ts';
 import { SHARED_PARAM, SHARE_MISSED_VALUE, SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { PagePlacements } from '@tidings/platform/process/config/value-forms.ts';

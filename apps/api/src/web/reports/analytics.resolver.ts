@@ -12,8 +12,7 @@ import {
 } from '@nestjs/graphql';
 import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { getEventTime } from '@tidings/contracts/analytics/event-id.ts';
-import { EVENT_NAME_MISSING_MESSAGE, hasEventName } from '@tidings/contracts/analytics/event-name.ts';
+import { EVENT_NAME_MISSING_MESSAGE, getEventTime, hasEventName } from '@tidings/contracts/analytics/event-identity.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import {
   ANALYTICS_BATCH_MAX,

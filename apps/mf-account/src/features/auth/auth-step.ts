@@ -1,7 +1,10 @@
 import type { SignInResultFields } from '@tidings/api-client/generated/operation-types.ts';
+import type { CredentialsInput } from '@tidings/api-client/generated/schema-types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
-import type { FirstPasswordLink } from '@tidings/contracts/account/one-time-links.ts';
-import type { Registration } from './sign-up.mutation.ts';
+import { CODE_RESULT_FIELDS, SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/viewer.query.ts';
+import type { FirstPasswordLink } from '@tidings/contracts/account/sign-in.ts';
+import type { ConfirmSignUpMutation, SignUpMutation } from '../../generated/operation-types.ts';
 
 export type SentCode = Pick<CodeSent, 'requestId' | 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>>;
 export type SecondFactorChallenge = Pick<
@@ -18,6 +21,10 @@ export type AuthStep =
   /** Sets the first password of an account that the operator created. */
   | { name: 'first-password'; given: FirstPasswordLink };
 
+type StoredStep = { name?: unknown; sent?: SentCode; challenge?: SecondFactorChallenge; until?: number };
+
+export type Registration = { credentials: CredentialsInput; invitation: string };
+
 const KEY = 'tidings.code';
 
 /**
@@ -33,8 +40,6 @@ export function storeStep(step: AuthStep): void {
     /* Without storage, a reload starts again. */
   }
 }
-
-type StoredStep = { name?: unknown; sent?: SentCode; challenge?: SecondFactorChallenge; until?: number };
 
 const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
 function readStep(step: AuthStep): StoredStep | null {
@@ -62,3 +67,19 @@ export function getInitialStep(register: boolean, byLink: boolean): AuthStep {
     return first;
   }
 }
+
+const askDocument = operation<SignUpMutation>(
+  `mutation SignUp($input: CredentialsInput!, $invitation: String) { signUp(input: $input,
+    invitation: $invitation) { ${CODE_RESULT_FIELDS} } }`,
+);
+const confirmDocument = operation<ConfirmSignUpMutation>(
+  `mutation ConfirmSignUp($requestId: ID!, $code: String!) { confirmSignUp(requestId: $requestId,
+    code: $code) { ${SIGN_IN_RESULT_FIELDS} } }`,
+);
+
+/** Emails a code. The response does not reveal whether the address is taken. */
+export const signUp = async ({ credentials, invitation }: Registration) =>
+  (await graphqlFetch(askDocument, { input: credentials, invitation: invitation || null })).signUp;
+
+export const confirmSignUp = async (requestId: string, code: string) =>
+  (await graphqlFetch(confirmDocument, { requestId, code })).confirmSignUp;

@@ -1,4 +1,4 @@
-import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import type { SignUpMode } from '@tidings/contracts/account/sign-in.ts';
 import { SIGN_IN_CHALLENGE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, type GalleryState, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';

@@ -1,7 +1,7 @@
 import type { CodeResultFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
 import { getSessionHint } from '@tidings/api-client/session-hint.ts';
-import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
+import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/sign-in.ts';
 import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
 import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
@@ -10,19 +10,17 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { requestPasswordReset } from '../../account-security/new-password.mutation.ts';
+import { requestPasswordReset } from '../../account-security/credentials.mutation.ts';
 import { findGuardedPage, parseNextPath } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import type { AuthStep, SignInResult } from './auth-step.ts';
-import { getInitialStep, storeStep } from './auth-step.ts';
+import { getInitialStep, signUp, storeStep } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
-import { CodeForm } from './code.form.tsx';
+import { CodeForm, ForgotForm, NewPasswordForm } from './code.form.tsx';
 import { SecondFactorForm } from './login.form.tsx';
-import { ForgotForm, NewPasswordForm } from './new-password.form.tsx';
 import { SignInOptions, getProviderProblem } from './sign-in-options.tsx';
-import { signUp } from './sign-up.mutation.ts';
 
 export function AuthPage() {
   const words = useAuthWords();

@@ -1,24 +1,31 @@
 import type { CredentialsInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/viewer.query.ts';
+import { PASSKEY_CHALLENGE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
-import { EmailField } from '../../account-forms/email-field.tsx';
-import { PasswordField } from '../../account-forms/password-field.tsx';
-import { useFormChecks } from '../../account-forms/use-form-checks.ts';
-import { useSubmission } from '../../account-forms/use-submission.ts';
+import { useEffect, useRef, useState } from 'react';
+import { EmailField, PasswordField } from '../../account-forms/account-fields.tsx';
+import { useFormChecks, useSubmission } from '../../account-forms/use-submission.ts';
 import type { SignInMutation } from '../../generated/operation-types.ts';
-import { canUsePasskeys } from '../../second-factor/passkey-browser.ts';
+import {
+  canAutofillPasskeys,
+  canUsePasskeys,
+  cancelPasskeyRequest,
+  signWithPasskey,
+} from '../../second-factor/passkey-browser.ts';
+import type { PasskeyResponse } from '../../second-factor/passkey-browser.ts';
 import { IdentityProofForm, createBrowserRefusal } from '../../second-factor/proof-form.tsx';
 import { useIdentityProofWords } from '../../second-factor/proof.words.ts';
-import { completeSignIn, signInWithPasskey } from '../../second-factor/second-factor.mutation.ts';
+import {
+  completeSignIn,
+  createPasskeyChallenge,
+  signInWithPasskey,
+} from '../../second-factor/sign-in-security.query.ts';
 import type { SecondFactorChallenge, SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
-import { PasskeyAutofill, requestPasskey } from './passkey-autofill.tsx';
-import type { SignedChallenge } from './passkey-autofill.tsx';
 
 type Props = {
   email: string;
@@ -110,3 +117,45 @@ const signInDocument = operation<SignInMutation>(
 
 /** Signs in. The response sets the session cookies. */
 const signIn = async (input: CredentialsInput) => (await graphqlFetch(signInDocument, { input })).signIn;
+
+type SignedChallenge = { challengeId: string; answer: PasskeyResponse };
+
+async function requestPasskey(): Promise<SignedChallenge> {
+  const { challengeId, optionsJson } = await createPasskeyChallenge();
+  return { challengeId, answer: await signWithPasskey(optionsJson) };
+}
+
+/**
+ * Lets the browser offer passkeys in the email field, and replaces expired challenges. Do not render it during another
+ * passkey request, because browsers handle only one at a time.
+ */
+function PasskeyAutofill({ onSigned }: { onSigned: (signed: SignedChallenge) => void }) {
+  const latest = useRef(onSigned);
+  useEffect(() => {
+    latest.current = onSigned;
+  });
+  useEffect(() => {
+    let isWaiting = false;
+    let isOver = false;
+    const wait = async () => {
+      if (isOver || !(await canAutofillPasskeys()) || isOver) return;
+      const { challengeId, optionsJson } = await createPasskeyChallenge();
+      if (isOver) return;
+      isWaiting = true;
+      const answer = await signWithPasskey(optionsJson, true);
+      isWaiting = false;
+      if ('json' in answer && !isOver) latest.current({ challengeId, answer });
+    };
+    // Failures are only logged, because the password form works without passkeys and the passkey button reports
+    // problems.
+    const start = () => void wait().catch((error: unknown) => console.warn('passkeys could not be offered', error));
+    start();
+    const renewal = setInterval(start, PASSKEY_CHALLENGE_MINUTES * 60_000 - 10_000);
+    return () => {
+      isOver = true;
+      clearInterval(renewal);
+      if (isWaiting) void cancelPasskeyRequest();
+    };
+  }, []);
+  return null;
+}

@@ -2,19 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
-import { providerProblems } from '@tidings/contracts/account/provider-problem.ts';
-import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
+import { isCompleteCode, normalizeCode } from '@tidings/contracts/account/credentials.ts';
+import { providerProblems } from '@tidings/contracts/account/sign-in.ts';
+import type { ProviderProblem } from '@tidings/contracts/account/sign-in.ts';
+import { INVITATION_CHARACTERS } from '@tidings/contracts/limits/account-limits.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
-import { getButtonClass } from '@tidings/ui/button.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { TextField } from '@tidings/ui/field.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { EmailField, NewPasswordField } from '../../account-forms/account-fields.tsx';
+import { useFormChecks, useSubmission } from '../../account-forms/use-submission.ts';
 import type { SignInWaysQuery } from '../../generated/operation-types.ts';
 import { parseNextPath } from '../../next-path.ts';
-import type { SignInResult } from './auth-step.ts';
+import type { Registration, SignInResult } from './auth-step.ts';
+import { confirmSignUp, signUp } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { LoginForm } from './login.form.tsx';
-import { RegisterForm } from './register.form.tsx';
-import type { Registration } from './sign-up.mutation.ts';
 
 type Props = {
   current: 'login' | 'register';
@@ -107,3 +114,68 @@ const useSignInMethods = () =>
     staleTime: Infinity,
     queryFn: async ({ signal }) => (await graphqlFetch(waysDocument, {}, signal)).signInWays,
   });
+
+const TYPED_MAX = 60;
+
+type RegisterFormProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  isByInvitation: boolean;
+  invitation: string;
+  onSent: (sent: CodeSent, registration: Registration) => void;
+  onSignIn: (result: SignInResult) => void;
+};
+
+function RegisterForm({ email, onEmail, isByInvitation, invitation: brought, onSent, onSignIn }: RegisterFormProps) {
+  const [password, setPassword] = useState('');
+  const [invitation, setInvitation] = useState(brought);
+  const words = useAuthWords();
+  const { emailProblem, newPasswordProblem } = useFormChecks();
+  const { form, busy, fieldError, general, run } = useSubmission([
+    ...(isByInvitation ? ['invitation'] : []),
+    'email',
+    'password',
+  ]);
+  const invitationProblem = () => {
+    if (!isByInvitation || isCompleteCode('invitation', invitation)) return null;
+    const message =
+      normalizeCode(invitation) === '' ? words.invitationMissing : words.invitationShape(INVITATION_CHARACTERS);
+    return { field: 'invitation', message };
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const registration = { credentials: { email: email.trim(), password }, invitation };
+    const result = await run(invitationProblem() ?? emailProblem(email) ?? newPasswordProblem(password, email), () =>
+      signUp(registration),
+    );
+    if (!result?.invitationConfirms) return void (result && onSent(result, registration));
+    const signedIn = await run(null, () => confirmSignUp(result.requestId, invitation));
+    if (signedIn) onSignIn(signedIn);
+  };
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      {isByInvitation && (
+        <TextField
+          label={words.invitation}
+          hint={words.invitationHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={TYPED_MAX}
+          dir="ltr"
+          value={invitation}
+          error={fieldError('invitation')}
+          onChange={(event) => setInvitation(event.target.value)}
+        />
+      )}
+      <EmailField value={email} onChange={onEmail} error={fieldError('email')} />
+      <NewPasswordField value={password} onChange={setPassword} error={fieldError('password')} />
+      <FormError message={general} />
+      <Button look="main" big type="submit" disabled={busy}>
+        {words.register}
+      </Button>
+      <p className="soft">{words.movesIn}</p>
+    </form>
+  );
+}

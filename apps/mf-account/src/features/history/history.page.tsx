@@ -13,14 +13,17 @@ import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useState, useSyncExternalStore } from 'react';
-import { clearHistory, removeHistoryEntry } from '../../listening-history/history.mutation.ts';
+import {
+  clearHistory,
+  historyKey,
+  removeHistoryEntry,
+  useListeningHistory,
+} from '../../listening-history/history.query.ts';
 import type { ListeningHistoryPage } from '../../listening-history/history.query.ts';
-import { historyKey, useListeningHistory } from '../../listening-history/history.query.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { toAccountHistoryItem, toTabHistoryItem } from './history-item.ts';
-import type { HistoryItem } from './history-item.ts';
-import { HistoryList } from './history-list.tsx';
+import { HistoryList, toAccountHistoryItem, toTabHistoryItem } from './history-list.tsx';
+import type { HistoryItem } from './history-list.tsx';
 import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
 import { PromoBanner } from './promo-banner.tsx';

@@ -1,17 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
-import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
-import type { PodcastFeedFields } from '../../generated/operation-types.ts';
+import { getErrorMessage } from '../../account-forms/use-submission.ts';
+import type {
+  MakePodcastFeedMutation,
+  PodcastFeedFields,
+  PodcastFeedQuery,
+  PutQueueInPodcastFeedMutation,
+  RevokePodcastFeedMutation,
+} from '../../generated/operation-types.ts';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
-import { CopyableUrl } from './copyable-url.tsx';
 import css from './podcast-feed.module.css';
-import type { PodcastFeedChange } from './podcast-feed.query.ts';
-import { useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
-import { RevocationButtons } from './revocation-buttons.tsx';
+import { CopyableUrl, RevocationButtons } from './private-url.tsx';
 
 export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = usePodcastFeedWords();
@@ -104,4 +109,48 @@ function FeedUrl({ path }: { path: string }) {
       </p>
     </>
   );
+}
+
+/** `ready` and `waiting` count articles with and without audio. `queued` counts the articles added from the queue. */
+const PODCAST_FEED_FIELDS = 'path madeAt ready waiting queued';
+const LOOK_MS = 10_000;
+const feedDocument = operation<PodcastFeedQuery>(`query PodcastFeed { podcastFeed { ${PODCAST_FEED_FIELDS} } }`);
+const makeDocument = operation<MakePodcastFeedMutation>(
+  `mutation MakePodcastFeed($renew: Boolean) { makePodcastFeed(renew: $renew) { ${PODCAST_FEED_FIELDS} } }`,
+);
+const revokeDocument = operation<RevokePodcastFeedMutation>('mutation RevokePodcastFeed { revokePodcastFeed }');
+const queueDocument = operation<PutQueueInPodcastFeedMutation>(
+  `mutation PutQueueInPodcastFeed($articles: [ID!]!) {
+    putQueueInPodcastFeed(articles: $articles) { ${PODCAST_FEED_FIELDS} } }`,
+);
+
+const feedKey = (viewer: string | null) => ['podcast-feed', viewer] as const;
+
+const usePodcastFeed = (viewer: string | null) =>
+  useQuery({
+    queryKey: feedKey(viewer),
+    enabled: viewer !== null,
+    queryFn: async ({ signal }) => (await graphqlFetch(feedDocument, {}, signal)).podcastFeed,
+    refetchInterval: ({ state }) => (state.data?.waiting ? LOOK_MS : false),
+  });
+
+type PodcastFeedChange = { do: 'make' | 'renew' | 'revoke' } | { do: 'queue'; articles: readonly string[] };
+
+async function change(request: PodcastFeedChange): Promise<PodcastFeedFields | null> {
+  if (request.do === 'queue')
+    return (await graphqlFetch(queueDocument, { articles: request.articles })).putQueueInPodcastFeed;
+  if (request.do !== 'revoke')
+    return (await graphqlFetch(makeDocument, { renew: request.do === 'renew' })).makePodcastFeed;
+  await graphqlFetch(revokeDocument, {});
+  return null;
+}
+
+function useChangePodcastFeed(viewer: string | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (feed) => {
+      queries.setQueryData(feedKey(viewer), feed);
+    },
+  });
 }

@@ -1,17 +1,23 @@
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { useState } from 'react';
-import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
-import type { RadioAddressFields } from '../../generated/operation-types.ts';
+import { getErrorMessage } from '../../account-forms/use-submission.ts';
+import type {
+  ChooseRadioBreakingMutation,
+  MakeRadioAddressMutation,
+  RadioAddressFields,
+  RadioAddressesQuery,
+  RevokeRadioAddressMutation,
+} from '../../generated/operation-types.ts';
 import { useRadioWords } from '../../own-addresses/radio.words.ts';
-import { CopyableUrl } from './copyable-url.tsx';
 import css from './podcast-feed.module.css';
-import { useChangeRadioAddress, useRadioAddresses } from './radio.query.ts';
-import { RevocationButtons } from './revocation-buttons.tsx';
+import { CopyableUrl, RevocationButtons } from './private-url.tsx';
 
 export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = useRadioWords();
@@ -81,4 +87,56 @@ function Station({
       <RevocationButtons words={words} busy={busy} onEnd={(how) => run({ do: how, topic })} />
     </>
   );
+}
+
+const RADIO_ADDRESS_FIELDS = 'topic path breaking madeAt';
+const listDocument = operation<RadioAddressesQuery>(
+  `query RadioAddresses { radioAddresses { ${RADIO_ADDRESS_FIELDS} } }`,
+);
+const makeDocument = operation<MakeRadioAddressMutation>(
+  `mutation MakeRadioAddress($topic: FeedCategory, $renew: Boolean) {
+    makeRadioAddress(topic: $topic, renew: $renew) { ${RADIO_ADDRESS_FIELDS} } }`,
+);
+const breakingDocument = operation<ChooseRadioBreakingMutation>(
+  `mutation ChooseRadioBreaking($topic: FeedCategory, $breaking: Boolean!) {
+    chooseRadioBreaking(topic: $topic, breaking: $breaking) { ${RADIO_ADDRESS_FIELDS} } }`,
+);
+const revokeDocument = operation<RevokeRadioAddressMutation>(
+  'mutation RevokeRadioAddress($topic: FeedCategory) { revokeRadioAddress(topic: $topic) }',
+);
+
+const radioKey = (viewer: string) => ['radio-addresses', viewer] as const;
+
+const useRadioAddresses = (viewer: string) =>
+  useQuery({
+    queryKey: radioKey(viewer),
+    queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).radioAddresses,
+  });
+
+type RadioChange = { topic: FeedCategory | null } & (
+  | { do: 'make' | 'renew' | 'revoke' }
+  | { do: 'breaking'; breaking: boolean }
+);
+
+async function change(request: RadioChange): Promise<RadioAddressFields | null> {
+  const { topic } = request;
+  if (request.do === 'breaking')
+    return (await graphqlFetch(breakingDocument, { topic, breaking: request.breaking })).chooseRadioBreaking;
+  if (request.do !== 'revoke')
+    return (await graphqlFetch(makeDocument, { topic, renew: request.do === 'renew' })).makeRadioAddress;
+  await graphqlFetch(revokeDocument, { topic });
+  return null;
+}
+
+function useChangeRadioAddress(viewer: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (address, { topic }) => {
+      queries.setQueryData<readonly RadioAddressFields[]>(radioKey(viewer), (before = []) => [
+        ...before.filter((one) => one.topic !== topic),
+        ...(address ? [address] : []),
+      ]);
+    },
+  });
 }

@@ -19,10 +19,9 @@ import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { usePageWords } from '../../page.words.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
 import { RadioPanel } from './radio.panel.tsx';
-import { SavedArticleListItem, SavedSkeleton } from './saved-article-list-item.tsx';
+import { SavedArticleListItem, SavedSkeleton, useSavedList } from './saved-list.tsx';
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
-import { useSavedList } from './use-saved-list.ts';
 
 const orders: readonly SavedSort[] = ['newest', 'oldest', 'title', 'source'];
 const views = ['rows', 'cards'] as const;

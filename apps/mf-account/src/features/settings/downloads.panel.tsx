@@ -8,7 +8,7 @@ import { Select } from '@tidings/ui/select.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useEffect, useRef, useState } from 'react';
-import { SettingRow } from '../../account-page/setting-row.tsx';
+import { SettingRow } from '../../account-page/account-page.tsx';
 import css from './downloads.module.css';
 import { useSettingsWords } from './settings.words.ts';
 

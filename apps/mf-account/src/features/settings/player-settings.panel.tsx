@@ -5,7 +5,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
-import { SettingRow } from '../../account-page/setting-row.tsx';
+import { SettingRow } from '../../account-page/account-page.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { applyPlaybackSettings } from '../../preferences/apply-preferences.ts';
 import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';

@@ -3,7 +3,7 @@ import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Select } from '@tidings/ui/select.tsx';
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
-import { SettingRow } from '../../account-page/setting-row.tsx';
+import { SettingRow } from '../../account-page/account-page.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { mapVoicesByLanguage } from '../../preferences/apply-preferences.ts';

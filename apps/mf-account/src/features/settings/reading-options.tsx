@@ -1,5 +1,5 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import type { CodeReadingMode } from '@tidings/contracts/narration/reading.ts';
+import type { CodeReadingMode } from '@tidings/contracts/narration/narration.ts';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
 import { SettingSelect, SettingSwitch } from './setting-controls.tsx';

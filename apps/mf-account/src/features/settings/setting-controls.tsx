@@ -2,7 +2,7 @@ import { Select } from '@tidings/ui/select.tsx';
 import type { SelectOption } from '@tidings/ui/select.tsx';
 import { Switch } from '@tidings/ui/switch.tsx';
 import type { ReactNode } from 'react';
-import { SettingRow } from '../../account-page/setting-row.tsx';
+import { SettingRow } from '../../account-page/account-page.tsx';
 
 type Props<Value> = {
   id: string;

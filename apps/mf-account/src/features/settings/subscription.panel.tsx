@@ -6,7 +6,7 @@ import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { useEffect, useState } from 'react';
-import { SettingRow } from '../../account-page/setting-row.tsx';
+import { SettingRow } from '../../account-page/account-page.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { SubscriptionState, hasActivePlan, isPaymentPending } from '../../subscription/subscription-state.tsx';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';

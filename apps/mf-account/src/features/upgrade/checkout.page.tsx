@@ -14,10 +14,13 @@ import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { CardGroup, PaymentContext } from '../../payment/card-group.tsx';
-import { isCardProviderLoaded } from '../../payment/load-card-provider.ts';
-import { usePaymentConfiguration } from '../../payment/payment.query.ts';
-import { SubscriptionState, isPaymentPending, hasActivePlan } from '../../subscription/subscription-state.tsx';
-import { useSubscriptionChanges } from '../../subscription/subscription.mutation.ts';
+import { isCardProviderLoaded, usePaymentConfiguration } from '../../payment/card-provider.ts';
+import {
+  SubscriptionState,
+  hasActivePlan,
+  isPaymentPending,
+  useSubscriptionChanges,
+} from '../../subscription/subscription-state.tsx';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
 import type { CardAction } from './card-check.tsx';
 import { CardCheck, CardFormLink, canLoadCardForm } from './card-check.tsx';

@@ -15,8 +15,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { SubscriptionState, isPaymentPending, hasActivePlan } from '../../subscription/subscription-state.tsx';
-import { useSubscriptionChanges } from '../../subscription/subscription.mutation.ts';
+import {
+  SubscriptionState,
+  hasActivePlan,
+  isPaymentPending,
+  useSubscriptionChanges,
+} from '../../subscription/subscription-state.tsx';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
 import css from './upgrade.module.css';
 import { useUpgradeWords } from './upgrade.words.ts';

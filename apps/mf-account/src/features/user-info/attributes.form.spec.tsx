@@ -1,5 +1,5 @@
 import type { UserAttributesFields } from '../../generated/operation-types.ts';
-import { attributeFields, toAttributesInput, toAttributeValues } from './attributes.form.tsx';
+import { attributeFields, toAttributesInput, toAttributeValues } from './user-info.page.tsx';
 
 const attributes: UserAttributesFields = {
   address: '1 Quay Street',

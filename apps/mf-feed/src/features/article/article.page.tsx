@@ -2,15 +2,15 @@ import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useSearchParams } from '@tidings/shell-api/router.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
-import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { ArticleCard } from '../../article-card/article-card.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
-import { ArticleView } from '../../reading/article-view.tsx';
-import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
-import { getExtractionErrorMessage } from '../../reading/extract-reason.ts';
+import { ArticleView, useArticle, useExtractedArticle } from '../../reading/article-view.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
-import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
+import { ArticleAlternatives, TornPagePicture, getExtractionErrorMessage } from '../../reading/unreadable-article.tsx';
+import { useSimilarArticles } from '../../searching/search.query.ts';
 import css from './article.module.css';
-import { MoreLikeThis } from './more-like-this.tsx';
+import moreLikeThisCss from './more-like-this.module.css';
 
 export function ArticlePage() {
   const words = useReadingWords();
@@ -79,5 +79,42 @@ function Missing({ title, hint }: { title: string; hint: string }) {
     >
       {hint}
     </EmptyState>
+  );
+}
+
+/** Margin of the observer. It starts loading one screen before the section is visible. */
+const NEAR = '100% 0px';
+
+/** Lists similar articles, which are loaded when the reader approaches the end of the text. */
+export function MoreLikeThis({ id }: { id: string }) {
+  const words = useReadingWords();
+  const container = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const look = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    if (container.current) look.observe(container.current);
+    return () => look.disconnect();
+  }, []);
+  const articles = useSimilarArticles(id, near).data ?? [];
+  return (
+    <div ref={container}>
+      {articles.length > 0 && (
+        <section aria-labelledby="more-like-this" className={`oxford ${moreLikeThisCss.more}`}>
+          <h2 id="more-like-this">{words.more}</h2>
+          <ul>
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} form="row" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }

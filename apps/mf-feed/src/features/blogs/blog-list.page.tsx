@@ -2,18 +2,27 @@ import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.t
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
+import { ArticleTools } from '../../article-card/article-actions.tsx';
+import { ArticlePicture } from '../../article-card/article-parts.tsx';
+import { useArticleListening } from '../../article-card/use-article-listening.ts';
 import layout from '../../columns/columns.module.css';
-import { BlogCard } from './blog-card.tsx';
+import blogCardCss from './blog-card.module.css';
 import css from './blog-list.module.css';
-import type { BlogPage } from './blogs.query.ts';
-import { useBlogViewer, useBlogs } from './blogs.query.ts';
+import type { BlogPage, ListedBlog as Blog } from './blogs.query.ts';
+import { buildBlogPath, useBlogViewer, useBlogs } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
+import { LikeTool } from './like-tool.tsx';
 
 export function BlogListPage() {
   const { list: listWords } = useBlogsWords();
@@ -133,4 +142,54 @@ function BlogSkeleton() {
 function filterByTitle<Item extends { title: string }>(items: readonly Item[], query: string): readonly Item[] {
   const needle = query.trim().toLowerCase();
   return needle === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(needle));
+}
+
+export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean }) {
+  const words = useBlogsWords();
+  const { article } = blog;
+  const lang = article.lang ?? undefined;
+  const listening = useArticleListening(article);
+  return (
+    <article className={blogCardCss.blog} data-lead={lead} data-state={listening.state.kind}>
+      <ArticlePicture article={article} shape="wide" eager={lead} />
+      <div className={blogCardCss.words}>
+        <p className={blogCardCss.meta}>
+          <b dir="auto">{blog.author}</b>
+          <time dateTime={blog.createdAt}>{formatAgo(blog.createdAt)}</time>
+          <span>
+            <bdi>{blog.category}</bdi>
+          </span>
+          {listening.state.kind === 'playing' && (
+            <span className={blogCardCss.live}>
+              <PlayingIndicator /> {words.card.playing}
+            </span>
+          )}
+        </p>
+        <h2 lang={lang}>
+          <Link to={buildBlogPath(blog)} dir="auto">
+            <ArticleHeadline title={blog.title} heard={listening.heard} />
+          </Link>
+        </h2>
+        <p className={blogCardCss.preview} dir="auto" lang={lang}>
+          {blog.preview}
+        </p>
+        {listening.problem && (
+          <p className={blogCardCss.why}>
+            <Icon name="alert" size={18} />
+            {listening.problem}
+          </p>
+        )}
+        <div className={blogCardCss.actions}>
+          <ListenButton
+            state={listening.state}
+            title={blog.title}
+            onPress={listening.press}
+            className={blogCardCss.listen}
+          />
+          <ArticleTools article={article} />
+          <LikeTool blog={blog} />
+        </div>
+      </div>
+    </article>
+  );
 }

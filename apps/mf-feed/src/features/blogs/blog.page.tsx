@@ -7,11 +7,10 @@ import { EmptyState } from '@tidings/ui/empty.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
-import { parseBlogPath, buildBlogPath, buildEditPath } from './blog-path.ts';
 import { BlogText } from './blog-text.tsx';
 import css from './blog.module.css';
+import { buildBlogPath, buildEditPath, parseBlogPath, useBlog, useBlogViewer } from './blogs.query.ts';
 import type { ReadableBlog } from './blogs.query.ts';
-import { useBlog, useBlogViewer } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 

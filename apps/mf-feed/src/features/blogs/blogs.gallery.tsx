@@ -1,8 +1,7 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { ANN_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
-import { BlogCard } from './blog-card.tsx';
-import { BlogListPage } from './blog-list.page.tsx';
+import { BlogCard, BlogListPage } from './blog-list.page.tsx';
 import { WriteBlogPage } from './blogs.pages.tsx';
 import type { ListedBlog as Blog } from './blogs.query.ts';
 

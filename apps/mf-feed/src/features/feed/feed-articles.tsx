@@ -1,15 +1,22 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
+import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { QueueTool, SaveTool } from '../../article-card/article-actions.tsx';
 import { ArticleCard } from '../../article-card/article-card.tsx';
+import { useArticleListening } from '../../article-card/use-article-listening.ts';
 import layout from '../../columns/columns.module.css';
 import css from './feed-articles.module.css';
 import ghost from './feed-skeleton.module.css';
 import { useFeedWords } from './feed.words.ts';
-import { NewsInBrief } from './in-brief.tsx';
+import inBriefCss from './in-brief.module.css';
 
 const COLUMNS = 6;
 const PER_ROW = 3;
@@ -128,5 +135,52 @@ export function FeedSkeleton() {
         ))}
       </div>
     </LoadingState>
+  );
+}
+
+export function NewsInBrief({ articles }: { articles: ArticleCardFields[] }) {
+  const words = useFeedWords();
+  return (
+    <section>
+      <h2>{words.brief}</h2>
+      <ul className={inBriefCss.brief}>
+        {articles.map((article) => (
+          <Brief key={article.id} article={article} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Brief({ article }: { article: ArticleCardFields }) {
+  const { openOverlay } = useShell();
+  const listening = useArticleListening(article);
+  return (
+    <li>
+      <ListenButton
+        compact
+        state={listening.state}
+        title={article.title}
+        onPress={listening.press}
+        className={inBriefCss.disc}
+      />
+      <button
+        type="button"
+        dir="auto"
+        lang={article.lang ?? undefined}
+        onClick={() => openOverlay({ name: 'reader', articleId: article.id })}
+      >
+        <ArticleHeadline title={article.title} heard={listening.heard} />
+      </button>
+      <span className={inBriefCss.tools}>
+        <QueueTool article={article} />
+        <SaveTool id={article.id} title={article.title} />
+      </span>
+      <p className={inBriefCss.meta}>
+        <b dir="auto">{removePlaceholder(article.sourceName)}</b>
+        {article.listenMs !== null && <span>{formatMinutes(article.listenMs)}</span>}
+      </p>
+      {listening.problem && <p className={inBriefCss.why}>{listening.problem}</p>}
+    </li>
   );
 }

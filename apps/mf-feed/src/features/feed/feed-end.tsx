@@ -1,12 +1,17 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedSection } from '@tidings/api-client/operations/feed.query.ts';
-import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
+import { isPlayedToEnd } from '@tidings/contracts/playback/audio.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePins } from '@tidings/shell-api/use-pin.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { toQueueItem } from '../../article-card/use-article-listening.ts';
+import { useFeedEmptyWords } from './feed-empty.words.ts';
 import css from './feed-end.module.css';
 import { useFeedEndWords } from './feed-end.words.ts';
 import { useFeedWords } from './feed.words.ts';
@@ -59,5 +64,37 @@ export function FeedEnd({ articles, sections, category }: Props) {
         </li>
       </ul>
     </div>
+  );
+}
+
+export function OfflineFeed() {
+  const words = useFeedEmptyWords();
+  const isAnonymous = useSession().status === 'anonymous';
+  const downloads = Object.values(usePins().stories).filter(({ state }) => state === 'kept').length;
+  return (
+    <EmptyState
+      title={words.offline}
+      action={<Link to={isAnonymous ? '/player' : '/settings?tab=downloads'}>{words.downloads}</Link>}
+    >
+      {words.playable(downloads)}
+    </EmptyState>
+  );
+}
+
+/** Pass `onRetry` only if no section has articles. */
+export function EmptyFeed({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  const words = useFeedEmptyWords();
+  if (!onRetry) return <EmptyState title={words.none}>{words.noneHere}</EmptyState>;
+  return (
+    <EmptyState
+      title={words.none}
+      action={
+        <Button look="main" onClick={onRetry}>
+          {words.askAgain}
+        </Button>
+      }
+    >
+      {words.noneYet}
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedSection, FeedStatus } from '@tidings/api-client/operations/feed.query.ts';
 import { readingLanguages, toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';

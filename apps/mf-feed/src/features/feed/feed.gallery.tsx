@@ -2,9 +2,8 @@ import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
-import { CategoryBar } from './category-bar.tsx';
-import { FeedPage } from './feed.page.tsx';
-import { NewsInBrief } from './in-brief.tsx';
+import { NewsInBrief } from './feed-articles.tsx';
+import { CategoryBar, FeedPage } from './feed.page.tsx';
 
 const TITLES = [
   'The night ferry sails again after eleven years in the harbour',

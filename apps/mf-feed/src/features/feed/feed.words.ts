@@ -1,4 +1,4 @@
-import { feedTabNames } from '@tidings/contracts/news/categories.ts';
+import { feedTabNames } from '@tidings/contracts/news/news-sources.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
 export const feedWords = {

@@ -2,9 +2,7 @@ import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
-import { ContentReaderDialog } from './content-reader.dialog.tsx';
-import { ExternalSiteDialog } from './external-site.dialog.tsx';
-import { ImageViewerDialog } from './image-viewer.dialog.tsx';
+import { ContentReaderDialog, ExternalSiteDialog, ImageViewerDialog } from './overlays.dialog.tsx';
 
 const close = () => undefined;
 const TITLE = 'The night ferry sails again after eleven years in the harbour';

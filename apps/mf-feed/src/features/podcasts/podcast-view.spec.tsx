@@ -1,5 +1,5 @@
 import { groupBySeason } from './podcast-view.tsx';
-import type { Episode } from './podcasts.query.ts';
+import type { Episode } from './podcast-view.tsx';
 
 const episode = (id: string): Episode => ({
   id,

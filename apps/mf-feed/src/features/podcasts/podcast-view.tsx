@@ -1,11 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { ARTICLE_CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { ArticleCover } from '@tidings/ui/cover.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useState } from 'react';
-import { toQueueItem } from '../../article-card/use-article-listening.ts';
-import { EpisodeRow } from './episode-row.tsx';
+import { ArticleTools } from '../../article-card/article-actions.tsx';
+import { useArticleCardWords } from '../../article-card/article-card.words.ts';
+import { toQueueItem, translateError } from '../../article-card/use-article-listening.ts';
+import type { ArticleListening } from '../../article-card/use-article-listening.ts';
+import type { PodcastsQuery } from '../../generated/operation-types.ts';
+import episodeRowCss from './episode-row.module.css';
 import css from './podcast-view.module.css';
-import type { Episode, Podcast } from './podcasts.query.ts';
 import { usePodcastsWords } from './podcasts.words.ts';
 
 const SECOND_MS = 1000;
@@ -91,3 +104,146 @@ export function groupBySeason(episodes: readonly Episode[]): Season[] {
     .toSorted(([a], [b]) => a - b)
     .map(([number, list]) => ({ number, episodes: list.toSorted((a, b) => a.number - b.number) }));
 }
+
+const formatDay = (date: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+type EpisodeRowProps = { number: number; episode: Episode };
+
+export function EpisodeRow({ number, episode }: EpisodeRowProps) {
+  return (
+    <article className={episodeRowCss.row} data-episode={episode.id}>
+      <p className={episodeRowCss.number} aria-hidden="true">
+        {number}
+      </p>
+      {episode.article ? (
+        <Ready number={number} episode={episode} article={episode.article} />
+      ) : (
+        <Soon number={number} episode={episode} />
+      )}
+    </article>
+  );
+}
+
+function Ready({ number, episode, article }: EpisodeRowProps & { article: ArticleCardFields }) {
+  const words = usePodcastsWords();
+  const { openOverlay } = useShell();
+  const listening = useEpisodeListening(episode, article);
+  const read = () => openOverlay({ name: 'reader', articleId: article.id });
+  return (
+    <div className={episodeRowCss.body} data-state={listening.state.kind}>
+      <Meta number={number} episode={episode} kind={listening.state.kind} />
+      <h4>
+        <button type="button" onClick={read}>
+          <ArticleHeadline title={episode.title} heard={listening.heard} />
+        </button>
+      </h4>
+      <p className={episodeRowCss.dek}>{episode.description}</p>
+      {listening.problem && (
+        <p className={episodeRowCss.why}>
+          <Icon name="alert" size={18} />
+          {listening.problem}
+        </p>
+      )}
+      <div className={episodeRowCss.actions}>
+        <ListenButton
+          state={listening.state}
+          title={episode.title}
+          onPress={listening.press}
+          className={episodeRowCss.listen}
+        />
+        <ArticleTools article={article} />
+        <ToolButton icon="text" label={words.read(episode.title)} onClick={read} />
+      </div>
+    </div>
+  );
+}
+
+function Soon({ number, episode }: EpisodeRowProps) {
+  const words = usePodcastsWords();
+  return (
+    <div className={episodeRowCss.body}>
+      <Meta number={number} episode={episode} kind="new" />
+      <h4>{episode.title}</h4>
+      <p className={episodeRowCss.dek}>{episode.description}</p>
+      <p className="soft" role="status">
+        {words.soon}
+      </p>
+    </div>
+  );
+}
+
+function Meta({ number, episode, kind }: EpisodeRowProps & { kind: ArticleListening['state']['kind'] }) {
+  const words = usePodcastsWords();
+  return (
+    <p className={episodeRowCss.meta}>
+      <b className="num">
+        <span className="vh">{words.episode(number)}, </span>
+        <time dateTime={episode.publishedDate}>{formatDay(episode.publishedDate, words.locale)}</time>
+      </b>
+      <span>{words.voice(episode.voice)}</span>
+      {kind === 'playing' && (
+        <span className={episodeRowCss.live}>
+          <PlayingIndicator /> {words.playing}
+        </span>
+      )}
+      {kind === 'heard' && (
+        <span className={episodeRowCss.heard}>
+          <Icon name="check" size={16} />
+          {words.heard}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function useEpisodeListening({ podcastId, title, duration }: Episode, article: ArticleCardFields): ArticleListening {
+  const words = useArticleCardWords();
+  const { track } = useShell();
+  const totalMs = duration === null ? article.listenMs : duration * SECOND_MS;
+  const { listening, press } = useListening(toQueueItem(article), totalMs);
+  const played = usePlayer((state) => state.heard[article.id] ?? 0);
+  const problem = usePlayer((state) => (listening.kind === 'failed' ? translateError(state.error, words) : null));
+  return {
+    state: listening,
+    heard: played,
+    problem,
+    press: () => {
+      if (listening.kind === 'new')
+        track({
+          name: 'PodcastListened',
+          attributes: { podcastId, title, duration: Math.round((totalMs ?? 0) / SECOND_MS) },
+        });
+      press();
+    },
+  };
+}
+
+/** A podcast with its episodes. Durations are in seconds, and null until the audio is complete. */
+export type Podcast = PodcastsQuery['data']['podcasts'][number];
+export type Episode = Podcast['episodes'][number];
+
+const podcastsDocument = operation<PodcastsQuery>(
+  `
+  query Podcasts {
+    podcasts {
+      id title description author imageUrl audioUrl duration publishedDate
+      episodes { id podcastId title description audioUrl duration publishedDate voice
+        article { ${ARTICLE_CARD_FIELDS} } }
+    }
+  }`,
+  { isKept: true },
+);
+
+/** Interval between requests while a new installation stores its episodes. */
+const STORING_REFETCH_MS = 1_500;
+
+/** Fetches the podcasts and refetches them until every episode has an article. */
+export const usePodcasts = () =>
+  useQuery({
+    queryKey: ['podcasts'],
+    queryFn: async ({ signal }) => (await graphqlFetch(podcastsDocument, {}, signal)).podcasts,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ episodes }) => episodes.some(({ article }) => article === null)) ? STORING_REFETCH_MS : false,
+  });

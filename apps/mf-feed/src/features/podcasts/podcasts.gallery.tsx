@@ -1,9 +1,9 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
-import { EpisodeRow } from './episode-row.tsx';
+import { EpisodeRow } from './podcast-view.tsx';
+import type { Episode } from './podcast-view.tsx';
 import { PodcastsPage } from './podcasts.page.tsx';
-import type { Episode } from './podcasts.query.ts';
 
 const EPISODE: Episode = {
   id: 'first',

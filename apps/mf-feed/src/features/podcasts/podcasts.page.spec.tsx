@@ -9,8 +9,8 @@ import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { OverlayRequest, ShellApi, TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { speaking } from '../../words/speaking.fixture.ts';
+import type { Episode, Podcast } from './podcast-view.tsx';
 import { PodcastsPage } from './podcasts.page.tsx';
-import type { Episode, Podcast } from './podcasts.query.ts';
 
 const episodeCard = (id: string, title: string): ArticleCardFields => ({
   ...createArticleCard(`article-${id}`, title),

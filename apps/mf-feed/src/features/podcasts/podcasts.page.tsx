@@ -2,9 +2,8 @@ import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
-import { PodcastView } from './podcast-view.tsx';
+import { PodcastView, usePodcasts } from './podcast-view.tsx';
 import css from './podcasts.module.css';
-import { usePodcasts } from './podcasts.query.ts';
 import { usePodcastsWords } from './podcasts.words.ts';
 
 export function PodcastsPage() {

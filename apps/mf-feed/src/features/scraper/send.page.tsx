@@ -3,14 +3,13 @@ import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { SEND_READY_MESSAGE, SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
+import { SEND_READY_MESSAGE, SENT_PAGES_PATH } from '@tidings/contracts/web/share.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useEffect, useState } from 'react';
-import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
-import { getExtractionErrorMessage } from '../../reading/extract-reason.ts';
 import { useReadingWords } from '../../reading/reading.words.ts';
+import { ArticleAlternatives, getExtractionErrorMessage } from '../../reading/unreadable-article.tsx';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 

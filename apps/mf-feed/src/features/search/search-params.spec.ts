@@ -1,6 +1,11 @@
 import { searchTopics, findTopic } from '@tidings/contracts/news/search-topics.ts';
-import { filterEntries } from './filter-definitions.ts';
-import { toFilterVariables, pickPresetQuery, buildSearchPath, readSearchParams } from './search-params.ts';
+import {
+  buildSearchPath,
+  filterEntries,
+  pickPresetQuery,
+  readSearchParams,
+  toFilterVariables,
+} from './search-params.ts';
 import type { SelectedFilters } from './search-params.ts';
 import { searchWords } from './search.words.ts';
 

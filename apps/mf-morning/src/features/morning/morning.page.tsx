@@ -1,26 +1,33 @@
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { announce } from '@tidings/ui/live-region.tsx';
 import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
 import { SegmentedControl } from '@tidings/ui/segmented-control.tsx';
 import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
-import { OmittedStories } from './omitted-stories.tsx';
-import { PlayProgramme } from './play-programme.tsx';
-import type { ProgrammeChange } from './programme-change.ts';
-import { addProgrammeChange, describePlanChange } from './programme-change.ts';
+import { PlayProgramme, SpokenLines } from './play-programme.tsx';
 import { ProgrammeRow } from './programme-row.tsx';
-import { DEFAULT_MINUTES, formatLength, useListener, usePlanProgramme, useProgramme } from './programme.query.ts';
-import type { PlannedProgramme, Programme } from './programme.query.ts';
+import type { PlannedProgramme, Programme, ProgrammeChange } from './programme.query.ts';
+import {
+  DEFAULT_MINUTES,
+  addProgrammeChange,
+  describePlanChange,
+  formatLength,
+  useListener,
+  usePlanProgramme,
+  useProgramme,
+} from './programme.query.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
-import { SpokenLines } from './spoken-lines.tsx';
 
 export function MorningPage() {
   const words = useMorningWords();
@@ -197,5 +204,47 @@ function MorningSkeleton() {
         ))}
       </div>
     </LoadingState>
+  );
+}
+
+type OmittedStoriesProps = {
+  stories: Programme['leftOut'];
+  busy: boolean;
+  onChange: (change: ProgrammeChange) => void;
+};
+
+function OmittedStories({ stories, busy, onChange }: OmittedStoriesProps) {
+  const words = useMorningWords();
+  const { openOverlay } = useShell();
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useListFocus(
+    list,
+    stories.map(({ storyId }) => storyId),
+  );
+  if (stories.length === 0) return null;
+  return (
+    <Disclosure title={words.leftOut(stories.length)} className={css.leftOut}>
+      <ul ref={list}>
+        {stories.map(({ storyId, articleId, title, why }) => (
+          <li key={storyId}>
+            <div>
+              <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId })}>
+                {title}
+              </button>
+              <p className="soft">{words.why[why]}</p>
+            </div>
+            <ToolButton
+              icon="plus"
+              label={words.putBack(title)}
+              aria-disabled={busy}
+              onClick={() => {
+                keepFocus(storyId);
+                onChange({ do: 'putBack', story: storyId });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

@@ -1,13 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
+import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.ts';
 import { DownloadButton } from '@tidings/shell-api/download-button.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Disclosure } from '@tidings/ui/disclosure.tsx';
+import { FormError } from '@tidings/ui/form-error.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { useState } from 'react';
+import type { ProgrammeSourcesQuery } from '../../generated/operation-types.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
 import { formatLength } from './programme.query.ts';
 import type { Programme } from './programme.query.ts';
+import spokenLinesCss from './spoken-lines.module.css';
 
 export function PlayProgramme({ programme }: { programme: Programme }) {
   const words = useMorningWords();
@@ -81,4 +90,88 @@ export function mapPosition(before: Form, sentence: number, after: Form): number
     .flatMap((item) => findItem(item) ?? [])
     .at(-1);
   return last ? last.lastSentence + 1 : 0;
+}
+
+type SpokenLinesProps = {
+  articleId: string;
+  language: string;
+  from: number;
+  to: number;
+  label: string;
+  of?: string;
+};
+
+/** Lists the spoken sentences. Clicking a translated sentence from a source shows the original. */
+export function SpokenLines({ label, of, ...lines }: SpokenLinesProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure
+      title={
+        <span>
+          {label}
+          {of !== undefined && <span className="vh">: {of}</span>}
+        </span>
+      }
+      className={spokenLinesCss.said}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {open && <Lines {...lines} />}
+    </Disclosure>
+  );
+}
+
+function Lines({ articleId, language, from, to }: Omit<SpokenLinesProps, 'label' | 'of'>) {
+  const words = useMorningWords();
+  const { openOverlay } = useShell();
+  const { data, isError } = useQuery({
+    queryKey: ['morning-script', articleId],
+    queryFn: ({ signal }) => fetchScript(articleId, signal),
+    staleTime: Infinity,
+  });
+  const spoken = usePlayer(({ queue, current, sentence, status }) =>
+    queue[current]?.articleId === articleId && status !== 'idle' ? sentence : null,
+  );
+  if (isError) return <FormError message={words.notRead} />;
+  if (!data) return <p role="status">{words.reading}</p>;
+  const { narration, sources } = data;
+  return (
+    <>
+      <p className="soft">{words.saidHint}</p>
+      <ol lang={language}>
+        {narration.sentences.slice(from, to + 1).map((place) => {
+          const text = formatSentenceLine(narration, place);
+          const { articleId: source = null, sentence = null } = sources[place.index] ?? {};
+          return (
+            <li key={place.index} data-spoken={spoken === place.index || undefined}>
+              {source === null ? (
+                <span dir="auto">{text}</span>
+              ) : (
+                <button
+                  type="button"
+                  dir="auto"
+                  onClick={() => openOverlay({ name: 'reader', articleId: source, sentence: sentence ?? undefined })}
+                >
+                  {text}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+const sourcesDocument = operation<ProgrammeSourcesQuery>(
+  'query ProgrammeSources($id: ID!) { programme(id: $id) { sentences { index articleId sentence } } }',
+  { isKept: true },
+);
+
+async function fetchScript(id: string, signal?: AbortSignal) {
+  const [narration, { programme }] = await Promise.all([
+    fetchNarration(id, signal),
+    graphqlFetch(sourcesDocument, { id }, signal),
+  ]);
+  if (!narration || !programme) throw new Error('the programme no longer exists');
+  return { narration, sources: programme.sentences };
 }

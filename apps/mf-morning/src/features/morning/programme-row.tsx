@@ -9,10 +9,8 @@ import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useState } from 'react';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
-import { toQueueItem } from './play-programme.tsx';
-import type { ProgrammeChange } from './programme-change.ts';
-import type { Programme, ProgrammeItem } from './programme.query.ts';
-import { SpokenLines } from './spoken-lines.tsx';
+import { SpokenLines, toQueueItem } from './play-programme.tsx';
+import type { Programme, ProgrammeChange, ProgrammeItem } from './programme.query.ts';
 
 type Props = {
   programme: Programme;

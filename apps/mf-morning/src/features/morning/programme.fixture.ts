@@ -1,6 +1,6 @@
 import { type GalleryFetch, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { Programme } from './programme.query.ts';
-import type { MorningSchedule } from './schedule.query.ts';
+import type { MorningSchedule } from './schedule.panel.tsx';
 
 type Item = Programme['items'][number];
 type Reason = Item['reasons'][number];

@@ -1,4 +1,5 @@
-import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -9,11 +10,16 @@ import { FormError } from '@tidings/ui/form-error.tsx';
 import { getPageLocale } from '@tidings/ui/page-language.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import type {
+  CancelMorningMutation,
+  MorningScheduleQuery,
+  PushKeyQuery,
+  ScheduleMorningMutation,
+  SubscribePushMutation,
+} from '../../generated/operation-types.ts';
 import { DEFAULT_MINUTES, formatLength, getBrowserTimeZone } from './programme.query.ts';
 import type { Listener } from './programme.query.ts';
 import css from './schedule.module.css';
-import { canReceivePush, subscribeToPush, useChangeSchedule, useSchedule } from './schedule.query.ts';
-import type { MorningSchedule, MorningScheduleChoice } from './schedule.query.ts';
 import { useScheduleWords } from './schedule.words.ts';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -193,4 +199,69 @@ function TimeZoneNotice({ schedule: { dueAt, timeZone, ...times }, busy, onUse }
       </Button>
     </p>
   );
+}
+
+export type MorningSchedule = NonNullable<MorningScheduleQuery['data']['morningSchedule']>;
+type MorningScheduleChoice = ScheduleMorningMutation['variables']['input'];
+
+const SCHEDULE_FIELDS = 'hour minute days timeZone minutes language speed push mail dueAt expectedAt';
+const readDocument = operation<MorningScheduleQuery>(
+  `query MorningSchedule { morningSchedule { ${SCHEDULE_FIELDS} } }`,
+);
+const scheduleDocument = operation<ScheduleMorningMutation>(
+  `mutation ScheduleMorning($input: MorningScheduleInput!) { scheduleMorning(input: $input) { ${SCHEDULE_FIELDS} } }`,
+);
+const cancelDocument = operation<CancelMorningMutation>('mutation CancelMorning { cancelMorning }');
+const keyDocument = operation<PushKeyQuery>('query PushKey { pushKey }');
+const subscribeDocument = operation<SubscribePushMutation>(
+  'mutation SubscribePush($input: PushSubscriptionInput!) { subscribePush(input: $input) }',
+);
+
+const fetchMorningSchedule = async (): Promise<MorningSchedule | null> =>
+  (await graphqlFetch(readDocument, {})).morningSchedule;
+
+const scheduleMorning = async (input: MorningScheduleChoice): Promise<MorningSchedule> =>
+  (await graphqlFetch(scheduleDocument, { input })).scheduleMorning;
+
+const cancelMorningSchedule = async (): Promise<boolean> => (await graphqlFetch(cancelDocument, {})).cancelMorning;
+
+const fetchPushKey = async (): Promise<string> => (await graphqlFetch(keyDocument, {})).pushKey;
+
+const storePushSubscription = async (input: SubscribePushMutation['variables']['input']): Promise<boolean> =>
+  (await graphqlFetch(subscribeDocument, { input })).subscribePush;
+
+const queryKey = (viewer: string) => ['morning-schedule', viewer] as const;
+
+const useSchedule = (viewer: string) => useQuery({ queryKey: queryKey(viewer), queryFn: () => fetchMorningSchedule() });
+
+function useChangeSchedule(viewer: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (choice: MorningScheduleChoice | null): Promise<MorningSchedule | null> => {
+      if (choice !== null) return scheduleMorning(choice);
+      await cancelMorningSchedule();
+      return null;
+    },
+    onSuccess: (schedule) => {
+      queries.setQueryData(queryKey(viewer), schedule);
+    },
+  });
+}
+
+/** Whether notifications are supported and not blocked, and a service worker is active. */
+const canReceivePush = (): boolean =>
+  'serviceWorker' in navigator &&
+  'PushManager' in globalThis &&
+  'Notification' in globalThis &&
+  Notification.permission !== 'denied';
+
+/** Returns false if the visitor denies permission. Throws if the browser or the API fails. */
+async function subscribeToPush(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription =
+    (await pushManager.getSubscription()) ??
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await fetchPushKey() }));
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return storePushSubscription({ endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' });
 }

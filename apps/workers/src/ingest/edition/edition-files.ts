@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { z } from 'zod';
 
 type EditionArticle = z.output<typeof frontMatter> & {

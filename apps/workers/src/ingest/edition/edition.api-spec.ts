@@ -1,4 +1,4 @@
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';

@@ -1,6 +1,5 @@
 import { removeTruncationMark } from '@tidings/contracts/article/truncation-mark.ts';
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import { newsServices } from '@tidings/contracts/news/news-services.ts';
+import { feedCategories, newsServices } from '@tidings/contracts/news/news-sources.ts';
 import type { FeedState, Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/requested-search.query.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';

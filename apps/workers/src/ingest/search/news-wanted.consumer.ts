@@ -1,8 +1,8 @@
 import { Controller, Inject, Injectable } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
-import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-services.ts';
-import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
+import type { NewsServiceId } from '@tidings/contracts/news/news-sources.ts';
+import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-sources.ts';
 import { completeNewsRequest, findOpenNewsRequest } from '@tidings/database/search/requested-search.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';

@@ -1,6 +1,6 @@
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
 import type { ReadingLanguage } from '@tidings/contracts/languages/reading-languages.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 
 /** Null values are read from the feed or remain unknown. */
 export type SourceSeed = {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { defaultSources } from './default-sources.ts';
 import { BadFeedList, readFeedList, readOpmlFeeds } from './feed-list.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { readOpml } from '@tidings/extraction/feed/opml.ts';
 import { defaultSources } from './default-sources.ts';
 import type { SourceSeed } from './default-sources.ts';

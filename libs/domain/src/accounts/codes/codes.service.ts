@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { formatMailedCode, normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
+import { normalizeCode, formatMailedCode } from '@tidings/contracts/account/credentials.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import {
   CODE_ATTEMPTS_MAX,

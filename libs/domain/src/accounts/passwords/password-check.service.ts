@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
+import type { SignInMode } from '@tidings/contracts/account/sign-in.ts';
 import { MINUTES_PER_DAY, PASSWORD_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import type { Options } from '@node-rs/argon2';
+import type { PasswordFlaw } from '@tidings/contracts/account/credentials.ts';
+import { findPasswordFlaw } from '@tidings/contracts/account/credentials.ts';
 import { findLookAlikeProblem, parseEmail } from '@tidings/contracts/account/email.ts';
-import { findPasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
-import type { PasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { Semaphore } from '../../limits/concurrency.ts';

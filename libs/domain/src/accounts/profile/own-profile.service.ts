@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isPhoneNumber } from '@tidings/contracts/account/phone-number.ts';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
 import { OWNER_CHARS_MAX, ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';

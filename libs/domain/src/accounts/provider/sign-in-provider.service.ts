@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { parseEmail } from '@tidings/contracts/account/email.ts';
-import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
-import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import type { ProviderProblem } from '@tidings/contracts/account/sign-in.ts';
+import { describeCertificateProblem, getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import { MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
 import { confirmSession, findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import { SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import type { SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { PASSKEYS_MAX, PASSKEY_NAME_MAX } from '@tidings/contracts/limits/account-limits.ts';

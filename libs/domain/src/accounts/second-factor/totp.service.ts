@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { formatMailedCode, normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
-import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
+import { formatMailedCode, normalizeCode } from '@tidings/contracts/account/credentials.ts';
+import type { StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import {
   RECOVERY_CODE_COUNT,
   TOTP_DIGITS,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
-import type { SecondFactorMethod } from '@tidings/contracts/account/second-factor.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import type { SecondFactorMethod } from '@tidings/contracts/account/sign-in.ts';
 import {
   EMAIL_LENGTH_MAX,
   SIGN_IN_CHALLENGE_ATTEMPTS_MAX,

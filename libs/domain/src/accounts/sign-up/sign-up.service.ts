@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey, toPlainEmail } from '@tidings/contracts/account/email.ts';
-import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import type { SignUpMode } from '@tidings/contracts/account/sign-in.ts';
 import { InvitationUsed, AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { createAccountRequest, consumeAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
 import { CREDIT_PERIOD_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
-import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
+import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/voice.ts';
 import { chargeRendition, findCredit, getTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

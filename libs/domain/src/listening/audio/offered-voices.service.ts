@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import {
   DEFAULT_VOICE,
   findDefaultVoice,
@@ -8,6 +7,7 @@ import {
   getFallbackEngine,
   voiceCatalogue,
 } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';

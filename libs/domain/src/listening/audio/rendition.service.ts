@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { Narration, RenditionState } from '@tidings/contracts/narration/narration.ts';
 import { getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { addRenditionRequester, releaseOtherRenditions } from '@tidings/database/speech/rendition-queue.query.ts';
 import {
   demoteRendition,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { SPOKEN_TEXT_MAX, TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
 import { findEpisodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
-import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice.ts';
 import { findReadingOptions } from '@tidings/database/lexicon/lexicon-entry.entity.ts';
 import { readArticleText } from '@tidings/database/news/article.entity.ts';
 import type { ArticleText } from '@tidings/database/news/article.entity.ts';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import type { Timeline, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
-import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { findRenditionAudio, findRenditionText } from '@tidings/database/speech/rendition.entity.ts';
 import type { RenditionAudio, RenditionText } from '@tidings/database/speech/rendition.entity.ts';
 import { findReadyChunks } from '@tidings/database/speech/speech-chunk.entity.ts';

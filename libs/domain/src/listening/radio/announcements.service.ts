@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { AUDIO_SAMPLE_RATE } from '@tidings/contracts/playback/audio.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { StationPhrases } from '@tidings/contracts/server-words/server-words.ts';
-import { AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { countPauseFrames, createSilentFrames } from '@tidings/narration/listening-time.ts';
 import { parseMp3Frames } from '@tidings/platform/adapters/speech/mp3-frames.ts';

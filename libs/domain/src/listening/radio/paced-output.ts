@@ -8,7 +8,7 @@ import {
   RADIO_SWEEP_INTERVAL_MS,
   RADIO_TITLE_BYTES_MAX,
 } from '@tidings/contracts/limits/listening-limits.ts';
-import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
+import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/playback/audio.ts';
 import { createSilentFrames } from '@tidings/narration/listening-time.ts';
 import { AudioUnavailable } from '../audio/unfinished-audio.ts';
 

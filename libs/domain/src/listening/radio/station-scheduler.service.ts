@@ -5,7 +5,7 @@ import {
   RADIO_FRESH_HOURS,
   RADIO_RESUME_MINUTES,
 } from '@tidings/contracts/limits/listening-limits.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { toIsAccessibleSql } from '@tidings/database/own-text/own-text.query.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';

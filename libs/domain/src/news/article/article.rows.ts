@@ -1,6 +1,6 @@
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { ArticleType } from '@tidings/contracts/news/categories.ts';
+import type { ArticleType } from '@tidings/contracts/news/news-sources.ts';
 import { EMPTY_SOURCE_ID, formatNotAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { getEntityColumns, toColumnListSql } from '@tidings/database/entity-columns.ts';
 import { Article } from '@tidings/database/news/article.entity.ts';

@@ -1,6 +1,6 @@
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
+import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story.query.ts';
 import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';

@@ -7,7 +7,7 @@ import {
   SEARCH_CACHE_PENDING_SECONDS,
   SEARCH_CACHE_SECONDS,
 } from '@tidings/contracts/limits/news-limits.ts';
-import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story.query.ts';
 import { addNewsRequest, cacheResponse, readCachedResponse } from '@tidings/database/search/requested-search.query.ts';
 import type { NewsRequest } from '@tidings/database/search/requested-search.query.ts';

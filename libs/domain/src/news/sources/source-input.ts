@@ -1,4 +1,4 @@
-import { extractionCodeExplanations, extractionCodes } from '@tidings/contracts/errors/extraction-codes.ts';
+import { extractionCodeExplanations, extractionCodes } from '@tidings/contracts/errors/codes.ts';
 import {
   SOURCE_FOLDER_NAME_CHARS_MAX,
   MUTED_WORD_CHARS_MAX,
@@ -6,7 +6,7 @@ import {
   OWN_SOURCES_MAX,
 } from '@tidings/contracts/limits/news-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import type { SourceErrorCode } from '@tidings/contracts/news/source-health.ts';
+import type { SourceErrorCode } from '@tidings/contracts/news/news-sources.ts';
 
 export type RefusedSource = { code: SourceErrorCode; message: string; field: string | null };
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/playback/audio.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
-import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import type { PodcastFeedEpisode } from '@tidings/database/podcast/podcast-feed.entity.ts';
 import { FEED_KEY_PARAMETER } from '../../listening/audio/feed-keys.service.ts';
 

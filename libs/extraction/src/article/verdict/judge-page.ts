@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import { computeTotalLength } from '../../language/text-length.ts';
 import type { PageElement } from '../../tree/page-node.ts';
 import type { ArticleMetadata } from '../metadata.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import {
   type StoryLanguage,
   pageHtml,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { createAnalyticsEventId, floorToHour, getEventTime } from '@tidings/contracts/analytics/event-id.ts';
+import { createAnalyticsEventId, floorToHour, getEventTime } from '@tidings/contracts/analytics/event-identity.ts';
 import type { DataSource } from 'typeorm';
 import type {
   AnalyticsStore,

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { floorToHour, getEventTime } from '@tidings/contracts/analytics/event-id.ts';
+import { floorToHour, getEventTime } from '@tidings/contracts/analytics/event-identity.ts';
 import type { EntityManager } from 'typeorm';
 
 /** Both ends are rounded down to the hour; `to` is exclusive. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { analyticsEvents } from '@tidings/contracts/analytics/analytics-event.ts';
-import { floorToHour } from '@tidings/contracts/analytics/event-id.ts';
+import { floorToHour } from '@tidings/contracts/analytics/event-identity.ts';
 import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
 import { isTransientError } from '../search-index/opensearch-client.ts';

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { createAnalyticsEventId, floorToHour } from '@tidings/contracts/analytics/event-id.ts';
-import { sql, toColumns } from '@tidings/database/sql.ts';
+import { createAnalyticsEventId, floorToHour } from '@tidings/contracts/analytics/event-identity.ts';
+import { toColumns, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../../process/config/config.ts';
 import { OpenSearchClient } from '../search-index/opensearch-client.ts';

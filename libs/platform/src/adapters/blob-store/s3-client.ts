@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/system-error.ts';
 import { traceAwsCalls } from '../../process/telemetry/calls.ts';
 import { BlobStoreUnavailable } from './blob-store.port.ts';
 import type { BlobStoreUnavailableReason } from './blob-store.port.ts';

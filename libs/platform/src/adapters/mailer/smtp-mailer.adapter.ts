@@ -1,4 +1,4 @@
-import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/system-error.ts';
 import type { createTransport } from 'nodemailer';
 import type { Config } from '../../process/config/config.ts';
 import { FileMailer, getMailFolder } from './file-mailer.adapter.ts';

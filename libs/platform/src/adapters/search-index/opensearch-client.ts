@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/system-error.ts';
 import { BackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import { startServiceCall } from '../../process/telemetry/calls.ts';
 import type { CallAttributes, SpanAttributes } from '../../process/telemetry/trace.ts';

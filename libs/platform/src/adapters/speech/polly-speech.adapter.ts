@@ -7,9 +7,9 @@ import type {
 } from '@aws-sdk/client-polly';
 import { SPEECH_REQUEST_CHARS_MAX, SPEECH_QUOTAS } from '@tidings/contracts/limits/listening-limits.ts';
 import type { SpeechQuota } from '@tidings/contracts/limits/listening-limits.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { parseCustomVoice } from '@tidings/contracts/voices/custom-voice.ts';
 import { getVoiceLabel, findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
+import { parseCustomVoice } from '@tidings/contracts/voices/voice.ts';
 import { traceAwsCalls } from '../../process/telemetry/calls.ts';
 import { speechCharacters } from '../../process/telemetry/metrics.ts';
 import { CheckedAudioStream, parseSpeechMarks, withRetries } from './polly-responses.ts';

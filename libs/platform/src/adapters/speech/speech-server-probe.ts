@@ -1,6 +1,6 @@
 import type { PollyClient, Voice } from '@aws-sdk/client-polly';
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { z } from 'zod';
 import { fetchTraced } from '../../process/telemetry/calls.ts';
 import { SpeechError } from './speech.port.ts';

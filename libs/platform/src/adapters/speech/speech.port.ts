@@ -1,5 +1,5 @@
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { VoiceLabel } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 
 export type SpeechErrorCode = (typeof speechErrorCodes)[number] | SpeechServiceErrorCode;
 

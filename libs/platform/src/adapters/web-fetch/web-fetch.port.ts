@@ -1,4 +1,4 @@
-import type { ExtractionCode } from '@tidings/contracts/errors/extraction-codes.ts';
+import type { ExtractionCode } from '@tidings/contracts/errors/codes.ts';
 import type { TextReservation } from '@tidings/extraction/reservation/reservation.ts';
 
 export type FetchOptions = {

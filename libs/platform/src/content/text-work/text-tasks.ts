@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createSpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
+import type { Narration, ReadingOptions } from '@tidings/contracts/narration/narration.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { readFeedContent } from '@tidings/extraction/feed/feed-content.ts';
 import type { FeedEntry } from '@tidings/extraction/feed/feed-entry.ts';
 import { findFeedLinks } from '@tidings/extraction/feed/feed-links.ts';

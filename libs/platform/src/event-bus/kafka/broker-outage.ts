@@ -1,5 +1,4 @@
-import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode, describeCertificateProblem } from '@tidings/contracts/errors/system-error.ts';
 import { BackingServiceUnavailable } from '../backing-service-unavailable.ts';
 import { isTopicMissing } from './topics.ts';
 

@@ -1,5 +1,4 @@
-import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { describeCertificateProblem, getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 // kafkajs is CommonJS and has only a default import.
 import kafkajs from 'kafkajs';
 import type { ISocketFactory, Kafka, LogEntry, SASLOptions } from 'kafkajs';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { storeUnreadableMessage } from '@tidings/database/event-log/dead-letters.ts';
 import { claimPartition } from '@tidings/database/event-log/event-log.ts';
 import {

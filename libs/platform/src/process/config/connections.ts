@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { AUDIO_STORAGE_GB_DEFAULT, AUDIO_STORAGE_GB_SMALL_DISK } from '@tidings/contracts/limits/retention-limits.ts';
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
-import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 
 export type SpanAttributes = Record<string, string | number>;
 export type SpanKind = 'server' | 'producer' | 'consumer' | 'client';

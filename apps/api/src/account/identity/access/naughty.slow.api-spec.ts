@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-identity.ts';
 import { storeExtractionFailure } from '@tidings/database/news/article.entity.ts';
 import { finishExtraction, leaseUrgentExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';

@@ -1,4 +1,4 @@
-import { parseFirstPasswordHash } from '@tidings/contracts/account/one-time-links.ts';
+import { parseFirstPasswordHash } from '@tidings/contracts/account/sign-in.ts';
 import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

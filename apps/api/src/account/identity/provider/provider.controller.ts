@@ -1,5 +1,5 @@
-import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account/return-path.ts';
+import { Controller, Get, NotFoundException, Query, Req, Res, Inject } from '@nestjs/common';
+import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account/sign-in.ts';
 import { ProviderAccountsService } from '@tidings/domain/accounts/provider/provider-accounts.service.ts';
 import { IdentityRefused, SignInProviderService } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
 import type { PendingSignIn } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';

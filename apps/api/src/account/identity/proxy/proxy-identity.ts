@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import proxyaddr from '@fastify/proxy-addr';
 import { parseEmail } from '@tidings/contracts/account/email.ts';
-import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
+import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/page-contract.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '../../../server/http/cookies.ts';

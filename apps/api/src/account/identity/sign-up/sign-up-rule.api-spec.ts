@@ -1,5 +1,5 @@
-import { parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
-import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
+import { parseInvitationHash } from '@tidings/contracts/account/sign-in.ts';
+import type { SignUpMode } from '@tidings/contracts/account/sign-in.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';

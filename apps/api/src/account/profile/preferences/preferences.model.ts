@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType, OmitType, PartialType, registerEnumType } from '@nestjs/graphql';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
-import type { CodeReadingMode } from '@tidings/contracts/narration/reading.ts';
+import type { CodeReadingMode } from '@tidings/contracts/narration/narration.ts';
 
 export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip' } as const satisfies {
   [reading in CodeReadingMode]: reading;

@@ -1,5 +1,5 @@
-import { newsServices } from '@tidings/contracts/news/news-services.ts';
-import type { NewsServiceId } from '@tidings/contracts/news/news-services.ts';
+import { newsServices } from '@tidings/contracts/news/news-sources.ts';
+import type { NewsServiceId } from '@tidings/contracts/news/news-sources.ts';
 import { z } from 'zod';
 import { commaListSchema, isAddressRange } from '../value-forms.ts';
 

@@ -1,6 +1,4 @@
-import { readAccessModes } from '@tidings/contracts/account/reading-mode.ts';
-import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
-import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
+import { readAccessModes, signInModes, signUpModes } from '@tidings/contracts/account/sign-in.ts';
 import {
   ACCOUNT_LIMITS_DEFAULT,
   ACCOUNT_LIMIT_MAX,

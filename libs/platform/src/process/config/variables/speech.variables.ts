@@ -1,4 +1,4 @@
-import { creditPolicies } from '@tidings/contracts/voices/credit-voices.ts';
+import { creditPolicies } from '@tidings/contracts/voices/voice.ts';
 import { z } from 'zod';
 import {
   CREDIT_FORMAT_MESSAGE,
