@@ -7,13 +7,10 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useEffect, useState } from 'react';
+import { useCurrentPlayback } from '../../now/current-playback.tsx';
 import { useNowPlayingWords } from '../../now/now.words.ts';
-import { SeekDial } from '../../now/seek-dial.tsx';
-import { SleepTimeLeft } from '../../now/sleep-left.tsx';
-import { commonSpeeds } from '../../now/speeds.ts';
-import { TransportControls } from '../../now/transport.tsx';
-import { useCurrentPlayback } from '../../now/use-current-playback.ts';
-import { useReadingVoice } from '../../now/use-reading-voice.ts';
+import { SeekDial, SleepTimeLeft, TransportControls, commonSpeeds } from '../../now/playback-controls.tsx';
+import { useReadingVoice } from '../../now/reading-voice.ts';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 

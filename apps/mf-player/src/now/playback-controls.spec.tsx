@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { SwitchRow } from './switch-row.tsx';
+import { SwitchRow } from './playback-controls.tsx';
 
 afterEach(cleanup);
 

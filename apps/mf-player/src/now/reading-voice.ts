@@ -1,9 +1,10 @@
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { chooseBrowserVoice } from '@tidings/player-core/engines/browser-voices.ts';
 import { getBrowserVoice, getVoice } from '@tidings/player-core/engines/voice-choice.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 
-export type ReadingVoice = {
+type ReadingVoice = {
   /** `voiceURI` of a browser voice, or ID of a server voice. Null if unknown. */
   id: string | null;
   name: string | null;
@@ -20,4 +21,22 @@ export function useReadingVoice(): ReadingVoice {
   // Articles in other languages than the chosen voice's are read by another voice.
   const best = chooseBrowserVoice(browserVoices, language, browserVoice);
   return { id: best?.voiceURI ?? browserVoice, name: best?.name ?? browserVoice };
+}
+
+/** Sorts voices: first those of `language`, then by language, region and name. */
+export const sortVoices = (voices: readonly SpeechSynthesisVoice[], language: string | null): SpeechSynthesisVoice[] =>
+  voices.toSorted(
+    (a, b) =>
+      Number(getPrimaryLanguage(b.lang) === getPrimaryLanguage(language)) -
+        Number(getPrimaryLanguage(a.lang) === getPrimaryLanguage(language)) ||
+      a.lang.localeCompare(b.lang) ||
+      a.name.localeCompare(b.name),
+  );
+
+export function formatLanguageName(tag: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag.replace('_', '-')) ?? tag;
+  } catch {
+    return tag;
+  }
 }
