@@ -1,5 +1,5 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
 import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { PlayerPage } from './features/player/player.page.tsx';

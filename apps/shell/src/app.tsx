@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { isPublicPage } from '@tidings/contracts/web/members-only.ts';
-import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
+import { buildSignInPath, isMembersOnly } from '@tidings/shell-api/sign-in.ts';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
-import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { AppProviders } from './app-providers.tsx';
 import { CompanionHost } from './companion/companion-host.tsx';

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { renderToString } from 'react-dom/server';
 import { AppProviders } from './app-providers.tsx';

@@ -1,5 +1,5 @@
 import { useViewer } from '@tidings/api-client/operations/viewer.query.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { StepUpProvider } from '../second-factor/step-up.tsx';
 import { AccountDeletion } from './account-deletion.tsx';
 import { DataExport } from './data-export.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@tidings/ui/skeleton.tsx';
+import { Skeleton } from '@tidings/ui/placeholders.tsx';
 import { useEffect, useState } from 'react';
 import css from './second-factors.module.css';
 

@@ -3,7 +3,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/placeholders.tsx';
 import { getErrorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { usePageWords } from '../page.words.ts';

@@ -1,7 +1,6 @@
 import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { PROFILE_FIELDS } from '@tidings/api-client/operations/profile.query.ts';
-import { sessionFetch } from '@tidings/api-client/session-fetch.ts';
-import { createUploadError } from '@tidings/api-client/upload-error.ts';
+import { createUploadError, sessionFetch } from '@tidings/api-client/uploads.ts';
 import type { UpdateProfileMutation } from '../generated/operation-types.ts';
 
 const updateDocument = operation<UpdateProfileMutation>(`

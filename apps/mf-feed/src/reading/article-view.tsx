@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
-import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
+import { deleteText } from '@tidings/api-client/operations/articles.operations.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { clearSentenceHighlight, highlightSentence } from '@tidings/player-core/page/highlight.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { READABLE_ARTICLE_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
-import { fetchArticle } from '@tidings/api-client/operations/article.query.ts';
+import { fetchArticle } from '@tidings/api-client/operations/articles.operations.ts';
 import type { ArticleExtractorQuery } from '../generated/operation-types.ts';
 
 /** Interval between requests while the text is being extracted. */

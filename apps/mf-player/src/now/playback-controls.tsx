@@ -1,8 +1,8 @@
 import { getSleepLeftMs } from '@tidings/player-core/page/sleep-timer.ts';
 import { SKIP_SECONDS } from '@tidings/player-core/player.types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Chip } from '@tidings/ui/chip.tsx';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
+import { Chip } from '@tidings/ui/choices.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
-import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
+import { deleteText } from '@tidings/api-client/operations/articles.operations.ts';
 import { readText, useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Suspense } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import { findRemoteBySlot } from '../remotes/remote-list.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { Suspense, lazy, useEffect } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import { findRemoteBySlot } from '../remotes/remote-list.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';

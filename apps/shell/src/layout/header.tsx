@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ToolButton, getToolButtonClass } from '@tidings/ui/tool-button.tsx';

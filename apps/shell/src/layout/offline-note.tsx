@@ -1,5 +1,5 @@
 import { Link } from '@tidings/shell-api/router.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { useSyncExternalStore } from 'react';
 import css from './offline-note.module.css';
 import { useOfflineNoteWords } from './offline-note.words.ts';

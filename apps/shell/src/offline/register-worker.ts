@@ -1,7 +1,7 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
-import { getEmbeddedResponses } from '@tidings/api-client/embedded-responses.ts';
+import { getEmbeddedResponses } from '@tidings/api-client/query-client.ts';
 import { listEmbeddedResponses } from '@tidings/api-client/operations/feed.query.ts';
-import { storeResponses } from '@tidings/api-client/stored-answers.ts';
+import { storeResponses } from '@tidings/api-client/offline-cache.ts';
 import { FILE_LIST_REL, SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';

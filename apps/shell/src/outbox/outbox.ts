@@ -1,7 +1,7 @@
 import { OFFLINE_POSITIONS_MAX, OFFLINE_SAVES_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import type { ProgressReport } from '@tidings/player-core/player-api.ts';
-import type { PendingSave, PendingSaves } from '@tidings/shell-api/pending-saves.ts';
+import type { PendingSave, PendingSaves } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
 export type PendingPosition = ProgressReport & { reachedAt: number };

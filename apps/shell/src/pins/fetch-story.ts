@@ -1,16 +1,15 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { ApiError, toRequestBody } from '@tidings/api-client/graphql-fetch.ts';
-import { articleDocument, fetchArticle } from '@tidings/api-client/operations/article.query.ts';
-import { fetchNarration, narrationDocument } from '@tidings/api-client/operations/narration.query.ts';
-import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
-import { createCachePath } from '@tidings/api-client/stored-answers.ts';
+import { articleDocument, fetchArticle } from '@tidings/api-client/operations/articles.operations.ts';
+import { fetchNarration, fetchTimeline, narrationDocument, requestRendition } from '@tidings/api-client/operations/listening.operations.ts';
+import { createCachePath } from '@tidings/api-client/offline-cache.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
 import { watchRendition } from '@tidings/player-core/audio/rendition-watch.ts';
 import { getVoice } from '@tidings/player-core/engines/voice-choice.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { PlayerState } from '@tidings/player-core/player.types.ts';
-import type { PinProblem } from '@tidings/shell-api/pins.ts';
+import type { PinProblem } from '@tidings/shell-api/shell-api.ts';
 import type { PinnedStory } from './pinned-storage.ts';
 
 export class PinError extends Error {

@@ -2,7 +2,7 @@ import { PINNED_BYTES_DEFAULT, PINNED_STORIES_MAX } from '@tidings/contracts/lim
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import type { Pin, PinProblem, Pins, PinsState } from '@tidings/shell-api/pins.ts';
+import type { Pin, PinProblem, Pins, PinsState } from '@tidings/shell-api/shell-api.ts';
 import type { createObservableValue } from '../observable-value.ts';
 import { PinError, fetchStory } from './fetch-story.ts';
 import { updatePinnedIndex, deletePinnedParts, storePinnedParts, readPinnedIndex } from './pinned-storage.ts';

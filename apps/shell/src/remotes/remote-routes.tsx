@@ -1,5 +1,5 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
-import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/placeholders.tsx';
 import { Suspense } from 'react';
 import { lazyShellPages } from '../pages/lazy-part.tsx';
 import { useFrameWords } from '../words/frame.words.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useEffect, useState } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
 import { ContractMismatchError } from './contract-mismatch.ts';

@@ -1,7 +1,7 @@
 import { mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
 import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { announceSessionEnded } from '@tidings/api-client/session-hint.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
+import { announceSessionEnded } from '@tidings/api-client/graphql-fetch.ts';
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
 import { clearCacheOnSignOut } from './clear-cache-on-sign-out.ts';
 import { createSessionStore } from './session-store.ts';

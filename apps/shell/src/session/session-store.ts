@@ -1,4 +1,4 @@
-import { SESSION_EVENT, getSessionHint } from '@tidings/api-client/session-hint.ts';
+import { SESSION_EVENT, getSessionHint } from '@tidings/api-client/graphql-fetch.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 

@@ -1,4 +1,4 @@
-import { createCachePath } from '@tidings/api-client/stored-answers.ts';
+import { createCachePath } from '@tidings/api-client/offline-cache.ts';
 import { OFFLINE_RESPONSES_MAX, OFFLINE_RESPONSE_BYTES_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { useEffect, useRef } from 'react';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { isNewRevision } from '../../preferences/applied-revision.ts';

@@ -7,7 +7,7 @@ import { useLocation } from '@tidings/shell-api/router.ts';
 import type { TabHistoryEntry } from '@tidings/shell-api/shell-api.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { createUpgradeAction } from '@tidings/shell-api/upgrade-action.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { useEffect, useRef } from 'react';
 import { mergeHistory } from '../../listening-history/history.mutation.ts';
 import { historyKey } from '../../listening-history/history.query.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ProfileFields } from '@tidings/api-client/generated/operation-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
-import { isUploadResultUnknown } from '@tidings/api-client/upload-error.ts';
+import { isUploadResultUnknown } from '@tidings/api-client/uploads.ts';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';

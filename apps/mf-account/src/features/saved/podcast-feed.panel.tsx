@@ -1,6 +1,6 @@
 import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { getErrorMessage } from '../../account-forms/error-message.ts';

@@ -1,4 +1,4 @@
-import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
+import { isMembersOnly } from '@tidings/shell-api/sign-in.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import css from './signed-out.module.css';

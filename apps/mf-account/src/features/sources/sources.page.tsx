@@ -1,7 +1,7 @@
 import { useSearchParams } from '@tidings/shell-api/router.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
 import { AccountPage } from '../../account-page/account-page.tsx';

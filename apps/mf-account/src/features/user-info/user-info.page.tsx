@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
-import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { buildSignInPath } from '@tidings/shell-api/sign-in.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { AccountPage } from '../../account-page/account-page.tsx';
 import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';

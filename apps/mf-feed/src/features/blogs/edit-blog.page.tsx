@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { BlogForm, BlogsSkeleton, FormPage } from './blog-form.tsx';
 import { parseBlogPath, buildBlogPath } from './blog-path.ts';
 import { updateBlog, useBlogViewer, useOwnBlog } from './blogs.query.ts';

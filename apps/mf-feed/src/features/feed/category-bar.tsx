@@ -4,7 +4,7 @@ import type { FeedSection } from '@tidings/api-client/operations/feed.query.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { scrollToFocused } from '../../scroll-to-focused.ts';
 import css from './category-bar.module.css';

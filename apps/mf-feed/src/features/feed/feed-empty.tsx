@@ -1,8 +1,8 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePins } from '@tidings/shell-api/use-pin.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useFeedEmptyWords } from './feed-empty.words.ts';
 
 export function OfflineFeed() {

@@ -4,7 +4,7 @@ import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { toQueueItem } from '../../article-card/use-article-listening.ts';
 import css from './feed-end.module.css';

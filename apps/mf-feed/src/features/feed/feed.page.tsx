@@ -3,7 +3,7 @@ import { parseTabCategory } from '@tidings/contracts/news/categories.ts';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { Suspense, useEffect } from 'react';
 import { lazyOptional } from '../../lazy-optional.ts';
 import { CategoryBar } from './category-bar.tsx';

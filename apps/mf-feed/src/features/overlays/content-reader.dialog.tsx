@@ -2,7 +2,7 @@ import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';

@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';

@@ -1,5 +1,5 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
-import { takeSharedContent } from '@tidings/api-client/take-shared.ts';
+import { takeSharedContent } from '@tidings/api-client/offline-cache.ts';
 import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useEffect, useEffectEvent, useState } from 'react';

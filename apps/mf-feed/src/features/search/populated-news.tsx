@@ -1,6 +1,6 @@
 import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useState } from 'react';
 import { usePopulatedNews } from '../../searching/search.query.ts';
 import { ArticleColumns, ArticlesSkeleton } from './article-columns.tsx';

@@ -1,9 +1,9 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
-import { Chip } from '@tidings/ui/chip.tsx';
+import { Chip } from '@tidings/ui/choices.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { getPageLocale } from '@tidings/ui/page-language.ts';

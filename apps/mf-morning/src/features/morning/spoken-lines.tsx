@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
+import { fetchNarration } from '@tidings/api-client/operations/listening.operations.ts';
 import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { formatPlayerError } from '@tidings/player-core/page/problem-words.ts';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { DownloadAllButton, DownloadButton } from '@tidings/shell-api/download-button.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatClock, formatMinutes } from '@tidings/ui/listening-time.ts';
 import { announce } from '@tidings/ui/live-region.tsx';

@@ -8,7 +8,7 @@ import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { findOffsetAtPoint, playFromWord } from '@tidings/player-core/page/highlight.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
 import type { RefCallback, RefObject } from 'react';

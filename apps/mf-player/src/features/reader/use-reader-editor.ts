@@ -1,4 +1,4 @@
-import { takeSharedContent } from '@tidings/api-client/take-shared.ts';
+import { takeSharedContent } from '@tidings/api-client/offline-cache.ts';
 import { PASTED_TEXT_MAX, PASTED_TITLE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';

@@ -1,13 +1,12 @@
-import { requestVoiceSample } from '@tidings/api-client/operations/spoken-text.mutation.ts';
+import { getVoiceNotes, requestVoiceSample } from '@tidings/api-client/operations/spoken-text.mutation.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import { getVoiceNotes } from '@tidings/api-client/voice-notes.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useAudioSample } from '@tidings/shell-api/use-audio-sample.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';

@@ -1,7 +1,6 @@
 import { requestSpokenText } from '@tidings/api-client/operations/spoken-text.mutation.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useAudioSample } from '@tidings/shell-api/use-audio-sample.ts';
-import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
+import { useAudioSample, useSpokenWord } from '@tidings/shell-api/use-audio-sample.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { HighlightedText } from '../highlighted-text.tsx';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { PlanTable } from './plan-table.tsx';

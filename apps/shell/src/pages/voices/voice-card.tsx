@@ -1,10 +1,9 @@
-import { getSampleText } from '@tidings/api-client/operations/spoken-text.mutation.ts';
+import { getSampleText, getVoiceNotes } from '@tidings/api-client/operations/spoken-text.mutation.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { getVoiceNotes } from '@tidings/api-client/voice-notes.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import type { SpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
+import type { SpokenWord } from '@tidings/shell-api/use-audio-sample.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';

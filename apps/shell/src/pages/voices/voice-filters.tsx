@@ -1,7 +1,7 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Chip } from '@tidings/ui/chip.tsx';
+import { Chip } from '@tidings/ui/choices.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import type { ReactNode } from 'react';
 import { formatLanguageName } from './voice-card.tsx';

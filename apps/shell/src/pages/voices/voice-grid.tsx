@@ -1,9 +1,8 @@
 import { requestVoiceSample } from '@tidings/api-client/operations/spoken-text.mutation.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { useAudioSample } from '@tidings/shell-api/use-audio-sample.ts';
-import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
+import { useAudioSample, useSpokenWord } from '@tidings/shell-api/use-audio-sample.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
-import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/placeholders.tsx';
 import css from './voice-card.module.css';
 import { VoiceCard } from './voice-card.tsx';
 import { useVoicesWords } from './voices.words.ts';

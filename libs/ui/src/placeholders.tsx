@@ -1,8 +1,34 @@
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
+import css from './empty.module.css';
 import { useIsPrerendering } from './painted.ts';
-import css from './skeleton.module.css';
+import skeletonCss from './skeleton.module.css';
+
+/** `level` is the heading level. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  picture,
+  level = 2,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  picture?: ReactNode;
+  level?: 1 | 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={css.empty}>
+      {picture}
+      <Heading>{title}</Heading>
+      {children !== undefined && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}
 
 const SHOWN_AFTER_MS = 200;
 
@@ -20,7 +46,7 @@ export function Skeleton({
 }) {
   const painted = useIsPrerendering();
   const size = painted || (width === undefined && height === undefined) ? undefined : { width, height };
-  return <span className={classNames(css.skeleton, round && css.round, className)} style={size} />;
+  return <span className={classNames(skeletonCss.skeleton, round && skeletonCss.round, className)} style={size} />;
 }
 
 /** Appears after a delay to avoid flicker, and announces loading once. */
@@ -31,7 +57,7 @@ export function LoadingState({ label, children }: { label: string; children: Rea
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div aria-busy="true" className={isVisible ? undefined : css.held}>
+    <div aria-busy="true" className={isVisible ? undefined : skeletonCss.held}>
       <output className="vh">{isVisible ? label : ''}</output>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -1,4 +1,4 @@
-import { findSpokenWordAt } from './use-spoken-word.ts';
+import { findSpokenWordAt } from './use-audio-sample.ts';
 
 const sentences = [
   { index: 0, block: 0, start: 0, end: 6, ms: 100, durationMs: 500, words: [{ start: 0, end: 6, ms: 120 }] },

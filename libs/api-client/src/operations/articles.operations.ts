@@ -1,4 +1,4 @@
-import type { ArticleQuery } from '../generated/operation-types.ts';
+import type { ArticleQuery, DeleteTextMutation } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import { READABLE_ARTICLE_FIELDS } from './article-fields.ts';
 
@@ -9,3 +9,8 @@ export const articleDocument = /* @__PURE__ */ operation<ArticleQuery>(
 
 export const fetchArticle = async (id: string, signal?: AbortSignal) =>
   (await graphqlFetch(articleDocument, { id }, signal)).article;
+
+const document = /* @__PURE__ */ operation<DeleteTextMutation>('mutation DeleteText($id: ID!) { deleteText(id: $id) }');
+
+/** Deletes a text and its audio. Rejects with `NOT_FOUND` if the text does not exist. */
+export const deleteText = async (id: string) => (await graphqlFetch(document, { id })).deleteText;
