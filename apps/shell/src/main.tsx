@@ -10,16 +10,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
 import type { Shell } from './create-shell.ts';
+import { preserveFocus, replayEarlyPress, restoreEarlyInput } from './early-input.ts';
 import { lazyFrontPage } from './pages/lazy-part.tsx';
 import { createListeningServices } from './player-host.ts';
-import { preserveFocus } from './preserve-focus.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
-import { sendFailureReport } from './remotes/send-failure-report.ts';
+import { sendFailureReport } from './remotes/remote-slot.tsx';
 import { installTrustedTypesPolicy } from './remotes/trusted-types.ts';
 import { waitForRemote } from './remotes/wait-for-remote.ts';
-import { replayEarlyPress } from './replay-early-press.ts';
-import { restoreEarlyInput } from './restore-early-input.ts';
-import { clearCacheOnSignOut } from './session/clear-cache-on-sign-out.ts';
+import { clearCacheOnSignOut } from './session/session-store.ts';
 import { catalogue } from './words/catalogue.ts';
 
 // The build sets this to the public path of the assets.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AboutPage } from './about/about-page.tsx';
 import { renderPageHarness } from './page-harness.fixture.tsx';
-import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
+import { UnderConstructionPage } from './shell-pages.tsx';
 
 it('links to three social networks through the redirect notice, and passes the page to return to', async () => {
   const { edge } = await renderPageHarness(<UnderConstructionPage />, '/under-construction?x=1', {});

@@ -1,5 +1,5 @@
-import { OutboundLink } from './outbound-link.tsx';
 import css from './social-links.module.css';
+import { OutboundLink } from './text-parts.tsx';
 
 type Network = { name: string; knows: RegExp; path: string };
 

@@ -4,6 +4,7 @@ import { REMOTES_ELEMENT_ID } from '@tidings/contracts/web/offline.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import type { Slice } from '@tidings/shell-api/shell-api.ts';
 
 export type RemotePlace = {
   /** Remotes built before a language was added lack its title. */
@@ -90,3 +91,21 @@ export function findRemoteByPath(list: RemoteList, path: string): RemoteManifest
 
 export const findRemoteBySlot = (list: RemoteList, slot: SlotName): RemoteManifest | null =>
   list.remotes.find(({ slots }) => slots?.includes(slot)) ?? null;
+
+export const getShellSlice = (): Slice => ({
+  name: 'shell',
+  version: [...document.scripts].map(({ src }) => /\/shell\.(\w+)\.js$/.exec(src)?.[1]).find(Boolean) ?? '',
+  contract: SHELL_CONTRACT,
+});
+
+export const listSlices = ({ remotes }: RemoteList): Slice[] => [
+  getShellSlice(),
+  ...remotes.map(({ name, version, contract }) => ({ name, version, contract })),
+];
+
+export function findSliceByPath(list: RemoteList, path: string): Slice {
+  return findRemoteByPath(list, path) ?? getShellSlice();
+}
+
+/** Thrown for a remote built for another contract, which would otherwise fail later and less clearly. */
+export class ContractMismatchError extends Error {}

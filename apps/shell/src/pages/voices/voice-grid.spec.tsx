@@ -1,5 +1,5 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { pickVoices, pickRandomItems } from './some-voices.tsx';
+import { pickVoices, pickRandomItems } from './voice-grid.tsx';
 
 it('pickVoices returns eight different voices', () => {
   const sample = pickRandomItems(voiceCatalogue, 8);

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { spoken } from '../../words/spoken.fixture.tsx';
+import { RotatingHeadline } from './features-page.tsx';
 import { featuresWords as words } from './features.words.ts';
-import { RotatingHeadline } from './rotating-headline.tsx';
 
 let calm = false;
 let listeners: (() => void)[] = [];

@@ -7,7 +7,7 @@ import { useLocation } from '@tidings/shell-api/router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { createPreferenceStore } from '../../preferences/preference-store.ts';
-import { LeadSample } from './lead-sample.tsx';
+import { LeadSample } from './daily-sample.tsx';
 
 const headline = {
   id: 'ferry',

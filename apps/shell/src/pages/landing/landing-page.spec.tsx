@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { spoken } from '../../words/spoken.fixture.tsx';
 import { faqEntries } from './faq-entries.ts';
-import { FaqSection } from './faq-section.tsx';
+import { FaqSection } from './landing-page.tsx';
 
 const renderQuestions = (list: Parameters<typeof FaqSection>[0]['questions']) =>
   render(

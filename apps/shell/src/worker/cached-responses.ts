@@ -1,9 +1,9 @@
 import { createCachePath } from '@tidings/api-client/offline-cache.ts';
 import { OFFLINE_RESPONSES_MAX, OFFLINE_RESPONSE_BYTES_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';
-import { networkFirst } from './with-timeout.ts';
-import { toUrl } from './worker-scope.ts';
+import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
+import { networkFirst, toPath, toUrl } from './worker-scope.ts';
 
 const SLOW_MS = 8_000;
 
@@ -39,4 +39,18 @@ async function cacheAnswer(address: string, answer: Response, signOutsBefore: nu
   await Promise.all(all.slice(0, Math.max(0, all.length - OFFLINE_RESPONSES_MAX)).map((one) => cache.delete(one)));
   // The account signed out while the entry was stored.
   if (signOuts !== signOutsBefore) await caches.delete(offlineCaches.answers);
+}
+
+const openPinnedCache = () => caches.open(offlineCaches.pinned);
+
+/** Serves downloaded audio and timelines, including range requests. Requests other files from the server. */
+export async function servePinnedAudio(request: Request): Promise<Response> {
+  const path = toPath(request.url) ?? '';
+  const cached = await (await openPinnedCache()).match(toUrl(path));
+  if (!cached) return fetch(toUrl(path.replace(OFFLINE_PATH, '/')), { headers: request.headers });
+  return request.headers.has('range') ? createPartialResponse(request, cached) : cached;
+}
+
+export async function servePinnedPicture(request: Request): Promise<Response> {
+  return (await (await openPinnedCache()).match(request.url, { ignoreVary: true })) ?? fetch(request);
 }

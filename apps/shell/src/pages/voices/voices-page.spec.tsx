@@ -1,5 +1,5 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { emptyVoiceFilter, listLanguages, filterVoices, moveLanguageFirst } from './voice-filters.tsx';
+import { emptyVoiceFilter, listLanguages, filterVoices, moveLanguageFirst } from './voices-page.tsx';
 
 const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, textToRead }) => ({
   id,

@@ -1,6 +1,5 @@
-import { parseFileLists, toFileListsKey } from './file-lists.ts';
-import { hasMatchingHash } from './matching-hash.ts';
-import { withTimeout, networkFirst } from './with-timeout.ts';
+import { hasMatchingHash, parseFileLists, toFileListsKey } from './built-files.ts';
+import { withTimeout, networkFirst } from './worker-scope.ts';
 
 const SCOPE = 'https://example.org/news/';
 const page = (remotes: object[]) => {

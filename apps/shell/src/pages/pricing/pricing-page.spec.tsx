@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
-import { PlanTable } from './plan-table.tsx';
+import { PlanTable } from './pricing-page.tsx';
 
 afterEach(cleanup);
 

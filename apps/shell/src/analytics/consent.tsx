@@ -1,4 +1,7 @@
+import { useIsPrerendering } from '@tidings/ui/painted.ts';
+import { useSyncExternalStore } from 'react';
 import { createObservableValue } from '../observable-value.ts';
+import { useFrameWords } from '../words/frame.words.ts';
 
 const KEY = 'tidings.analytics';
 export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
@@ -7,7 +10,7 @@ export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
  * Returns whether a browser setting (Do Not Track or GPC) opts out of analytics, which overrides any choice made on
  * this site.
  */
-export const hasBrowserOptOut = (): boolean =>
+const hasBrowserOptOut = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as { doNotTrack?: string | null }).doNotTrack === '1';
 
@@ -35,3 +38,16 @@ export const consent = {
     value.set(yes && !hasBrowserOptOut());
   },
 };
+
+export function ConsentChoice() {
+  const hasConsent = useSyncExternalStore(consent.subscribe, consent.get, () => false);
+  const words = useFrameWords();
+  const painted = useIsPrerendering();
+  if (!painted && hasBrowserOptOut()) return <span>{words.notCounted}</span>;
+  return (
+    <label>
+      <input type="checkbox" checked={hasConsent} onChange={(event) => consent.set(event.target.checked)} />
+      {words.count}
+    </label>
+  );
+}

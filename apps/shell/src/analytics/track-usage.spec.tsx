@@ -4,7 +4,7 @@ import { FakeSpeech, FakeUtterance } from '@tidings/player-core/browser-speech.f
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
-import { trackListening } from './track-listening.ts';
+import { trackListening } from './track-usage.ts';
 
 let player: Player;
 let tracked: TrackedEvent[];
