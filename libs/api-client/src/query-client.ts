@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { EMBEDDED_RESPONSES_ID } from '@tidings/contracts/web/embedded-responses.ts';
 import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
 import type { FeedQuery, FeedSectionsQuery } from './generated/operation-types.ts';
 import { ApiError } from './graphql-fetch.ts';
+import { feedKey, feedSectionsKey } from './operations/feed.keys.ts';
 
 type Answers = EmbeddedResponses<FeedQuery['data']['feed'], FeedSectionsQuery['data']>;
 
@@ -28,10 +28,6 @@ export const createQueryClient = () =>
       mutations: { networkMode: 'always', retry: false },
     },
   });
-
-export const feedKey = (category: FeedCategory, language: string | null) => ['feed', category, language] as const;
-
-export const feedSectionsKey = (language: string | null) => ['feed-sections', language] as const;
 
 let seeded: Answers | null = null;
 

@@ -4,8 +4,8 @@ import { FEED_PAGE_SIZE } from '@tidings/contracts/web/embedded-responses.ts';
 import type { EmbeddedResponses } from '@tidings/contracts/web/embedded-responses.ts';
 import type { FeedQuery, FeedSectionsQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation, toRequestBody } from '../graphql-fetch.ts';
-import { feedKey, feedSectionsKey } from '../query-client.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
+import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
 /** Refetch interval while sources are still being fetched. */
 const EMPTY_REFETCH_MS = 1500;
