@@ -24,7 +24,7 @@ import control from '@tidings/ui/control.module.css';
 
 // The note is last in the DOM, so that it does not change the element paths used to restore input.
 const OfflineNote = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "late" */ './offline-note.tsx')).OfflineNote,
+  default: (await import(/* webpackChunkName: "late" */ './late-parts.tsx')).OfflineNote,
 }));
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -218,7 +218,7 @@ function Footer() {
 }
 
 const Links = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "late" */ './remote-place-links.tsx')).RemoteLinks,
+  default: (await import(/* webpackChunkName: "late" */ './late-parts.tsx')).RemoteLinks,
 }));
 
 function LazyRemoteLinks({ part }: { part: 'bar' | 'foot' }) {

@@ -1,8 +1,36 @@
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import { Link, NavLink } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
+import { useSyncExternalStore } from 'react';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import type { RemoteManifest, RemotePlace } from '../remotes/remote-list.ts';
+import css from './offline-note.module.css';
+import { useOfflineNoteWords } from './offline-note.words.ts';
+
+function subscribe(listener: () => void): () => void {
+  for (const kind of ['online', 'offline']) addEventListener(kind, listener);
+  return () => {
+    for (const kind of ['online', 'offline']) removeEventListener(kind, listener);
+  };
+}
+
+/** Notice shown while offline. It links to Settings, or to the queue for anonymous visitors. */
+export function OfflineNote() {
+  const words = useOfflineNoteWords();
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+  const isAnonymous = useSession().status === 'anonymous';
+  if (!isOffline) return null;
+  return (
+    <p role="status" className={`wrap ${css.note}`}>
+      {words.offline} <Link to={isAnonymous ? '/player' : '/settings?tab=downloads'}>{words.downloads}</Link>
+    </p>
+  );
+}
 
 const FOOT: readonly RemotePlace['navigation'][] = ['bar', 'foot'];
 
