@@ -3,8 +3,7 @@ import { useFounderLinks } from '@tidings/api-client/operations/operator.query.t
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { ButtonLink } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { PageHead } from '../page-head.tsx';
-import { SocialLinks } from '../social-links.tsx';
+import { PageHead, SocialLinks } from '../page-parts.tsx';
 import css from './about-page.module.css';
 import { PRESENTATION_PATH, useAboutWords } from './about.words.ts';
 import storyIllustrationCss from './story-illustration.module.css';

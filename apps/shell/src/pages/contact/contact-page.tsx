@@ -1,6 +1,6 @@
 import { useSupportEmail } from '@tidings/api-client/operations/operator.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../page-parts.tsx';
 import { ReadAloud } from '../text-parts.tsx';
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';

@@ -18,7 +18,7 @@ import type { FormEvent } from 'react';
 import { Honeypot, useContactForm } from '../contact/contact-form.tsx';
 import type { FieldError } from '../contact/contact-form.tsx';
 import { useFeatureListWords } from '../features/feature-list.words.ts';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../page-parts.tsx';
 import css from './early-access-form.module.css';
 import { useEarlyAccessWords } from './early-access.words.ts';
 import featureCheckboxCss from './feature-checkbox.module.css';

@@ -5,7 +5,7 @@ import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../page-parts.tsx';
 import planTableCss from './plan-table.module.css';
 import { PlanButton, planComparison, plans } from './plans.tsx';
 import type { ComparisonCell, Plan } from './plans.tsx';

@@ -13,7 +13,7 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../page-parts.tsx';
 import naturalProgressCss from './natural-progress.module.css';
 import { VoiceGrid, VoiceGridSkeleton, formatLanguageName } from './voice-grid.tsx';
 import css from './voices-page.module.css';

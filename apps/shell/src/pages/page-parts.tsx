@@ -1,5 +1,16 @@
-import css from './social-links.module.css';
+import type { ReactNode } from 'react';
+import css from './page-head.module.css';
+import socialLinksCss from './social-links.module.css';
 import { OutboundLink } from './text-parts.tsx';
+
+export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={css.head}>
+      <h1>{title}</h1>
+      {children !== undefined && <div className={css.stand}>{children}</div>}
+    </div>
+  );
+}
 
 type Network = { name: string; knows: RegExp; path: string };
 
@@ -25,12 +36,12 @@ export const socialNetworkUrls = ['https://joinmastodon.org/', 'https://www.link
 
 export function SocialLinks({ label, addresses }: { label: string; addresses: readonly string[] }) {
   return (
-    <ul className={css.networks} aria-label={label}>
+    <ul className={socialLinksCss.networks} aria-label={label}>
       {addresses.map((url) => {
         const { name, path } = findNetwork(url);
         return (
           <li key={url}>
-            <OutboundLink url={url} className={css.network}>
+            <OutboundLink url={url} className={socialLinksCss.network}>
               <svg
                 viewBox="0 0 24 24"
                 width="22"
