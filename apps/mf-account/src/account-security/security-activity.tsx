@@ -2,8 +2,8 @@ import { type SecurityEventKind, securityEvents } from '@tidings/contracts/accou
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { Skeleton, LoadingState } from '@tidings/ui/placeholders.tsx';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { useEffect, useRef } from 'react';
 import { getErrorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';

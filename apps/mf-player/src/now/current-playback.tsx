@@ -1,9 +1,9 @@
 import { formatPlayerError } from '@tidings/player-core/page/problem-words.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { getUpgradeWords } from '@tidings/shell-api/upgrade.words.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
-import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useMemo } from 'react';
 import { useNowPlayingWords } from './now.words.ts';

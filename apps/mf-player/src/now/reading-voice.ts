@@ -1,8 +1,8 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { chooseBrowserVoice } from '@tidings/player-core/engines/browser-voices.ts';
 import { getBrowserVoice, getVoice } from '@tidings/player-core/engines/voice-choice.ts';
-import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/shell-state.ts';
+import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 
 type ReadingVoice = {
   /** `voiceURI` of a browser voice, or ID of a server voice. Null if unknown. */

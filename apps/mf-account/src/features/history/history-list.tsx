@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/shell-state.ts';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { DeleteTextButton } from '@tidings/ui/delete-text.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';

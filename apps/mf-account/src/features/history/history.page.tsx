@@ -1,12 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteText } from '@tidings/api-client/operations/articles.operations.ts';
-import { AccountUnreachableNotice } from '@tidings/shell-api/signed-in-only.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { buildSignInPath } from '@tidings/shell-api/sign-in.ts';
 import { usePlayer, useSession } from '@tidings/shell-api/shell-state.ts';
+import { buildSignInPath } from '@tidings/shell-api/sign-in.ts';
+import { AccountUnreachableNotice } from '@tidings/shell-api/signed-in-only.tsx';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';

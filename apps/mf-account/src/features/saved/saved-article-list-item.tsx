@@ -1,8 +1,8 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { DownloadButton } from '@tidings/shell-api/download-button.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
+import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { ArticleListItem } from '../../article-line/article-list-item.tsx';
 import { ArticlePicture } from '../../article-line/article-picture.tsx';

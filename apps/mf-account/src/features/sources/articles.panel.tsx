@@ -2,8 +2,8 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { ArticleListItem } from '../../article-line/article-list-item.tsx';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
-import { buildSignInPath } from '@tidings/shell-api/sign-in.ts';
 import { useSession } from '@tidings/shell-api/shell-state.ts';
+import { buildSignInPath } from '@tidings/shell-api/sign-in.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { AccountPage } from '../../account-page/account-page.tsx';

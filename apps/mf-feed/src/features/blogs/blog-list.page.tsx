@@ -1,11 +1,11 @@
-import { AccountUnreachableNotice } from '@tidings/shell-api/signed-in-only.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/shell-state.ts';
+import { AccountUnreachableNotice } from '@tidings/shell-api/signed-in-only.tsx';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
-import { EmptyState, LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
+import { EmptyState, LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
 import { useState } from 'react';
 import layout from '../../columns/columns.module.css';
 import { BlogCard } from './blog-card.tsx';

@@ -1,6 +1,6 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
 import { useSession } from '@tidings/shell-api/shell-state.ts';
+import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
 import { BlogForm, BlogsSkeleton, FormPage } from './blog-form.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
 import { emptyBlog } from './blog-values.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tidings/shell-api/router.ts';
-import { usePins } from '@tidings/shell-api/use-pin.ts';
 import { useSession } from '@tidings/shell-api/shell-state.ts';
+import { usePins } from '@tidings/shell-api/use-pin.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useFeedEmptyWords } from './feed-empty.words.ts';

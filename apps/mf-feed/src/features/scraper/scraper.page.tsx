@@ -1,7 +1,7 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { type FormEvent, useState } from 'react';
 import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';

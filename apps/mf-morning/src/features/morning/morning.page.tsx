@@ -2,11 +2,11 @@ import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
-import { EmptyState, LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
+import { SegmentedControl } from '@tidings/ui/choices.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { announce } from '@tidings/ui/live-region.tsx';
 import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
-import { SegmentedControl } from '@tidings/ui/choices.tsx';
+import { EmptyState, LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
 import css from './morning.module.css';

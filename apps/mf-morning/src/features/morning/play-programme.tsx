@@ -1,8 +1,8 @@
 import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.ts';
 import { DownloadButton } from '@tidings/shell-api/download-button.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/shell-state.ts';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';

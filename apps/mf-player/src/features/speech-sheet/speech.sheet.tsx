@@ -4,8 +4,8 @@ import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.t
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/shell-state.ts';
+import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
