@@ -192,10 +192,10 @@ export const injectedFaults = [
   },
   {
     promise: 'A page opens from the device when the network fails (offline)',
-    file: 'apps/shell/src/worker/with-timeout.ts',
+    file: 'apps/shell/src/worker/worker-scope.ts',
     from: 'await withTimeout(coming, ms).catch(() => null)',
     to: 'await withTimeout(coming, ms)',
-    caughtBy: ['unit', 'apps/shell/src/worker/file-lists.spec.ts'],
+    caughtBy: ['unit', 'apps/shell/src/worker/built-files.spec.ts'],
   },
   {
     promise: 'Two rollbacks of a slice release go back two versions',
@@ -241,7 +241,7 @@ export const injectedFaults = [
   },
   {
     promise: 'A visitor who did not consent is not counted',
-    file: 'apps/shell/src/analytics/consent.ts',
+    file: 'apps/shell/src/analytics/consent.tsx',
     from: "localStorage.getItem(KEY) === 'yes'",
     to: "localStorage.getItem(KEY) !== 'no'",
     caughtBy: ['unit', 'apps/shell/src/analytics/tracking.spec.tsx'],

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
-import type { TabHistoryEntry, OverlayRequest, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import type { OverlayRequest, SessionState, ShellApi, TabHistoryEntry } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
 import { FakeAccountServer } from './fake-account-server.fixture.ts';

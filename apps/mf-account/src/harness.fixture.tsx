@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { getSessionHint } from '@tidings/api-client/session-hint.ts';
+import { getSessionHint } from '@tidings/api-client/graphql-fetch.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';

@@ -1,4 +1,4 @@
-import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/placeholders.tsx';
 import css from './page-skeleton.module.css';
 import { usePageWords } from './page.words.ts';
 

@@ -1,6 +1,37 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
+import { LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
+import { Suspense, createElement, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { PlayerPage } from './features/player/player.page.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { useNowPlayingWords } from './now/now.words.ts';
+
+/** Returns a page that loads its code when shown, and retries a failed load when shown again. */
+function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+  const fresh = () =>
+    lazy(() =>
+      load().then(
+        (page) => ({ default: page }),
+        (cause: unknown) => {
+          current = fresh();
+          throw cause;
+        },
+      ),
+    );
+  let current = fresh();
+  return () => <Suspense fallback={<PageWaiting />}>{createElement(current)}</Suspense>;
+}
+
+function PageWaiting() {
+  const { loading } = useNowPlayingWords();
+  return (
+    <LoadingState label={loading}>
+      <div className="wrap">
+        <Skeleton width="60%" height="3.5rem" />
+        <Skeleton width="100%" height="24rem" />
+      </div>
+    </LoadingState>
+  );
+}
 
 const ReaderPage = lazyPage(
   async () => (await import(/* webpackChunkName: "texts" */ './features/reader/reader.page.tsx')).ReaderPage,

@@ -1,22 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { isPublicPage } from '@tidings/contracts/web/members-only.ts';
-import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
-import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { AppProviders } from './app-providers.tsx';
-import { CompanionHost } from './companion/companion-host.tsx';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
+import { buildSignInPath, isMembersOnly } from '@tidings/shell-api/sign-in.ts';
+import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Shell } from './create-shell.ts';
 import { DockHost } from './dock/dock-host.tsx';
 import { NavigationEffects, useRefetchOnSamePageNavigation } from './layout/navigation-effects.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { AppProviders, PageFrame } from './page-frame.tsx';
 import { lazyFrontPage } from './pages/lazy-part.tsx';
 import { isSpeechUnavailable } from './pages/speech-support.ts';
+import { useRemoteList } from './remotes/remote-list-context.tsx';
 import type { RemoteList } from './remotes/remote-list.ts';
+import { findRemoteBySlot } from './remotes/remote-list.ts';
 import { RemoteRoutes } from './remotes/remote-routes.tsx';
+import { RemoteSlot } from './remotes/remote-slot.tsx';
+import { SlotBoundary } from './remotes/slot-boundary.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 
 type Props = {
@@ -85,4 +86,21 @@ function RouterDuties({ shell }: { shell: Shell }) {
     });
   }, [navigate]);
   return <NavigationEffects />;
+}
+
+function CompanionHost() {
+  const { viewer } = useSession();
+  if (!viewer) return null;
+  return (
+    <SlotBoundary key={viewer.id} renderFailure={() => null}>
+      <Suspense>
+        <Companion />
+      </Suspense>
+    </SlotBoundary>
+  );
+}
+
+function Companion() {
+  const remote = findRemoteBySlot(useRemoteList(), 'companion');
+  return remote && <RemoteSlot remote={remote} part="companion" waiting={null} renderFailure={() => null} />;
 }

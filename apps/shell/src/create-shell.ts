@@ -1,16 +1,15 @@
-import { addBasePath } from '@tidings/api-client/base-path.ts';
+import { addBasePath, getCurrentPath } from '@tidings/api-client/base-path.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
-import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import type { OverlayName, OverlayRequest, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createTracking } from './analytics/tracking.ts';
 import { createLazyTabHistory } from './history/lazy-tab-history.ts';
-import { createOverlayStore } from './overlays/overlay-store.ts';
+import { createObservableValue } from './observable-value.ts';
 import type { ListeningServices } from './player-host.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
-import { listSlices } from './remotes/slices.ts';
-import { createSessionStore } from './session/session-store.ts';
-import { syncQueueWithAccount } from './session/sync-queue-with-account.ts';
-import { createToastStore } from './toasts/toast-store.ts';
+import { listSlices } from './remotes/remote-list.ts';
+import { createSessionStore, syncQueueWithAccount } from './session/session-store.ts';
+import { createToastStore } from './toasts/toasts.tsx';
 
 export type Shell = {
   api: ShellApi;
@@ -19,6 +18,7 @@ export type Shell = {
   bindRouter(navigate: (path: string) => void): void;
   pageShown(path: string): void;
 };
+export type OverlayStore = ReturnType<typeof createOverlayStore>;
 
 const openByPageLoad = (path: string) => {
   location.assign(addBasePath(path));
@@ -58,6 +58,21 @@ export function createShell({ player, pins, outbox }: ListeningServices, remotes
       heardHere: tabHistory,
       pins,
       later: outbox.saves,
+    },
+  };
+}
+
+function createOverlayStore() {
+  const open = createObservableValue<readonly OverlayRequest[]>([]);
+  let page = getCurrentPath();
+  return {
+    get: open.get,
+    subscribe: open.subscribe,
+    open: (request: OverlayRequest) => open.set([...open.get().filter(({ name }) => name !== request.name), request]),
+    close: (name: OverlayName) => open.set(open.get().filter((request) => request.name !== name)),
+    follow(path: string) {
+      if (path !== page && open.get().length > 0) open.set([]);
+      page = path;
     },
   };
 }

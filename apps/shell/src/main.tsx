@@ -3,25 +3,66 @@ import '@tidings/ui/fonts.css';
 import '@tidings/ui/base.css';
 import './pages/painted.css';
 import 'react-dom';
-import { addBasePath, getCurrentPath } from '@tidings/api-client/base-path.ts';
-import { seedEmbeddedResponses } from '@tidings/api-client/embedded-responses.ts';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { addBasePath, getCurrentPath, removeBasePath } from '@tidings/api-client/base-path.ts';
+import { createQueryClient, seedEmbeddedResponses } from '@tidings/api-client/query-client.ts';
+import { LOCAL_REMOTES_META, SERVICE_WORKER_PATH } from '@tidings/contracts/web/page-contract.ts';
+import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
 import type { Shell } from './create-shell.ts';
-import { lazyFrontPage } from './pages/lazy-part.tsx';
+import { preserveFocus, replayEarlyPress, restoreEarlyInput } from './early-input.ts';
+import { lazyFrontPage, lazyShellPages } from './pages/lazy-part.tsx';
 import { createListeningServices } from './player-host.ts';
-import { preserveFocus } from './preserve-focus.ts';
-import { readRemoteList } from './remotes/remote-list.ts';
-import { sendFailureReport } from './remotes/send-failure-report.ts';
-import { installTrustedTypesPolicy } from './remotes/trusted-types.ts';
-import { waitForRemote } from './remotes/wait-for-remote.ts';
-import { replayEarlyPress } from './replay-early-press.ts';
-import { restoreEarlyInput } from './restore-early-input.ts';
-import { clearCacheOnSignOut } from './session/clear-cache-on-sign-out.ts';
+import { findRemoteByPath, readRemoteList } from './remotes/remote-list.ts';
+import type { RemoteList } from './remotes/remote-list.ts';
+import { preloadRoutes, sendFailureReport } from './remotes/remote-slot.tsx';
+import { clearCacheOnSignOut } from './session/session-store.ts';
 import { catalogue } from './words/catalogue.ts';
+
+type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
+
+// Reads a `meta` tag once, before later scripts could change it.
+const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+
+/**
+ * Allows script URLs for our assets, the remotes and the service worker, for the card provider on the checkout page,
+ * and for local remotes during development.
+ */
+function installTrustedTypesPolicy(): void {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  const provider = readMeta(PAYMENT_SCRIPT_META);
+  const local = readMeta(LOCAL_REMOTES_META)?.split(' ') ?? [];
+  factory?.createPolicy('default', {
+    createScriptURL(address) {
+      const url = new URL(address, location.origin);
+      const path = url.origin === location.origin ? removeBasePath(url.pathname) : '';
+      if (/^\/(mf|assets)\/[^?#]+\.js$/.test(path) || path === SERVICE_WORKER_PATH) return address;
+      if (local.includes(url.origin) || (provider && url.origin === new URL(provider).origin)) return address;
+      throw new TypeError(`refused a script from ${url.origin}`);
+    },
+  });
+}
+
+const WAIT_MS = 3_000;
+const timeout = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, WAIT_MS);
+  });
+
+/**
+ * Waits up to `WAIT_MS` for the page's code, because hydration must not blank a prerendered page. Failures are ignored,
+ * because the page shows them.
+ */
+async function waitForRemote(remotes: Promise<RemoteList>, path: string): Promise<void> {
+  try {
+    const remote = findRemoteByPath(await remotes, path);
+    await Promise.race([remote ? preloadRoutes(remote) : lazyShellPages.ready(), timeout()]);
+  } catch {
+    /* The page retries and shows the failure. */
+  }
+}
 
 // The build sets this to the public path of the assets.
 declare let __webpack_public_path__: string;

@@ -1,13 +1,15 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
-import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
-import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
+import {
+  fetchNarration,
+  fetchTimeline,
+  requestRendition,
+  saveProgress,
+} from '@tidings/api-client/operations/listening.operations.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import { isPermanentlyRejected } from './outbox/is-refused.ts';
-import { createOutbox } from './outbox/outbox.ts';
-import type { OutboxSender, Outbox } from './outbox/outbox.ts';
+import { createOutbox, isPermanentlyRejected } from './outbox/outbox.ts';
+import type { Outbox, OutboxSender } from './outbox/outbox.ts';
 import { createLazyPins } from './pins/lazy-pins.ts';
 import type { LazyPins } from './pins/lazy-pins.ts';
 

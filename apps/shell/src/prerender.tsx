@@ -1,8 +1,7 @@
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { renderToString } from 'react-dom/server';
-import { AppProviders } from './app-providers.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { AppProviders, PageFrame } from './page-frame.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { ShellPages } from './pages/shell-pages.tsx';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
-import { replayEarlyPress } from './replay-early-press.ts';
+import { replayEarlyPress } from './early-input.ts';
 
 const first = new Function(readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8'));
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
-import { restoreEarlyInput } from './restore-early-input.ts';
+import { restoreEarlyInput } from './early-input.ts';
 
 function Form({ heard: received }: { heard?: (name: string) => void }) {
   const [name, setName] = useState('');

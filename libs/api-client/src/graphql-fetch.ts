@@ -1,6 +1,29 @@
-import { OFFLINE_CACHE_HEADER } from '@tidings/contracts/web/page-contract.ts';
+import { OFFLINE_CACHE_HEADER, SESSION_HINT_COOKIE } from '@tidings/contracts/web/page-contract.ts';
 import { addBasePath } from './base-path.ts';
-import { getSessionHint, announceSessionEnded } from './session-hint.ts';
+
+type OperationShape = { data: unknown; variables: unknown };
+/** `shape` exists only for the type checker. */
+type Operation<Shape extends OperationShape> = {
+  readonly document: string;
+  readonly isKept: boolean;
+  readonly shape?: Shape;
+};
+
+/** Dispatched when the session has ended or changed. */
+export const SESSION_EVENT = 'tidings:session';
+
+/** Returns the session hint, which changes with every renewal. Returns null if signed out or without cookies. */
+export function getSessionHint(): string | null {
+  for (const part of document.cookie.split('; ')) {
+    const [name, value] = part.split('=');
+    if (name === SESSION_HINT_COOKIE && value) return value;
+  }
+  return null;
+}
+
+export const announceSessionEnded = (): void => {
+  dispatchEvent(new Event(SESSION_EVENT));
+};
 
 /** API error with a stable `code` and a message to show to people. */
 export class ApiError extends Error {
@@ -14,14 +37,6 @@ export class ApiError extends Error {
     this.verdict = verdict;
   }
 }
-
-export type OperationShape = { data: unknown; variables: unknown };
-/** `shape` exists only for the type checker. */
-export type Operation<Shape extends OperationShape> = {
-  readonly document: string;
-  readonly isKept: boolean;
-  readonly shape?: Shape;
-};
 
 /**
  * Creates an operation. With `isKept`, its responses are cached for offline use. In this library, calls are marked as

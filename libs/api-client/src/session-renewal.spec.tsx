@@ -1,8 +1,7 @@
 import { mockApi, MockApiError } from './api-edge.fixture.ts';
 import type { MockResponses } from './api-edge.fixture.ts';
 import type { SavedIdsQuery } from './generated/operation-types.ts';
-import { graphqlFetch, operation } from './graphql-fetch.ts';
-import { SESSION_EVENT } from './session-hint.ts';
+import { SESSION_EVENT, graphqlFetch, operation } from './graphql-fetch.ts';
 
 const savedIds = operation<SavedIdsQuery>('query SavedIds { savedIds }');
 const STALE = new MockApiError('SESSION_STALE', 'Renew the session');

@@ -1,6 +1,5 @@
 import type { RefreshSessionMutation } from './generated/operation-types.ts';
-import { sendGraphqlRequest, operation } from './graphql-fetch.ts';
-import { getSessionHint, announceSessionEnded } from './session-hint.ts';
+import { announceSessionEnded, getSessionHint, operation, sendGraphqlRequest } from './graphql-fetch.ts';
 
 const refreshDocument = operation<RefreshSessionMutation>('mutation RefreshSession { refreshSession { __typename } }');
 const LOCK = 'tidings.session';

@@ -1,4 +1,4 @@
-import { getPartWords } from '@tidings/ui/part-words.ts';
+import { getPartWords } from '@tidings/ui/page-language.ts';
 
 export const accountUnreachedWords = {
   title: 'We could not load your account.',

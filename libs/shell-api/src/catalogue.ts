@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { setPartWords } from '@tidings/ui/part-words.ts';
+import { setPartWords } from '@tidings/ui/page-language.ts';
 import { use, useEffect, useReducer } from 'react';
 import { usePreferences } from './shell-context.ts';
 

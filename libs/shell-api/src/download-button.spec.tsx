@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { DownloadAllButton, DownloadButton } from './download-button.tsx';
-import type { Pin, Pins } from './pins.ts';
-import type { ShellApi } from './shell-api.ts';
+import type { Pin, Pins, ShellApi } from './shell-api.ts';
 import { ShellProvider } from './shell-context.ts';
 import { ANONYMOUS_SESSION } from './static-shell.fixture.tsx';
 

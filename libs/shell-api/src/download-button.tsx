@@ -6,11 +6,11 @@ import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useEffect, useRef } from 'react';
 import css from './download-button.module.css';
 import { getPinToolWords } from './download-button.words.ts';
-import type { Pin } from './pins.ts';
+import type { Pin } from './shell-api.ts';
 import { useShell } from './shell-context.ts';
+import { useSession } from './shell-state.ts';
 import { createUpgradeAction } from './upgrade-action.ts';
 import { usePin, usePins } from './use-pin.ts';
-import { useSession } from './use-session.ts';
 
 const icons: Readonly<Record<Pin['state'], IconName>> = {
   waiting: 'clock',

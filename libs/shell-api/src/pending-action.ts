@@ -1,5 +1,5 @@
 import type { ShellApi } from './shell-api.ts';
-import { buildSignInPath } from './sign-in-path.ts';
+import { buildSignInPath } from './sign-in.ts';
 
 /** An action requested before signing in. */
 export type PendingAction =

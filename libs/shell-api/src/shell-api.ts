@@ -1,11 +1,6 @@
 import type { TrackableEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { Player, QueueItem } from '@tidings/player-core/player.types.ts';
-import type { PendingSaves } from './pending-saves.ts';
-import type { Pins } from './pins.ts';
-
-/** The shell rejects remotes with another number. */
-export const SHELL_CONTRACT = 2;
 
 export type NoticeKind = 'error' | 'success' | 'info' | 'warning';
 
@@ -98,3 +93,46 @@ export type ShellApi = {
   /** Missing in shells older than the remote. */
   readonly later?: PendingSaves;
 };
+
+export type PinProblem = 'offline' | 'full' | 'limit' | 'credit' | 'gone' | 'no-audio';
+
+/** `share` is the downloaded fraction, from 0 to 1. */
+export type Pin =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'loading'; readonly share: number }
+  | { readonly state: 'kept'; readonly title: string; readonly bytes: number }
+  | { readonly state: 'failed'; readonly why: PinProblem };
+
+export type PinsState = {
+  /** False without HTTPS, for example. */
+  readonly isPossible: boolean;
+  /** By article ID. */
+  readonly stories: Readonly<Record<string, Pin>>;
+  /** Limit for all downloads together. */
+  readonly limitBytes: number;
+};
+
+/** Downloaded articles with text, audio, timeline and picture. They are deleted at sign-out. */
+export type Pins = {
+  get(): PinsState;
+  subscribe(listener: () => void): () => void;
+  /** Queues a download. Downloads run one at a time and are retried when the network returns. */
+  pin(articleId: string): void;
+  unpin(articleId: string): void;
+  clear(): void;
+  setLimit(bytes: number): void;
+};
+
+/** An article saved to or removed from the library while offline. */
+export type PendingSave = { readonly kind: 'save' | 'unsave'; readonly articleId: string };
+
+/** Saves and removals that are stored until they reach the account. */
+export type PendingSaves = {
+  get(): readonly PendingSave[];
+  subscribe(listener: () => void): () => void;
+  /** Returns false if the storage is full. Saving and removing the same article cancel each other out. */
+  add(save: PendingSave): boolean;
+};
+
+/** The shell rejects remotes with another number. */
+export const SHELL_CONTRACT = 2;

@@ -1,9 +1,12 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { AccountUnreachableNotice } from './account-unreached.tsx';
+import { getAccountUnreachedWords } from './account-unreached.words.ts';
 import { Navigate, useLocation } from './router.ts';
-import { buildSignInPath } from './sign-in-path.ts';
-import { useSession } from './use-session.ts';
+import { useShell } from './shell-context.ts';
+import { useSession } from './shell-state.ts';
+import { buildSignInPath } from './sign-in.ts';
 
 /** Redirects anonymous visitors to the sign-in page and back. Remounts when the user changes. */
 export function SignedInOnly({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
@@ -21,5 +24,24 @@ export function SignedInOnly({ children, waiting = null }: { children: ReactNode
     <Fragment key={session.viewer.id}>{children}</Fragment>
   ) : (
     <Navigate to={buildSignInPath(location)} replace />
+  );
+}
+
+/** Notice for signed-in users whose session could not be loaded. */
+export function AccountUnreachableNotice({ level }: { level?: 1 | 2 }) {
+  const { session } = useShell();
+  const words = getAccountUnreachedWords();
+  return (
+    <EmptyState
+      title={words.title}
+      level={level}
+      action={
+        <Button look="main" onClick={() => session.again?.()}>
+          {words.again}
+        </Button>
+      }
+    >
+      {words.hint}
+    </EmptyState>
   );
 }

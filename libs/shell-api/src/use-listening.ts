@@ -1,7 +1,7 @@
 import { isPlayedToEnd } from '@tidings/contracts/playback/audio.ts';
 import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.ts';
 import { useShell } from './shell-context.ts';
-import { usePlayer } from './use-player.ts';
+import { usePlayer } from './shell-state.ts';
 
 /** Times are in milliseconds of audio. */
 export type Listening =

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { PendingSave } from './pending-saves.ts';
 import { getLaterSavesWords } from './pending-saves.words.ts';
+import type { PendingSave } from './shell-api.ts';
 import { useShell } from './shell-context.ts';
 
 const NOTHING: readonly PendingSave[] = [];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Pin, PinsState } from './pins.ts';
+import type { Pin, PinsState } from './shell-api.ts';
 import { useShell } from './shell-context.ts';
 
 const NOTHING: PinsState = { isPossible: false, stories: {}, limitBytes: 0 };

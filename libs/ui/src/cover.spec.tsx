@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
-import { COVER_HEIGHT, COVER_WIDTH, drawCover } from './cover-drawing.ts';
-import { ArticleCover } from './cover.tsx';
+import { ArticleCover, COVER_HEIGHT, COVER_WIDTH, drawCover } from './cover.tsx';
 import { hashFnv1a } from './seeded-random.ts';
 
 const titles = [

@@ -1,4 +1,4 @@
-import { getPartWords } from './part-words.ts';
+import { getPartWords } from './page-language.ts';
 
 export const dialogWords = { close: 'Close' };
 

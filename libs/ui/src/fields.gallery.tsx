@@ -1,4 +1,4 @@
-import { Chip } from './chip.tsx';
+import { Chip } from './choices.tsx';
 import { EmailField, SelectField, TextArea, TextField } from './field.tsx';
 import { FormError } from './form-error.tsx';
 import type { Gallery } from './gallery.fixture.ts';

@@ -1,4 +1,4 @@
-import { getPartWords } from './part-words.ts';
+import { getPartWords } from './page-language.ts';
 
 export const otherLanguageWords = {
   none: (asked: string, shown: string) => `There are no stories in ${asked} here yet. These are in ${shown}.`,

@@ -1,11 +1,10 @@
 import { Button } from './button.tsx';
+import { SegmentedControl } from './choices.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { EmptyState } from './empty.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { LiveRegion } from './live-region.tsx';
 import { OtherLanguageNotice } from './other-language.tsx';
-import { SegmentedControl } from './segmented-control.tsx';
-import { Skeleton, LoadingState } from './skeleton.tsx';
+import { EmptyState, LoadingState, Skeleton } from './placeholders.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tag } from './tag.tsx';
 

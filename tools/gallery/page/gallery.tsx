@@ -3,7 +3,7 @@ import '@tidings/ui/fonts.css';
 import '@tidings/ui/late-fonts.css';
 import '@tidings/ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import type { Gallery, GalleryState } from '@tidings/ui/gallery.fixture.ts';
 import { galleries } from 'gallery/found';
 import { Suspense, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { everywhere } from '@tidings/shell-api/words/ar.ts';
-import { setPartWords } from '@tidings/ui/part-words.ts';
+import { setPartWords } from '@tidings/ui/page-language.ts';
 
 const query = new URLSearchParams(location.search);
 

@@ -4,7 +4,7 @@ import { useViewer } from '@tidings/api-client/operations/viewer.query.ts';
 import { ACCOUNT_DELETION_DAYS, EXPORT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import type { FormEvent } from 'react';
@@ -15,8 +15,8 @@ import { getErrorMessage, useFormChecks, useSubmission } from '../account-forms/
 import type { ExportStateFields, ExportStateQuery, RequestExportMutation } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
 import { useNeedsPassword } from '../second-factor/sign-in-security.query.ts';
-import { StepUpProvider, useStepUp } from '../second-factor/step-up.tsx';
 import type { StepUp } from '../second-factor/step-up.tsx';
+import { StepUpProvider, useStepUp } from '../second-factor/step-up.tsx';
 import { formatDay } from '../words/format-day.ts';
 import { DeletionNotice, deleteAccount } from './deletion-notice.tsx';
 import css from './privacy-section.module.css';

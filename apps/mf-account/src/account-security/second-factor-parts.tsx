@@ -1,7 +1,7 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
-import { Skeleton } from '@tidings/ui/skeleton.tsx';
+import { Skeleton } from '@tidings/ui/placeholders.tsx';
 import { useEffect, useState } from 'react';
 import { useFormWords } from '../account-forms/form.words.ts';
 import css from './second-factors.module.css';

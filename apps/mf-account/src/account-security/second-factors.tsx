@@ -1,9 +1,9 @@
 import { RECOVERY_CODE_COUNT } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
-import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/placeholders.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { getErrorMessage, useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';

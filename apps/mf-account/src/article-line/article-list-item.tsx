@@ -2,8 +2,8 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { hasPublicationDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { ArticleCover } from '@tidings/ui/cover.tsx';

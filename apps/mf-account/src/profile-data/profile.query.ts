@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { PROFILE_FIELDS } from '@tidings/api-client/operations/profile.query.ts';
-import { sessionFetch } from '@tidings/api-client/session-fetch.ts';
-import { createUploadError } from '@tidings/api-client/upload-error.ts';
+import { sessionFetch, createUploadError } from '@tidings/api-client/uploads.ts';
 import type { UpdateProfileMutation, UserAttributesQuery } from '../generated/operation-types.ts';
 
 export const USER_ATTRIBUTES_FIELDS =

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { formatNotAvailable } from '@tidings/contracts/news/placeholders.ts';

@@ -3,9 +3,9 @@ import { formatPlayerError } from '@tidings/player-core/page/problem-words.ts';
 import type { PlayerError, QueueItem } from '@tidings/player-core/player.types.ts';
 import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import type { Listening } from '@tidings/shell-api/use-listening.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useArticleCardWords } from './article-card.words.ts';
 import type { articleCardWords } from './article-card.words.ts';
 

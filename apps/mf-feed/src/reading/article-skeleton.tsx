@@ -1,4 +1,4 @@
-import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/placeholders.tsx';
 import { useState } from 'react';
 import css from './article-skeleton.module.css';
 import { useLoadingWords } from './waiting.words.ts';

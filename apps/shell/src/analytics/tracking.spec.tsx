@@ -4,11 +4,10 @@ import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event
 import { isAnalyticsEventId } from '@tidings/contracts/analytics/event-identity.ts';
 import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
-import { ContractMismatchError } from '../remotes/contract-mismatch.ts';
-import { sendFailureReport } from '../remotes/send-failure-report.ts';
+import { ContractMismatchError } from '../remotes/remote-list.ts';
+import { sendFailureReport } from '../remotes/remote-slot.tsx';
 import { spoken } from '../words/spoken.fixture.tsx';
-import { ConsentChoice } from './consent-choice.tsx';
-import { consent } from './consent.ts';
+import { ConsentChoice, consent } from './consent.tsx';
 import { startHttpServer } from './http-edge.fixture.ts';
 import { startReporting } from './reporting.ts';
 import { createTracking } from './tracking.ts';

@@ -3,7 +3,7 @@ import { ANALYTICS_BUFFER_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { consent } from './consent.ts';
+import { consent } from './consent.tsx';
 import type { RecordedEvent, Reporting } from './reporting.ts';
 
 export type Tracking = {

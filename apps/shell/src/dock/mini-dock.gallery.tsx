@@ -2,8 +2,7 @@ import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
-import { DockHost } from './dock-host.tsx';
-import { MiniDock } from './mini-dock.tsx';
+import { DockHost, MiniDock } from './dock-host.tsx';
 
 const queue = [{ ...createItem('ferry'), title: 'The night ferry sails again' }, createItem('opera')];
 const dock = (name: string, status: PlayerSnapshot['status']) => ({

@@ -2,8 +2,8 @@ import type { SessionState } from '@tidings/shell-api/shell-api.ts';
 import { ANN_SESSION, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { NotFoundPage } from '../pages/shell-pages.tsx';
-import { ContractMismatchError } from '../remotes/contract-mismatch.ts';
-import { SlotFailureNotice } from '../remotes/slot-failed.tsx';
+import { ContractMismatchError } from '../remotes/remote-list.ts';
+import { SlotFailureNotice } from '../remotes/remote-slot.tsx';
 import { Layout } from './layout.tsx';
 
 const inLayout = (name: string, session: SessionState, at: string) => ({

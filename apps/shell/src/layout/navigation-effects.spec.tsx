@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useRefetchOnSamePageNavigation } from './navigation-effects.tsx';

@@ -5,7 +5,7 @@ import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import type { RemoteManifest, RemotePlace } from '../remotes/remote-list.ts';
-import { RemotePlaceLinks } from './remote-place-links.tsx';
+import { RemotePlaceLinks } from './late-parts.tsx';
 
 const titles = (en: string, de: string) => ({ en, de, es: en, fr: en, ar: en });
 const slice = (name: string, routes: string[], places?: Record<string, RemotePlace>): RemoteManifest => ({

@@ -1,9 +1,8 @@
-import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
+import { saveProgress } from '@tidings/api-client/operations/listening.operations.ts';
 import { removeSavedArticle, saveArticle } from '@tidings/api-client/operations/saved.operations.ts';
-import type { PendingSave } from '@tidings/shell-api/pending-saves.ts';
-import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
+import type { NoticeKind, PendingSave } from '@tidings/shell-api/shell-api.ts';
 import { createUpgradeAction } from '@tidings/shell-api/upgrade-action.ts';
-import { isPermanentlyRejected } from './is-refused.ts';
+import { isPermanentlyRejected } from './outbox.ts';
 import type { Outbox, PendingPosition } from './outbox.ts';
 
 const LOCK = 'tidings outbox';

@@ -1,14 +1,12 @@
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { OFFLINE_POSITIONS_MAX, OFFLINE_SAVES_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import type { ProgressReport } from '@tidings/player-core/player.types.ts';
-import type { PendingSave, PendingSaves } from '@tidings/shell-api/pending-saves.ts';
+import type { PendingSave, PendingSaves } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
 export type PendingPosition = ProgressReport & { reachedAt: number };
 type Waiting = { owner: string | null; places: PendingPosition[]; saves: PendingSave[] };
-
-const AGAIN_MS = 10_000;
-const AGAIN_MAX_MS = 300_000;
 
 export type Outbox = {
   readonly saves: PendingSaves;
@@ -24,6 +22,9 @@ export type Outbox = {
 
 export type OutboxSender = (outbox: Outbox) => Promise<boolean>;
 type Options = { owner: () => string | null; deliver: OutboxSender };
+
+const AGAIN_MS = 10_000;
+const AGAIN_MAX_MS = 300_000;
 
 export function createOutbox({ owner, deliver }: Options): Outbox {
   const saves = createObservableValue<readonly PendingSave[]>([]);
@@ -132,3 +133,8 @@ function write(waiting: Waiting): void {
     else localStorage.setItem(personalStorageKeys.outbox, JSON.stringify(waiting));
   } catch {}
 }
+
+const PERMANENT_CODES: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_INPUT', 'FORBIDDEN']);
+
+export const isPermanentlyRejected = (cause: unknown): boolean =>
+  cause instanceof ApiError && PERMANENT_CODES.has(cause.code);

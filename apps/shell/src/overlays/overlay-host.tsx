@@ -1,13 +1,12 @@
 import type { OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Suspense, useSyncExternalStore } from 'react';
+import type { OverlayStore } from '../create-shell.ts';
 import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import { findRemoteBySlot } from '../remotes/remote-list.ts';
-import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { RemoteSlot, SlotFailureNotice } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
-import { SlotFailureNotice } from '../remotes/slot-failed.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
-import type { OverlayStore } from './overlay-store.ts';
 
 /** Shows the open overlay, or a plain error dialog if it fails. */
 export function OverlayHost({ store }: { store: OverlayStore }) {

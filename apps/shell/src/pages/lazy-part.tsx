@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { ComponentType } from 'react';
+import { SlotFailureNotice } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
-import { SlotFailureNotice } from '../remotes/slot-failed.tsx';
 import css from './lazy-part.module.css';
 
 function lazyPart(load: () => Promise<ComponentType>) {

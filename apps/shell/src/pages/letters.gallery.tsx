@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ContactForm } from './contact/contact-form.tsx';
 import { EarlyAccessForm } from './early-access/early-access-page.tsx';
 import { PlanColumns } from './pricing/plan-columns.tsx';
-import { PlanTable } from './pricing/plan-table.tsx';
+import { PlanTable } from './pricing/pricing-page.tsx';
 
 const fetch = createGalleryFetch({ SupportEmail: { supportEmail: 'operator@tidings.example' } });
 const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';

@@ -1,18 +1,21 @@
 import { Link, Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AboutPage } from './about/about-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { EarlyAccessPage } from './early-access/early-access-page.tsx';
 import { FeaturesPage } from './features/features-page.tsx';
+import { SocialLinks, socialNetworkUrls } from './page-parts.tsx';
 import type { pageWords } from './page.words.ts';
 import { usePageWords } from './page.words.ts';
 import css from './plain-page.module.css';
 import { usePlainPageWords } from './plain-page.words.ts';
 import { PricingPage } from './pricing/pricing-page.tsx';
 import { isSpeechUnavailable } from './speech-support.ts';
-import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
+import underConstructionPageCss from './under-construction/under-construction-page.module.css';
+import { useConstructionWords } from './under-construction/under-construction.words.ts';
 import { VoicesPage } from './voices/voices-page.tsx';
 
 type Name = keyof typeof pageWords.titles;
@@ -74,6 +77,23 @@ export function UnsupportedBrowserPage() {
       <Link to="/feed" className={getButtonClass({ look: 'main' })}>
         {words.goToFeed}
       </Link>
+    </div>
+  );
+}
+
+const [TICKS, SET] = [60, 37];
+
+export function UnderConstructionPage() {
+  const words = useConstructionWords();
+  return (
+    <div className={`wrap ${underConstructionPageCss.page}`}>
+      <h1>{words.title}</h1>
+      <ProgressScale units={TICKS} heard={SET} silent className={underConstructionPageCss.dial} />
+      <p className={underConstructionPageCss.says}>{words.says}</p>
+      <section className={`oxford ${underConstructionPageCss.follow}`} aria-labelledby="follow-us">
+        <h2 id="follow-us">{words.follow}</h2>
+        <SocialLinks label={words.follow} addresses={socialNetworkUrls} />
+      </section>
     </div>
   );
 }

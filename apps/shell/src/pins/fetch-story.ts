@@ -1,16 +1,37 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { ApiError, toRequestBody } from '@tidings/api-client/graphql-fetch.ts';
-import { articleDocument, fetchArticle } from '@tidings/api-client/operations/article.query.ts';
-import { fetchNarration, narrationDocument } from '@tidings/api-client/operations/narration.query.ts';
-import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
-import { createCachePath } from '@tidings/api-client/stored-answers.ts';
+import { createCachePath } from '@tidings/api-client/offline-cache.ts';
+import { articleDocument, fetchArticle } from '@tidings/api-client/operations/articles.operations.ts';
+import {
+  fetchNarration,
+  narrationDocument,
+  fetchTimeline,
+  requestRendition,
+} from '@tidings/api-client/operations/listening.operations.ts';
 import type { Timeline } from '@tidings/contracts/narration/narration.ts';
-import { OFFLINE_PATH } from '@tidings/contracts/web/page-contract.ts';
+import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
 import { watchRendition } from '@tidings/player-core/audio/rendition-loader.ts';
 import { getVoice } from '@tidings/player-core/engines/voice-choice.ts';
 import type { PlayerState, RenditionRef } from '@tidings/player-core/player.types.ts';
-import type { PinProblem } from '@tidings/shell-api/pins.ts';
-import type { PinnedStory } from './pinned-storage.ts';
+import type { PinProblem } from '@tidings/shell-api/shell-api.ts';
+
+type Fetched = { story: PinnedStory; parts: [address: string, part: Response][] };
+type FetchOptions = {
+  signal: AbortSignal;
+  voices: Pick<PlayerState, 'voice' | 'voices'>;
+  share: (share: number) => void;
+};
+
+/** A downloaded article. `voice` is the requested voice; `files` are addresses in the cache. */
+type PinnedStory = {
+  title: string;
+  bytes: number;
+  voice: string | null;
+  rendition: RenditionRef;
+  files: string[];
+};
+/** Index of the downloads of an account. `wanted` lists the IDs of pending articles. */
+export type PinnedIndex = { owner: string | null; stories: Record<string, PinnedStory>; wanted: string[] };
 
 export class PinError extends Error {
   readonly why: PinProblem;
@@ -19,13 +40,6 @@ export class PinError extends Error {
     this.why = why;
   }
 }
-
-type Fetched = { story: PinnedStory; parts: [address: string, part: Response][] };
-type FetchOptions = {
-  signal: AbortSignal;
-  voices: Pick<PlayerState, 'voice' | 'voices'>;
-  share: (share: number) => void;
-};
 
 /** Share of the progress that rendering the audio accounts for, because it takes most of the time. */
 const AUDIO_SHARE = 0.9;
@@ -123,4 +137,43 @@ async function fetchBlob(address: string, signal: AbortSignal): Promise<Blob | n
 function toNotPinned(cause: unknown): unknown {
   if (cause instanceof ApiError) return new PinError(problems[cause.code] ?? 'no-audio');
   return cause instanceof TypeError ? new PinError('offline') : cause;
+}
+
+const LOCK = 'tidings pins';
+const indexAddress = () => addBasePath(`${OFFLINE_PATH}pins`);
+const cache = () => caches.open(offlineCaches.pinned);
+
+/** Returns the index last stored by any tab, or an empty one for another account. */
+export async function readPinnedIndex(owner: string | null): Promise<PinnedIndex> {
+  const blank: PinnedIndex = { owner, stories: {}, wanted: [] };
+  const stored = (await caches.has(offlineCaches.pinned)) ? await (await cache()).match(indexAddress()) : undefined;
+  const index = stored ? ((await stored.json()) as PinnedIndex) : blank;
+  // Downloads made before the sign-in are assigned to the account.
+  return index.owner === owner || index.owner === null ? { ...index, owner } : blank;
+}
+
+/** Changes the index under a lock shared by all tabs and resolves to the new index. */
+export function updatePinnedIndex(owner: string | null, change: (index: PinnedIndex) => void): Promise<PinnedIndex> {
+  return navigator.locks.request(LOCK, async () => {
+    const index = await readPinnedIndex(owner);
+    change(index);
+    await (await cache()).put(indexAddress(), new Response(JSON.stringify(index)));
+    return index;
+  });
+}
+
+/** Stores all parts or none. Rejects with `QuotaExceededError` when the disk is full. */
+export async function storePinnedParts(parts: readonly (readonly [address: string, part: Response])[]): Promise<void> {
+  const into = await cache();
+  try {
+    await Promise.all(parts.map(([address, part]) => into.put(address, part)));
+  } catch (error) {
+    await deletePinnedParts(parts.map(([address]) => address));
+    throw error;
+  }
+}
+
+export async function deletePinnedParts(addresses: readonly string[]): Promise<void> {
+  const from = await cache();
+  await Promise.all(addresses.map((address) => from.delete(address, { ignoreVary: true })));
 }

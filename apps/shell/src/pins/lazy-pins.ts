@@ -1,7 +1,7 @@
 import { PINNED_BYTES_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
-import type { Player, RenditionRef } from '@tidings/player-core/player.types.ts';
-import type { Pins, PinsState } from '@tidings/shell-api/pins.ts';
+import type { RenditionRef, Player } from '@tidings/player-core/player.types.ts';
+import type { Pins, PinsState } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 import { getServiceWorkerContainer } from '../offline/notify-worker.ts';
 import type { PinStore } from './pin-store.ts';

@@ -1,11 +1,17 @@
 import { PINNED_BYTES_DEFAULT, PINNED_STORIES_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
-import type { Player, RenditionRef } from '@tidings/player-core/player.types.ts';
-import type { Pin, PinProblem, Pins, PinsState } from '@tidings/shell-api/pins.ts';
+import type { RenditionRef, Player } from '@tidings/player-core/player.types.ts';
+import type { Pin, PinProblem, Pins, PinsState } from '@tidings/shell-api/shell-api.ts';
 import type { createObservableValue } from '../observable-value.ts';
-import { PinError, fetchStory } from './fetch-story.ts';
-import { updatePinnedIndex, deletePinnedParts, storePinnedParts, readPinnedIndex } from './pinned-storage.ts';
-import type { PinnedIndex } from './pinned-storage.ts';
+import {
+  PinError,
+  deletePinnedParts,
+  fetchStory,
+  readPinnedIndex,
+  storePinnedParts,
+  updatePinnedIndex,
+} from './fetch-story.ts';
+import type { PinnedIndex } from './fetch-story.ts';
 
 const LIMIT_KEY = 'tidings.pins.limit';
 const CHANNEL = 'tidings pins';

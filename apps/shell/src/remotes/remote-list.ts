@@ -3,6 +3,7 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { REMOTES_ELEMENT_ID, coversPath } from '@tidings/contracts/web/page-contract.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import type { Slice } from '@tidings/shell-api/shell-api.ts';
 
 export type RemotePlace = {
   /** Remotes built before a language was added lack its title. */
@@ -89,3 +90,21 @@ export function findRemoteByPath(list: RemoteList, path: string): RemoteManifest
 
 export const findRemoteBySlot = (list: RemoteList, slot: SlotName): RemoteManifest | null =>
   list.remotes.find(({ slots }) => slots?.includes(slot)) ?? null;
+
+export const getShellSlice = (): Slice => ({
+  name: 'shell',
+  version: [...document.scripts].map(({ src }) => /\/shell\.(\w+)\.js$/.exec(src)?.[1]).find(Boolean) ?? '',
+  contract: SHELL_CONTRACT,
+});
+
+export const listSlices = ({ remotes }: RemoteList): Slice[] => [
+  getShellSlice(),
+  ...remotes.map(({ name, version, contract }) => ({ name, version, contract })),
+];
+
+export function findSliceByPath(list: RemoteList, path: string): Slice {
+  return findRemoteByPath(list, path) ?? getShellSlice();
+}
+
+/** Thrown for a remote built for another contract, which would otherwise fail later and less clearly. */
+export class ContractMismatchError extends Error {}

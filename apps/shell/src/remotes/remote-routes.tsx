@@ -1,14 +1,13 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
-import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/placeholders.tsx';
 import { Suspense } from 'react';
 import { lazyShellPages } from '../pages/lazy-part.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import { useRemoteListRetry, useRemoteList } from './remote-list-context.tsx';
 import { findRemoteByPath } from './remote-list.ts';
 import css from './remote-routes.module.css';
-import { RemoteSlot } from './remote-slot.tsx';
+import { RemoteSlot, SlotFailureNotice } from './remote-slot.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
-import { SlotFailureNotice } from './slot-failed.tsx';
 
 export function RemoteRoutes() {
   const { again, round } = useRemoteListRetry();

@@ -1,10 +1,14 @@
 import type { RemoteSlots, SlotName } from '@tidings/shell-api/overlay-slots.ts';
-import { Suspense, createElement, lazy, useState } from 'react';
+import { Button } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
+import { Suspense, createElement, lazy, useEffect, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import { useFrameWords } from '../words/frame.words.ts';
 import type { RemoteManifest } from './remote-list.ts';
+import { ContractMismatchError } from './remote-list.ts';
 import { loadRemoteModule } from './remote-loader.ts';
-import { sendFailureReport } from './send-failure-report.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
+import type { FailedSlot } from './slot-failures.ts';
 
 type Anything = ComponentType<Record<string, unknown>>;
 type Loaded = LazyExoticComponent<Anything>;
@@ -15,7 +19,7 @@ export type PartLoader = (
 ) => Promise<{ default: Anything }>;
 
 /** Loads a part of a remote. `part` is `routes` (a component) or the name of an entry in `./slots`. */
-export const loadPart: PartLoader = async (remote, part, insist) => {
+const loadPart: PartLoader = async (remote, part, insist) => {
   if (part === 'routes') return loadRemoteModule<{ default: Anything }>(remote, 'routes', insist);
   const { default: slots } = await loadRemoteModule<{ default: RemoteSlots }>(remote, 'slots', insist);
   const slot = slots[part];
@@ -60,7 +64,7 @@ function firstAttempt(remote: RemoteManifest, part: string): number {
   return attempt;
 }
 
-export type SlotFailure = { error: unknown; failures: number; retry: () => void; remote?: RemoteManifest };
+type SlotFailure = { error: unknown; failures: number; retry: () => void; remote?: RemoteManifest };
 type Props = {
   remote: RemoteManifest;
   part: 'routes' | SlotName;
@@ -89,3 +93,64 @@ export function RemoteSlot({ remote, part, props, waiting, renderFailure, load =
     </SlotBoundary>
   );
 }
+
+const MANY = 2;
+
+export function SlotFailureNotice({ failure, level = 1 }: { failure: SlotFailure; level?: 1 | 2 }) {
+  const words = useFrameWords();
+  const altered = useAltered(failure.remote);
+  const reload = (
+    <Button look="main" onClick={() => location.reload()}>
+      {words.reload}
+    </Button>
+  );
+  if (failure.error instanceof ContractMismatchError) {
+    return (
+      <EmptyState level={level} title={words.otherVersion} action={reload}>
+        {words.otherVersionHint}
+      </EmptyState>
+    );
+  }
+  const again = (
+    <Button look="main" onClick={failure.retry}>
+      {words.again}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState
+        level={level}
+        title={altered ? words.altered : words.notLoaded}
+        action={
+          failure.failures < MANY && !altered ? (
+            again
+          ) : (
+            <p>
+              {again} {reload}
+            </p>
+          )
+        }
+      >
+        {altered ? words.alteredHint : words.notLoadedHint}
+      </EmptyState>
+    </div>
+  );
+}
+
+function useAltered(remote: RemoteManifest | undefined): boolean {
+  const [altered, setAltered] = useState(false);
+  useEffect(() => {
+    if (remote)
+      import('./slot-failures.ts')
+        .then(({ failsIntegrityCheck }) => failsIntegrityCheck(remote))
+        .then(setAltered, () => undefined);
+  }, [remote]);
+  return altered;
+}
+
+export const sendFailureReport = (failure: FailedSlot | Event): void => {
+  import('./slot-failures.ts').then(
+    ({ reportFailure }) => reportFailure(failure),
+    () => undefined,
+  );
+};

@@ -2,9 +2,8 @@ import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { FAILURES_PER_PAGE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { FAILURES_PATH, removePersonalData } from '@tidings/contracts/web/slice-failure.ts';
 import type { FailureKind, SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
-import { ContractMismatchError } from './contract-mismatch.ts';
+import { ContractMismatchError, getShellSlice } from './remote-list.ts';
 import type { RemoteManifest } from './remote-list.ts';
-import { getShellSlice } from './slices.ts';
 
 export type FailedSlot = { remote: RemoteManifest; error: unknown };
 

@@ -1,10 +1,9 @@
 import { mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
 import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { announceSessionEnded } from '@tidings/api-client/session-hint.ts';
+import { announceSessionEnded } from '@tidings/api-client/graphql-fetch.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
-import { clearCacheOnSignOut } from './clear-cache-on-sign-out.ts';
-import { createSessionStore } from './session-store.ts';
+import { clearCacheOnSignOut, createSessionStore } from './session-store.ts';
 
 const ANN = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
 const BEN = { ...ANN, id: 'ben', email: 'ben@example.org' };

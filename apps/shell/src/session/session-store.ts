@@ -1,6 +1,10 @@
-import { SESSION_EVENT, getSessionHint } from '@tidings/api-client/session-hint.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { SESSION_EVENT, getSessionHint } from '@tidings/api-client/graphql-fetch.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
+import type { Player } from '@tidings/player-core/player.types.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
+import { clearOfflineData } from '../offline/notify-worker.ts';
 
 const KEY = 'tidings.session';
 /** Delay before the retry after the first failure. */
@@ -63,4 +67,41 @@ export function createSessionStore(): ShellApi['session'] {
       void look();
     },
   };
+}
+
+function clearStorage(): void {
+  for (const key of Object.values(personalStorageKeys)) {
+    try {
+      localStorage.removeItem(key);
+      sessionStorage.removeItem(key);
+    } catch {
+      /* Without storage, nothing was stored. */
+    }
+  }
+}
+
+export function syncQueueWithAccount(session: ShellApi['session'], player: Player, left: () => void): void {
+  const follow = () => {
+    const { status, viewer } = session.get();
+    if (status === 'unknown') return;
+    const { owner } = player.get();
+    const next = viewer?.id ?? null;
+    player.belongTo(next);
+    if (owner === null || owner === next) return;
+    clearStorage();
+    void clearOfflineData();
+    left();
+  };
+  follow();
+  session.subscribe(follow);
+}
+
+/** Removes inactive queries when the account signs out or changes. Visible ones are keyed by account, so they stay. */
+export function clearCacheOnSignOut(session: ShellApi['session'], queries: QueryClient): void {
+  let last = session.get().viewer?.id;
+  session.subscribe(() => {
+    const next = session.get().viewer?.id;
+    if (last !== undefined && next !== last) queries.removeQueries({ type: 'inactive' });
+    last = next;
+  });
 }

@@ -1,8 +1,6 @@
-import { WORKER_START_DELAY_MS, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
 import type { FileLists } from '@tidings/contracts/web/page-contract.ts';
-import { isVersioned, storeFile } from './built-files.ts';
-import { parseFileLists, toFileListsKey } from './file-lists.ts';
-import { hasMatchingHash } from './matching-hash.ts';
+import { WORKER_START_DELAY_MS, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
+import { hasMatchingHash, isVersioned, parseFileLists, storeFile, toFileListsKey } from './built-files.ts';
 import { toUrl, toPath, workerScope } from './worker-scope.ts';
 
 const AT_ONCE = 4;

@@ -1,4 +1,4 @@
-export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type RequestEvent = WorkerEvent & {
   readonly request: Request;
   readonly clientId: string;
@@ -7,12 +7,12 @@ export type RequestEvent = WorkerEvent & {
 };
 export type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | null };
 export type NotificationClickEvent = WorkerEvent & { readonly notification: Notification };
-export type PageMessageEvent = WorkerEvent & {
+type PageMessageEvent = WorkerEvent & {
   readonly data: unknown;
   readonly source: { readonly id: string } | null;
 };
 
-export type OpenPage = { readonly url: string; focus(): Promise<unknown> };
+type OpenPage = { readonly url: string; focus(): Promise<unknown> };
 
 type WorkerEvents = {
   install: WorkerEvent;
@@ -43,4 +43,25 @@ export const toUrl = (path: string): string => new URL(path.replace(/^\//, ''), 
 export function toPath(address: string): string | null {
   const { scope } = workerScope.registration;
   return address.startsWith(scope) ? `/${new URL(address).pathname.slice(new URL(scope).pathname.length)}` : null;
+}
+
+/** Resolves to null after `ms` milliseconds. Rejects if the promise rejects. */
+export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), ms);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Returns the cached response if the network fails or takes longer than `ms`. Waits for the network if nothing is
+ * cached.
+ */
+export async function networkFirst(
+  coming: Promise<Response>,
+  getCached: () => Promise<Response | undefined>,
+  ms: number,
+): Promise<Response> {
+  const fresh = await withTimeout(coming, ms).catch(() => null);
+  return fresh ?? (await getCached()) ?? coming;
 }

@@ -1,16 +1,13 @@
 // This file does not change with a release: pages and file lists contain the versions.
+import type { WorkerMessage, PushMessage } from '@tidings/contracts/web/page-contract.ts';
 import { OFFLINE_CACHE_HEADER, OFFLINE_PATH } from '@tidings/contracts/web/page-contract.ts';
-import type { WorkerMessage } from '@tidings/contracts/web/page-contract.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
-import { deleteOldShare, acceptShare } from './accept-share.ts';
-import { fetchApiResponse, clearAccountData } from './api-responses.ts';
-import { fetchBuiltFile, isVersioned, fetchUnversionedFile } from './built-files.ts';
-import { openNotification, showNotification } from './notifications.ts';
-import { servePinnedPicture, servePinnedAudio } from './pinned-files.ts';
-import { storeFirstPage, storePageFiles, findOfflinePage } from './stored-pages.ts';
-import { networkFirst } from './with-timeout.ts';
-import { toPath, workerScope } from './worker-scope.ts';
-import type { RequestEvent } from './worker-scope.ts';
+import { acceptShare, deleteOldShare } from './accept-share.ts';
+import { fetchBuiltFile, fetchUnversionedFile, isVersioned } from './built-files.ts';
+import { clearAccountData, fetchApiResponse, servePinnedAudio, servePinnedPicture } from './cached-responses.ts';
+import { findOfflinePage, storeFirstPage, storePageFiles } from './stored-pages.ts';
+import { networkFirst, toPath, toUrl, workerScope } from './worker-scope.ts';
+import type { NotificationClickEvent, PushEvent, RequestEvent } from './worker-scope.ts';
 
 const SLOW_PAGE_MS = 8_000;
 const PICTURE = /^\/(images|edition\/art)\//;
@@ -67,3 +64,23 @@ workerScope.addEventListener('message', (event) => {
 
 workerScope.addEventListener('push', (event) => event.waitUntil(showNotification(event)));
 workerScope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)));
+
+/** Shows a notification. Only our server can send one, because its content is encrypted. */
+export async function showNotification({ data }: PushEvent): Promise<void> {
+  if (!data) return;
+  const { title, body, path, tag, language } = data.json() as PushMessage;
+  await workerScope.registration.showNotification(title, {
+    body,
+    tag,
+    lang: language,
+    icon: toUrl('/icons/icon-192.png'),
+    data: path,
+  });
+}
+
+export async function openNotification({ notification }: NotificationClickEvent): Promise<void> {
+  notification.close();
+  const address = toUrl(String(notification.data));
+  const open = await workerScope.clients.matchAll({ type: 'window' });
+  await (open.find(({ url }) => url === address)?.focus() ?? workerScope.clients.openWindow(address));
+}

@@ -1,7 +1,6 @@
 import { isAtEnd } from '@tidings/contracts/playback/audio.ts';
 import type { PlaceQuery } from '../generated/operation-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import { getSessionHint } from '../session-hint.ts';
+import { getSessionHint, graphqlFetch, operation } from '../graphql-fetch.ts';
 
 const placeDocument = /* @__PURE__ */ operation<PlaceQuery>(
   'query Place($ids: [ID!]!) { progress(articleIds: $ids) { sentence ms durationMs updatedAt finished } }',

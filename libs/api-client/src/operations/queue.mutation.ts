@@ -1,6 +1,5 @@
 import type { KeepQueueMutation, ListeningQueueQuery } from '../generated/operation-types.ts';
-import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import { getSessionHint } from '../session-hint.ts';
+import { getSessionHint, graphqlFetch, operation } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 
 export type ListeningQueue = ListeningQueueQuery['data']['listeningQueue'];

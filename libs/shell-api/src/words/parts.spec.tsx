@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { TextField } from '@tidings/ui/field.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { setPartWords } from '@tidings/ui/page-language.ts';
 import { PrerenderingContext } from '@tidings/ui/painted.ts';
-import { setPartWords } from '@tidings/ui/part-words.ts';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { english } from '../generated/english.ts';
 import { expectFullyTranslated, loadTranslations } from '../words.fixture.ts';

@@ -1,12 +1,12 @@
 import type { CodeResultFields } from '@tidings/api-client/generated/operation-types.ts';
+import { getSessionHint } from '@tidings/api-client/graphql-fetch.ts';
 import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
-import { getSessionHint } from '@tidings/api-client/session-hint.ts';
 import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/sign-in.ts';
-import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
-import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
+import { isMembersOnly } from '@tidings/shell-api/sign-in.ts';
+import { AccountUnreachableNotice } from '@tidings/shell-api/signed-in-only.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { useEffect, useRef, useState } from 'react';

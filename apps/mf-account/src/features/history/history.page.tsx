@@ -1,17 +1,16 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
-import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
+import { deleteText } from '@tidings/api-client/operations/articles.operations.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { usePlayer, useSession } from '@tidings/shell-api/shell-state.ts';
+import { buildSignInPath } from '@tidings/shell-api/sign-in.ts';
+import { AccountUnreachableNotice } from '@tidings/shell-api/signed-in-only.tsx';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import {
   clearHistory,

@@ -2,7 +2,7 @@ import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { useProfile } from '@tidings/api-client/operations/profile.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { usePageWords } from '../../page.words.ts';
 import css from './history.module.css';

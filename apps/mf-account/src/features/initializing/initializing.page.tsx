@@ -7,7 +7,7 @@ import {
 } from '@tidings/api-client/operations/profile.query.ts';
 import { Link, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { DeletionNotice, usePendingDeletion } from '../../account-privacy/deletion-notice.tsx';

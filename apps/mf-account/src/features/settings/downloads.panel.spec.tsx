@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { Pin, Pins, PinsState } from '@tidings/shell-api/pins.ts';
-import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import type { Pin, Pins, PinsState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { DownloadsPanel } from './downloads.panel.tsx';
 

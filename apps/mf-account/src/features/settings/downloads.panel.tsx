@@ -1,5 +1,5 @@
 import { pinnedBytesChoices } from '@tidings/contracts/limits/web-limits.ts';
-import type { Pin } from '@tidings/shell-api/pins.ts';
+import type { Pin } from '@tidings/shell-api/shell-api.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePins } from '@tidings/shell-api/use-pin.ts';
 import { Button } from '@tidings/ui/button.tsx';

@@ -1,5 +1,5 @@
+import { requestRendition } from '@tidings/api-client/operations/listening.operations.ts';
 import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
-import { requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';

@@ -1,5 +1,5 @@
-import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { Link } from '@tidings/shell-api/router.ts';
+import { isMembersOnly } from '@tidings/shell-api/sign-in.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import css from './signed-out.module.css';
 import { useSignedOutWords } from './signed-out.words.ts';

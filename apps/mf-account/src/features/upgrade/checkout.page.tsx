@@ -6,9 +6,9 @@ import { useSubscription } from '@tidings/api-client/operations/profile.query.ts
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, Navigate } from '@tidings/shell-api/router.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button, ButtonLink, getButtonClass } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';

@@ -3,12 +3,12 @@ import type { UserAttributesInput } from '@tidings/api-client/generated/schema-t
 import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { PHONE_PATTERN } from '@tidings/contracts/account/phone-number.ts';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
-import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
+import { buildSignInPath } from '@tidings/shell-api/sign-in.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useSearchParams } from '@tidings/shell-api/router.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ArticleCard } from '../../article-card/article-card.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';

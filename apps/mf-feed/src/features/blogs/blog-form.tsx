@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { BlogFields } from './blog-fields.tsx';

@@ -1,9 +1,9 @@
-import { AccountUnreachableNotice } from '@tidings/shell-api/account-unreached.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, Navigate, useLocation } from '@tidings/shell-api/router.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
+import { AccountUnreachableNotice } from '@tidings/shell-api/signed-in-only.tsx';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
-import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer, createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { Link, Route, Routes, useLocation } from '@tidings/shell-api/router.ts';
+import { Route, Routes, Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
-import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useState } from 'react';
 import css from './blog-form.module.css';
 import { BlogForm, BlogsSkeleton, FormPage } from './blog-form.tsx';

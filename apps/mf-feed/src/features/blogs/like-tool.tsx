@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { buildSignInPath } from '@tidings/shell-api/sign-in-path.ts';
-import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useSession } from '@tidings/shell-api/shell-state.ts';
+import { buildSignInPath } from '@tidings/shell-api/sign-in.ts';
 import { useState } from 'react';
 import { type BlogLikes, likeBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';

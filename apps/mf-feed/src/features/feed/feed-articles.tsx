@@ -1,13 +1,13 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
-import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
 import type { ReactNode } from 'react';
 import { QueueTool, SaveTool } from '../../article-card/article-actions.tsx';
 import { ArticleCard } from '../../article-card/article-card.tsx';

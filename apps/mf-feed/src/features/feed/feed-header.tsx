@@ -4,7 +4,7 @@ import { readingLanguages, toBaseLanguage } from '@tidings/contracts/languages/r
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { Suspense } from 'react';

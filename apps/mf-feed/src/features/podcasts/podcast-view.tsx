@@ -3,8 +3,8 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';

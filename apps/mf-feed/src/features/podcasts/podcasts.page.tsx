@@ -1,7 +1,6 @@
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
-import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { EmptyState, LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
 import { PodcastView, usePodcasts } from './podcast-view.tsx';
 import css from './podcasts.module.css';
 import { usePodcastsWords } from './podcasts.words.ts';

@@ -1,6 +1,6 @@
 import { Link, Navigate, useSearchParams } from '@tidings/shell-api/router.ts';
 import { ButtonLink, getButtonClass } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { parsePreviousPath, parseExternalUrl } from '../../external-url/external-url.ts';
 import css from './redirect.module.css';
 import { useRedirectWords } from './redirect.words.ts';

@@ -1,14 +1,14 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
-import { takeSharedContent } from '@tidings/api-client/take-shared.ts';
+import { takeSharedContent } from '@tidings/api-client/offline-cache.ts';
 import { SEND_PATH, SEND_READY_MESSAGE, SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import type { FormEvent } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { toQueueItem } from '../../article-card/use-article-listening.ts';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView, useExtractedArticle } from '../../reading/article-view.tsx';

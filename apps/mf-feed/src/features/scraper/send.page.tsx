@@ -5,7 +5,7 @@ import { useReadText } from '@tidings/api-client/operations/read-text.mutation.t
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { SEND_READY_MESSAGE, SENT_PAGES_PATH } from '@tidings/contracts/web/share.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useEffect, useState } from 'react';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';

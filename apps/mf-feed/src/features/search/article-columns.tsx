@@ -1,6 +1,6 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
-import { LoadingState, Skeleton } from '@tidings/ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
 import type { ReactNode } from 'react';
 import { ArticleCard } from '../../article-card/article-card.tsx';
 import layout from '../../columns/columns.module.css';

@@ -1,7 +1,7 @@
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { Fragment, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { SearchQueryVariables } from '../../searching/search.query.ts';

@@ -4,8 +4,8 @@ import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-key
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useState } from 'react';
 import { scrollToFocused } from '../../scroll-to-focused.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayProgramme, mapPosition, toQueueItem } from './play-programme.tsx';
 import { testProgramme } from './programme.fixture.ts';
 

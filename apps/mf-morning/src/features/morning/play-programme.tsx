@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
+import { fetchNarration } from '@tidings/api-client/operations/listening.operations.ts';
 import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.ts';
 import { DownloadButton } from '@tidings/shell-api/download-button.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';

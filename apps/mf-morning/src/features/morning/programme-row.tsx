@@ -1,6 +1,6 @@
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';

@@ -1,19 +1,16 @@
 import { formatPlayerError } from '@tidings/player-core/page/problem-words.ts';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useEffect, useState } from 'react';
+import { useCurrentPlayback } from '../../now/current-playback.tsx';
 import { useNowPlayingWords } from '../../now/now.words.ts';
-import { SeekDial } from '../../now/seek-dial.tsx';
-import { SleepTimeLeft } from '../../now/sleep-left.tsx';
-import { commonSpeeds } from '../../now/speeds.ts';
-import { TransportControls } from '../../now/transport.tsx';
-import { useCurrentPlayback } from '../../now/use-current-playback.ts';
-import { useReadingVoice } from '../../now/use-reading-voice.ts';
+import { SeekDial, SleepTimeLeft, TransportControls, commonSpeeds } from '../../now/playback-controls.tsx';
+import { useReadingVoice } from '../../now/reading-voice.ts';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 

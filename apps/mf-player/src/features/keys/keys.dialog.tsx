@@ -5,7 +5,7 @@ import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { useEffect, useState } from 'react';
-import { SwitchRow } from '../../now/switch-row.tsx';
+import { SwitchRow } from '../../now/playback-controls.tsx';
 import css from './keys.module.css';
 import { useShortcutWords } from './keys.words.ts';
 

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { DownloadAllButton, DownloadButton } from '@tidings/shell-api/download-button.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatClock, formatMinutes } from '@tidings/ui/listening-time.ts';
 import { announce } from '@tidings/ui/live-region.tsx';
@@ -9,12 +9,12 @@ import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useEffect, useRef } from 'react';
+import { useCurrentPlayback } from '../../now/current-playback.tsx';
 import { useNowPlayingWords } from '../../now/now.words.ts';
-import { SwitchRow } from '../../now/switch-row.tsx';
-import { useCurrentPlayback } from '../../now/use-current-playback.ts';
+import { SwitchRow } from '../../now/playback-controls.tsx';
 import { usePlayerWords } from './player.words.ts';
 import css from './playlist.module.css';
-import { TITLE_CHARS_MAX, TruncatedText } from './truncated-text.tsx';
+import { TITLE_CHARS_MAX, TruncatedText } from './teleprompter.tsx';
 
 export function PlaylistPanel() {
   const { queue: words, stories } = usePlayerWords();

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
@@ -6,22 +8,34 @@ import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { findOffsetAtPoint, playFromWord } from '@tidings/player-core/page/highlight.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
-import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { RefCallback, RefObject } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { DescriptionQuery } from '../../generated/operation-types.ts';
+import { PlayerProblem, useCurrentPlayback } from '../../now/current-playback.tsx';
 import { useNowPlayingWords } from '../../now/now.words.ts';
-import { PlayerProblem } from '../../now/problem.tsx';
-import { SeekDial } from '../../now/seek-dial.tsx';
-import { TransportControls } from '../../now/transport.tsx';
-import { useCurrentPlayback } from '../../now/use-current-playback.ts';
-import { useReadingVoice } from '../../now/use-reading-voice.ts';
-import { useDescription } from './description.query.ts';
-import { PlayerOptions, SpeedChoice } from './player-options.tsx';
+import { SeekDial, TransportControls } from '../../now/playback-controls.tsx';
+import { useReadingVoice } from '../../now/reading-voice.ts';
+import { PlayerOptions, SaveTools, SpeedChoice } from './player-tools.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
-import { SaveTools } from './save-tools.tsx';
-import { DESCRIPTION_CHARS_MAX, TITLE_CHARS_MAX, TruncatedText } from './truncated-text.tsx';
+
+const descriptionDocument = operation<DescriptionQuery>(
+  'query Description($id: ID!) { article(id: $id) { description } }',
+  { isKept: true },
+);
+
+/** Fetches the publisher's description, or the API's placeholder. Disabled if `id` is null. */
+const useDescription = (id: string | null) =>
+  useQuery({
+    queryKey: ['description', id],
+    enabled: id !== null,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (await graphqlFetch(descriptionDocument, { id: id ?? '' }, signal)).article?.description ?? '',
+  });
 
 const EDGE_PX = 4;
 
@@ -207,3 +221,19 @@ function useScrollIntoView(box: RefObject<HTMLElement | null>, place: object | u
     updateTabIndex(box.current);
   }, [box, place, word]);
 }
+
+export const TITLE_CHARS_MAX = 50;
+const DESCRIPTION_CHARS_MAX = 150;
+
+export function TruncatedText({ text, limit }: { text: string; limit: number }) {
+  if (text.length <= limit) return text;
+  return (
+    <>
+      <span aria-hidden="true">{shortenText(text, limit)}</span>
+      <span className="vh">{text}</span>
+    </>
+  );
+}
+
+const shortenText = (text: string, limit: number): string =>
+  text.length <= limit ? text : `${[...text].slice(0, limit).join('').trimEnd()}…`;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { createTextsHarness } from '../../own-text/texts-harness.fixture.tsx';
-import { DRAFTS_MAX, createDraft, saveDrafts, readDrafts, addDraft } from './draft-storage.ts';
+import { DRAFTS_MAX, createDraft, saveDrafts, readDrafts, addDraft } from './drafts.tsx';
 import { ReaderPage } from './reader.page.tsx';
 
 let harness: ReturnType<typeof createTextsHarness>;

@@ -1,4 +1,4 @@
-import { formatCount } from '../../own-text/measures.ts';
+import { formatCount } from '../../own-text/own-text.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
 export const readerWords = {

@@ -1,13 +1,13 @@
-import { takeSharedContent } from '@tidings/api-client/take-shared.ts';
+import { takeSharedContent } from '@tidings/api-client/offline-cache.ts';
 import { PASTED_TEXT_MAX, PASTED_TITLE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { useState, useEffect, useEffectEvent } from 'react';
-import { useOwnText } from '../../own-text/use-own-text.ts';
+import { useOwnText } from '../../own-text/own-text.ts';
+import { useDrafts } from './drafts.tsx';
 import { useReaderWords } from './reader.words.ts';
-import { useDrafts } from './use-drafts.ts';
 
 type SharedText = { title: string; text: string };
 type LaunchQueue = {

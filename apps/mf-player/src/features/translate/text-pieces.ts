@@ -1,5 +1,16 @@
+import type { TranslationEngine } from './browser-translator.ts';
+
 /** Words to translate, or a gap that stays unchanged. */
-export type TextPiece = { kind: 'words' | 'gap'; text: string };
+type TextPiece = { kind: 'words' | 'gap'; text: string };
+
+export type TranslationProgress = { text: string; done: number; total: number; kind: TranslationEngine['kind'] };
+type TranslationRequest = {
+  pieces: readonly TextPiece[];
+  first: TranslationEngine | null;
+  second: TranslationEngine;
+  signal: AbortSignal;
+  onProgress: (progress: TranslationProgress) => void;
+};
 
 const GAPS = /(\s*\n\s*)/;
 const HAS_WORDS = /[\p{L}\p{N}]/u;
@@ -43,4 +54,41 @@ export function splitText(text: string, language: string, most: number): TextPie
         ? splitParagraph(part, language, most).map((words) => ({ kind: 'words', text: words }))
         : [{ kind: 'gap', text: part }],
     );
+}
+
+/** Translates pieces and keeps their order. Rejects with the error of the second engine if both fail. */
+export async function translatePieces({
+  pieces,
+  first,
+  second,
+  signal,
+  onProgress,
+}: TranslationRequest): Promise<TranslationProgress> {
+  let engine = first ?? second;
+  const progress: TranslationProgress = {
+    text: '',
+    done: 0,
+    total: pieces.filter(({ kind }) => kind === 'words').length,
+    kind: engine.kind,
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'gap') {
+      progress.text += piece.text;
+      continue;
+    }
+    let translated: string;
+    try {
+      translated = await engine.translate(piece.text, signal);
+    } catch (cause) {
+      if (signal.aborted || engine === second) throw cause;
+      engine = second;
+      translated = await engine.translate(piece.text, signal);
+    }
+    signal.throwIfAborted();
+    progress.text += translated + (/\s+$/.exec(piece.text)?.[0] ?? '').slice(/\s+$/.exec(translated)?.[0].length ?? 0);
+    progress.done += 1;
+    progress.kind = engine.kind;
+    onProgress({ ...progress });
+  }
+  return { ...progress };
 }

@@ -1,15 +1,24 @@
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
+import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
-import { useState } from 'react';
-import { LineIcon } from '../../own-text/line-icon.tsx';
-import { useAutosave } from '../../own-text/use-autosave.ts';
-import { LanguageSelect } from './language-select.tsx';
-import { ResultPane } from './result-pane.tsx';
-import { SourcePane } from './source-pane.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { LineIcon, OwnTextListenButton } from '../../own-text/own-text-buttons.tsx';
+import { useAutosave, useOwnText } from '../../own-text/own-text.ts';
+import { LanguageSelect, SourcePane } from './source-pane.tsx';
 import css from './translate.module.css';
 import { useTranslateWords } from './translate.words.ts';
-import { storeTranslation, readTranslation, swapLanguages, changeLanguage } from './translation-draft.ts';
-import { useTranslation } from './use-translation.ts';
+import {
+  changeLanguage,
+  getTranslationKey,
+  readTranslation,
+  storeTranslation,
+  swapLanguages,
+  useTranslation,
+} from './use-translation.ts';
+import type { TranslationDraft, TranslationState } from './use-translation.ts';
 
 export function TranslatePage() {
   const words = useTranslateWords();
@@ -59,6 +68,128 @@ export function TranslatePage() {
           <ResultPane draft={draft} work={work} onRetry={start} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Title of the text in the player, in the language of the translation. */
+const titles = { en: 'Translation', es: 'Traducción', fr: 'Traduction', de: 'Übersetzung' } as const;
+const PERCENT = 100;
+const SIDE_BY_SIDE = 800;
+/** Error codes for which the API's message is shown instead of a general one. */
+const SAYS_MORE = new Set(['BUSY', 'UNREACHABLE']);
+
+function ResultPane({
+  draft,
+  work,
+  onRetry,
+}: {
+  draft: TranslationDraft;
+  work: TranslationState;
+  onRetry: () => void;
+}) {
+  const words = useTranslateWords();
+  const pane = useRef<HTMLElement>(null);
+  const isIdle = work.status === 'idle';
+  // Scrolls to the result, which is below the button on phones.
+  useEffect(() => {
+    if (!isIdle && innerWidth < SIDE_BY_SIDE) pane.current?.scrollIntoView({ block: 'nearest' });
+  }, [isIdle]);
+  return (
+    <section
+      ref={pane}
+      className={css.pane}
+      aria-label={words.result}
+      aria-busy={work.status === 'working' || work.status === 'fetching'}
+    >
+      <h2 className={css.label}>{words.result}</h2>
+      {work.status === 'failed' ? <Failure work={work} onRetry={onRetry} /> : <Outcome draft={draft} work={work} />}
+    </section>
+  );
+}
+
+function Failure({
+  work: { code, message },
+  onRetry,
+}: {
+  work: Extract<TranslationState, { status: 'failed' }>;
+  onRetry: () => void;
+}) {
+  const words = useTranslateWords();
+  return (
+    <div className={css.outcome} role="alert">
+      <p className={css.failed}>
+        <Icon name="alert" />
+        {words.failed}
+      </p>
+      <p className="soft">{code === 'TRANSLATION_OFF' ? words.off : SAYS_MORE.has(code) ? message : words.kept}</p>
+      <p>
+        <Button onClick={onRetry}>{words.retry}</Button>
+      </p>
+    </div>
+  );
+}
+
+function Outcome({ draft, work }: { draft: TranslationDraft; work: TranslationState }) {
+  const words = useTranslateWords();
+  const coming = work.status === 'working' ? work.progress : null;
+  const text = work.status === 'idle' ? (draft.result?.text ?? '') : (coming?.text ?? '');
+  const isStale = work.status === 'idle' && draft.result !== null && draft.result.of !== getTranslationKey(draft);
+  return (
+    <>
+      <div className={css.outcome} lang={draft.target} dir="auto">
+        {text === '' ? (
+          <p className={css.nothing} lang="">
+            {words.nothing}
+          </p>
+        ) : (
+          <p className={css.translated}>{text}</p>
+        )}
+      </div>
+      {work.status === 'fetching' && (
+        <div className={css.coming}>
+          <ProgressScale silent units={PERCENT / 2} heard={(work.share * PERCENT) / 2} />
+          <output className="num">{words.fetching(Math.round(work.share * PERCENT))}</output>
+        </div>
+      )}
+      {work.status === 'working' && (
+        <output className={css.note}>{coming ? words.working(coming.done, coming.total) : words.starting}</output>
+      )}
+      {work.status === 'idle' && draft.result !== null && (
+        <p className={css.note}>
+          {isStale ? words.stale : draft.result.kind === 'browser' ? words.byBrowser : words.byServer}
+        </p>
+      )}
+      {work.status === 'idle' && draft.result !== null && <Uses text={draft.result.text} target={draft.target} />}
+    </>
+  );
+}
+
+function Uses({ text, target }: { text: string; target: TranslationDraft['target'] }) {
+  const words = useTranslateWords();
+  const { notify } = useShell();
+  const playback = useOwnText({ text, title: titles[target], language: target }, words.yours);
+  const listen = () => {
+    playback
+      .listen()
+      .catch((cause: unknown) => notify('error', cause instanceof Error ? cause.message : words.unheard));
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('success', words.copied);
+    } catch {
+      notify('info', words.copyRefused);
+    }
+  };
+  return (
+    <div className={css.ways}>
+      <OwnTextListenButton article={playback.article} source={words.yours} heard={words.heard} onListen={listen} />
+      <Button onClick={() => void copy()}>
+        <Icon name="copy" />
+        {words.copy}
+      </Button>
+      {playback.preparing && <output className="soft">{words.preparing}</output>}
     </div>
   );
 }

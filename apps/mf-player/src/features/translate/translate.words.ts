@@ -1,5 +1,5 @@
 import { TRANSLATION_FAILED_MESSAGE } from '@tidings/contracts/conversion/translation.ts';
-import { formatCount } from '../../own-text/measures.ts';
+import { formatCount } from '../../own-text/own-text.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
 export const translateWords = {

@@ -1,6 +1,61 @@
 import { useEffect, useRef, useState } from 'react';
-import { createSpeechRecognizer, readRecognizedWords } from './speech-recognition.ts';
-import type { SpeechRecognizer } from './speech-recognition.ts';
+
+type Alternative = { transcript: string };
+type RecognitionResult = { isFinal: boolean; readonly [index: number]: Alternative };
+type RecognitionEvent = {
+  resultIndex: number;
+  results: { length: number; readonly [index: number]: RecognitionResult };
+};
+
+type SpeechRecognizer = {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  addEventListener(kind: 'result', listener: (event: RecognitionEvent) => void): void;
+  addEventListener(kind: 'error', listener: (event: { error: string }) => void): void;
+  addEventListener(kind: 'end', listener: () => void): void;
+  start(): void;
+  stop(): void;
+  abort(): void;
+};
+type Maker = new () => SpeechRecognizer;
+
+type Listener = {
+  passing(words: string): void;
+  finished(words: string): void;
+  isLeft(): boolean;
+  left(): void;
+  end(why: string | null): void;
+};
+
+/** Returns null if the browser does not support speech recognition. */
+function createSpeechRecognizer(): SpeechRecognizer | null {
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
+    SpeechRecognition?: Maker;
+    webkitSpeechRecognition?: Maker;
+  };
+  const Maker = SpeechRecognition ?? webkitSpeechRecognition;
+  return typeof Maker === 'function' ? new Maker() : null;
+}
+export const canDictate = (): boolean =>
+  ['SpeechRecognition', 'webkitSpeechRecognition'].some(
+    (name) => typeof (globalThis as Record<string, unknown>)[name] === 'function',
+  );
+
+/** Language tags with a region, which recognition requires. */
+export const recognitionLocales = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' } as const;
+
+function readRecognizedWords({ results, resultIndex }: RecognitionEvent): { finished: string; passing: string } {
+  const result = { finished: '', passing: '' };
+  for (let at = resultIndex; at < results.length; at += 1)
+    result[results[at]!.isFinal ? 'finished' : 'passing'] += results[at]![0]?.transcript ?? '';
+  return result;
+}
+
+export const appendWords = (text: string, words: string): string => {
+  const trimmed = words.trim();
+  return trimmed === '' ? text : text === '' || /\s$/.test(text) ? text + trimmed : `${text} ${trimmed}`;
+};
 
 /** Browsers stop recognition after some silence, so it is restarted unless it ran for less than this time. */
 const TOO_SHORT_MS = 1_000;
@@ -86,14 +141,6 @@ function useElapsedSeconds(isOn: boolean) {
   }, [isOn]);
   return [seconds, setSeconds] as const;
 }
-
-type Listener = {
-  passing(words: string): void;
-  finished(words: string): void;
-  isLeft(): boolean;
-  left(): void;
-  end(why: string | null): void;
-};
 
 function startListening(recognition: SpeechRecognizer, language: string, listener: Listener): void {
   let began = Date.now();

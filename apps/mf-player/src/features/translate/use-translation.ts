@@ -1,20 +1,33 @@
 import type { TranslateTextInput } from '@tidings/api-client/generated/schema-types.ts';
 import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
+import {
+  DEFAULT_SOURCE_LANGUAGE,
+  DEFAULT_TARGET_LANGUAGE,
+  isTranslationLanguage,
+} from '@tidings/contracts/conversion/translation.ts';
+import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
 import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { TranslateTextMutation } from '../../generated/operation-types.ts';
-import { createBrowserTranslator, type TranslationEngine } from './browser-translator.ts';
-import { splitText } from './text-pieces.ts';
-import { translatePieces, type TranslationProgress } from './translate-pieces.ts';
-import { getTranslationKey, type TranslationDraft } from './translation-draft.ts';
+import { createBrowserTranslator } from './browser-translator.ts';
+import type { TranslationEngine } from './browser-translator.ts';
+import { splitText, translatePieces } from './text-pieces.ts';
+import type { TranslationProgress } from './text-pieces.ts';
+
+/**
+ * A text and its translation. `result.of` is the key of the text and languages that were translated, which may have
+ * changed since.
+ */
+export type TranslationDraft = {
+  source: TranslationLanguage;
+  target: TranslationLanguage;
+  text: string;
+  result: { text: string; of: string; kind: 'browser' | 'server' } | null;
+};
 
 type Answer = TranslateTextMutation['data']['translateText'];
 type TranslationResult = Omit<Extract<Answer, { __typename: 'Translation' }>, '__typename'>;
-
-const translateDocument = operation<TranslateTextMutation>(
-  `mutation TranslateText($input: TranslateTextInput!) { translateText(input: $input) { __typename
-    ... on Translation { text language } ... on Refused { code message field } } }`,
-);
 
 /** `fetching` means that the browser is downloading the languages. The progress is from 0 to 1. */
 export type TranslationState =
@@ -22,6 +35,76 @@ export type TranslationState =
   | { status: 'fetching'; share: number }
   | { status: 'working'; progress: TranslationProgress | null }
   | { status: 'failed'; code: string; message: string };
+
+const KEY = personalStorageKeys.translation;
+const emptyTranslation: TranslationDraft = {
+  source: DEFAULT_SOURCE_LANGUAGE,
+  target: DEFAULT_TARGET_LANGUAGE,
+  text: '',
+  result: null,
+};
+
+/** Returns a key for the text and its languages. A translation with another key is outdated. */
+export const getTranslationKey = ({
+  source,
+  target,
+  text,
+}: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string => `${source} ${target} ${text}`;
+
+const isResult = (value: unknown): value is TranslationDraft['result'] => {
+  if (value === null) return true;
+  const { text, of, kind } = (value ?? {}) as Record<string, unknown>;
+  return typeof text === 'string' && typeof of === 'string' && (kind === 'browser' || kind === 'server');
+};
+
+/** Returns an empty draft if storage is unavailable or its value is invalid. */
+export function readTranslation(): TranslationDraft {
+  try {
+    const { source, target, text, result } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    if (
+      typeof source !== 'string' ||
+      typeof target !== 'string' ||
+      !isTranslationLanguage(source) ||
+      !isTranslationLanguage(target) ||
+      typeof text !== 'string'
+    )
+      return emptyTranslation;
+    return { source, target, text, result: isResult(result) ? result : null };
+  } catch {
+    return emptyTranslation;
+  }
+}
+
+export function storeTranslation(draft: TranslationDraft): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    /* Storage is unavailable, so the draft is lost on reload. */
+  }
+}
+
+/** Swaps the languages and makes the translation the new text. */
+export function swapLanguages({ source, target, text, result }: TranslationDraft): TranslationDraft {
+  const next = { source: target, target: source, text: result?.text ?? text };
+  return { ...next, result: result ? { text, of: getTranslationKey(next), kind: result.kind } : null };
+}
+
+/** Changes a language. Choosing the same language on both sides swaps them. */
+export function changeLanguage(
+  draft: TranslationDraft,
+  side: 'source' | 'target',
+  language: TranslationLanguage,
+): TranslationDraft {
+  const other = side === 'source' ? 'target' : 'source';
+  return draft[other] === language
+    ? { ...draft, [side]: language, [other]: draft[side] }
+    : { ...draft, [side]: language };
+}
+
+const translateDocument = operation<TranslateTextMutation>(
+  `mutation TranslateText($input: TranslateTextInput!) { translateText(input: $input) { __typename
+    ... on Translation { text language } ... on Refused { code message field } } }`,
+);
 const idle: TranslationState = { status: 'idle' };
 
 const getCode = (cause: unknown): string =>

@@ -1,7 +1,7 @@
 import { useSupportEmail } from '@tidings/api-client/operations/operator.query.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
-import { PageHead } from '../page-head.tsx';
-import { ReadAloud } from '../read-aloud.tsx';
+import { PageHead } from '../page-parts.tsx';
+import { ReadAloud } from '../text-parts.tsx';
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
 import { useContactWords } from './contact.words.ts';

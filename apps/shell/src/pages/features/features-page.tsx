@@ -2,14 +2,16 @@ import { featureItems } from '@tidings/contracts/features/features.ts';
 import type { FeatureItem } from '@tidings/contracts/features/features.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
-import { getButtonClass } from '@tidings/ui/button.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
-import { RandomVoices } from '../voices/some-voices.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { RandomVoices } from '../voices/voice-grid.tsx';
 import { useFeatureListWords } from './feature-list.words.ts';
 import css from './features-page.module.css';
 import { useFeaturesWords } from './features.words.ts';
-import { RotatingHeadline } from './rotating-headline.tsx';
+import rotatingHeadlineCss from './rotating-headline.module.css';
 
 const VOICES = 4;
 
@@ -61,4 +63,61 @@ function BenefitCard({ item: { id, icon, url, isVisible } }: { item: FeatureItem
       )}
     </li>
   );
+}
+
+const EVERY_MS = 4_000;
+
+/** Shows the headlines in turn. Reserves the space of the longest one to avoid layout shifts. */
+export function RotatingHeadline() {
+  const words = useFeaturesWords();
+  const { index, held, calm, toggle } = useRotation(words.turns.length, EVERY_MS);
+  return (
+    <div className={rotatingHeadlineCss.headline}>
+      <h1>
+        {words.begins}{' '}
+        <span className={rotatingHeadlineCss.ends}>
+          {words.turns.map((end, at) => (
+            <span key={end} data-shown={at === index}>
+              {end}
+            </span>
+          ))}
+        </span>
+      </h1>
+      {!calm && (
+        <div className={rotatingHeadlineCss.hold}>
+          <Button aria-pressed={held} onClick={toggle}>
+            {held ? words.go : words.hold}
+          </Button>
+          <ProgressScale
+            flat
+            silent
+            units={words.turns.length}
+            heard={index + 1}
+            className={rotatingHeadlineCss.dial}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const prefersReducedMotion = () => matchMedia(REDUCED_MOTION).matches;
+const onReducedMotion = (changed: () => void) => {
+  const query = matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+function useRotation(count: number, everyMs: number) {
+  const calm = useSyncExternalStore(onReducedMotion, prefersReducedMotion, () => true);
+  const [held, setHeld] = useState(false);
+  const [index, setIndex] = useState(0);
+  const still = calm || held;
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % count), everyMs);
+    return () => clearInterval(timer);
+  }, [still, count, everyMs]);
+  return { index, held, calm, toggle: () => setHeld(!held) };
 }

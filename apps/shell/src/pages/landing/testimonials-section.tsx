@@ -1,6 +1,5 @@
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
-import { OutboundLink } from '../outbound-link.tsx';
-import { ReadAloud } from '../read-aloud.tsx';
+import { OutboundLink, ReadAloud } from '../text-parts.tsx';
 import page from './landing-page.module.css';
 import { useLandingWords } from './landing.words.ts';
 import type { landingWords } from './landing.words.ts';

@@ -2,18 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNaturalVoices } from '@tidings/api-client/operations/natural-voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
-import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
-import { EmptyState } from '@tidings/ui/empty.tsx';
+import { Chip } from '@tidings/ui/choices.tsx';
+import { SelectField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { PageHead } from '../page-head.tsx';
+import type { ReactNode } from 'react';
+import { PageHead } from '../page-parts.tsx';
 import naturalProgressCss from './natural-progress.module.css';
-import { VoiceFilters, emptyVoiceFilter, moveLanguageFirst } from './voice-filters.tsx';
-import type { VoiceFilter } from './voice-filters.tsx';
-import { VoiceGrid, VoiceGridSkeleton } from './voice-grid.tsx';
+import { VoiceGrid, VoiceGridSkeleton, formatLanguageName } from './voice-grid.tsx';
 import css from './voices-page.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
@@ -105,4 +107,72 @@ export function NaturalVoicesProgress() {
       </span>
     </p>
   );
+}
+
+const genders = ['', 'Female', 'Male'] as const;
+type VoiceFiltersProps = {
+  voices: readonly Voice[];
+  wanted: VoiceFilter;
+  onChange: (wanted: VoiceFilter) => void;
+  still: boolean;
+  onStill: (still: boolean) => void;
+  children: (shown: readonly Voice[]) => ReactNode;
+};
+
+function VoiceFilters({ voices, wanted, onChange, still, onStill, children }: VoiceFiltersProps) {
+  const words = useVoicesWords();
+  const languages = listLanguages(voices, words.locale);
+  const matching = filterVoices(voices, wanted);
+  return (
+    <>
+      <div className={css.filters}>
+        <SelectField
+          label={words.language}
+          value={wanted.language}
+          options={[
+            { value: '', label: words.allLanguages(languages.length) },
+            ...languages.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChoose={(language) => onChange({ ...wanted, language })}
+        />
+        <fieldset className={css.genders}>
+          <legend>{words.gender}</legend>
+          {genders.map((gender) => (
+            <Chip
+              key={gender}
+              type="radio"
+              name="gender"
+              checked={wanted.gender === gender}
+              onChange={() => onChange({ ...wanted, gender })}
+            >
+              {gender === '' ? words.all : words.genders[gender]}
+            </Chip>
+          ))}
+        </fieldset>
+        <Button className={css.hold} aria-pressed={still} onClick={() => onStill(!still)}>
+          {words.hold}
+        </Button>
+        <output className={`num soft ${css.count}`}>{words.count(matching.length)}</output>
+      </div>
+      {children(matching)}
+    </>
+  );
+}
+
+type VoiceFilter = { language: string; gender: '' | 'Female' | 'Male' };
+export const emptyVoiceFilter: VoiceFilter = { language: '', gender: '' };
+
+export const filterVoices = (voices: readonly Voice[], { language, gender }: VoiceFilter): Voice[] =>
+  voices.filter(
+    (voice) => (language === '' || voice.language === language) && (gender === '' || voice.gender === gender),
+  );
+
+export function listLanguages(voices: readonly Voice[], locale: string): { code: string; name: string }[] {
+  const names = new Map(voices.map((voice) => [voice.language, formatLanguageName(voice, locale)]));
+  return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+export function moveLanguageFirst(voices: readonly Voice[], language: string): Voice[] {
+  const speaks = (voice: Voice) => getPrimaryLanguage(voice.language) === getPrimaryLanguage(language);
+  return [...voices.filter(speaks), ...voices.filter((voice) => !speaks(voice))];
 }

@@ -1,7 +1,6 @@
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
-import { VoiceCard } from './voice-card.tsx';
-import { VoiceGridSkeleton } from './voice-grid.tsx';
+import { VoiceCard, VoiceGridSkeleton } from './voice-grid.tsx';
 
 const VOICE = {
   id: 'Joanna',
