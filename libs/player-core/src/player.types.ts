@@ -1,4 +1,5 @@
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
+import type { SoundPreferences } from '@tidings/contracts/listening/preferences.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 
@@ -34,7 +35,7 @@ export type SleepTimer =
 export type PlayerError = { code: string; message: string; retryable: boolean };
 
 /** Immutable: every change replaces the object. */
-export type PlayerState = {
+export type PlayerState = SoundPreferences & {
   /** ID of the person who owns the queue, positions and voices; null if anonymous. */
   owner: string | null;
   status: PlayerStatus;
@@ -53,8 +54,6 @@ export type PlayerState = {
   /** Rendered share of the server audio (0-1); null when complete. */
   preparing: number | null;
   rate: number;
-  pitch: number;
-  volume: number;
   /** Speeds by kind. Kinds without a speed use the speed for news. */
   rates: Readonly<Partial<Record<ListeningKind, number>>>;
   /** Server voice for all languages; null to use `voices`. */
@@ -106,6 +105,8 @@ export type Player = {
   setRate(rate: number, kind?: ListeningKind | 'all'): void;
   setPitch(pitch: number): void;
   setVolume(volume: number): void;
+  /** Omitted settings stay unchanged. Missing in shells older than the remote. */
+  setSound?(settings: Partial<SoundPreferences>): void;
   setVoice(voice: string | null): void;
   /** Replaces the voices by language and clears the common voice. Playback continues at the current sentence. */
   setVoices(voices: Readonly<Record<string, string>>): void;

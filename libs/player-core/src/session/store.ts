@@ -1,3 +1,4 @@
+import { defaultSound } from '@tidings/contracts/listening/preferences.ts';
 import type { PlayerState } from '../player.types.ts';
 import type { SavedSession } from './saved-session.ts';
 
@@ -29,6 +30,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
 }
 
 const emptyState: PlayerState = {
+  ...defaultSound,
   owner: null,
   status: 'idle',
   engine: 'server',
@@ -43,8 +45,6 @@ const emptyState: PlayerState = {
   preparing: null,
   rate: 1,
   rates: {},
-  pitch: 1,
-  volume: 1,
   voice: null,
   voices: {},
   browserVoice: null,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { soundPreferenceNames } from '@tidings/contracts/listening/preferences.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
@@ -44,11 +45,11 @@ function useStorePlaybackSettings(): void {
   const choose = useRef(useUpdatePreferences());
   const id = viewer?.id ?? null;
   useEffect(() => {
-    let { rates, pitch, volume } = player.get();
+    let last = player.get();
     return player.subscribe(() => {
       const now = player.get();
-      if (now.rates === rates && now.pitch === pitch && now.volume === volume) return;
-      ({ rates, pitch, volume } = now);
+      if (now.rates === last.rates && soundPreferenceNames.every((name) => now[name] === last[name])) return;
+      last = now;
       const stored = queries.getQueryData<PreferencesFields>(preferencesKey(id));
       if (!stored || now.owner !== id || isNewRevision(stored)) return;
       const change = findPlaybackSettingChanges(player, stored);
