@@ -10,7 +10,7 @@ const withoutDefault: ReadonlySet<string> = new Set(['speed', 'pitch', 'volume']
 
 type DeclaredRow = DeclaredPreferences & { accountId: string };
 
-/** Returns a class with the key and the columns of the declared preferences. `sayCaptions` is stored as `say_captions`. */
+/** Returns a class with the key and the columns of the declared preferences, such as `say_captions` of `sayCaptions`. */
 function createDeclaredColumns(): new () => DeclaredRow {
   class DeclaredColumns {
     @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
