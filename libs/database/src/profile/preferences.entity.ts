@@ -10,7 +10,7 @@ const withoutDefault: ReadonlySet<string> = new Set(['speed', 'pitch', 'volume']
 
 type DeclaredRow = DeclaredPreferences & { accountId: string };
 
-/** Returns a class with the key and the columns of the declared preferences, such as `say_captions` of `sayCaptions`. */
+/** Returns a class with the key and the columns of the declared preferences. `sayCaptions` becomes `say_captions`. */
 function createDeclaredColumns(): new () => DeclaredRow {
   class DeclaredColumns {
     @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
@@ -20,7 +20,7 @@ function createDeclaredColumns(): new () => DeclaredRow {
     Column({ ...options, name })(DeclaredColumns.prototype, property);
   };
   for (const [name, { default: value }] of Object.entries(numberPreferences))
-    add(name, { type: 'double precision', default: withoutDefault.has(name) ? undefined : value });
+    add(name, { type: 'double precision', default: withoutDefault.has(name) ? undefined : () => String(value) });
   for (const name of Object.keys(switchPreferences)) add(name, { type: 'boolean', default: false });
   return DeclaredColumns as new () => DeclaredRow;
 }
