@@ -1,9 +1,9 @@
 import { Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
 import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
 import { pages } from './generated/pages.ts';
+import { places } from './generated/places.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { places } from './places.ts';
 
 const routes = Object.entries(places).map(([path, place]) => ({
   path,

@@ -14,6 +14,7 @@ import { requestPasswordReset } from '../../account-security/new-password.mutati
 import { findGuardedPage, parseNextPath } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
+import type { Place } from '../../places.ts';
 import type { AuthStep, SignInResult } from './auth-step.ts';
 import { getInitialStep, storeStep } from './auth-step.ts';
 import css from './auth.module.css';
@@ -23,6 +24,8 @@ import { SecondFactorForm } from './login.form.tsx';
 import { ForgotForm, NewPasswordForm } from './new-password.form.tsx';
 import { SignInOptions, getProviderProblem } from './sign-in-options.tsx';
 import { signUp } from './sign-up.mutation.ts';
+
+export const place = { path: '/auth', title: 'Log in', chunk: 'sign-in' } as const satisfies Place;
 
 export function AuthPage() {
   const words = useAuthWords();

@@ -16,10 +16,13 @@ import type { InitializeAccountMutation } from '../../generated/operation-types.
 import { PREFERENCES_FIELDS } from '../../generated/preferences-fields.ts';
 import { parseNextPath } from '../../next-path.ts';
 import { usePageWords } from '../../page.words.ts';
+import type { Place } from '../../places.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
 import css from './initializing.module.css';
 import type { initializingWords } from './initializing.words.ts';
 import { useInitializingWords } from './initializing.words.ts';
+
+export const place = { path: '/initializing', title: 'Getting ready', chunk: 'sign-in' } as const satisfies Place;
 
 const FROM = 3;
 const TICK_MS = 1_000;

@@ -11,10 +11,13 @@ import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { usePageWords } from '../../page.words.ts';
 import { profilePlaces } from '../../places.ts';
+import type { Place } from '../../places.ts';
 import { Avatar } from './avatar.tsx';
 import { DisplayName } from './display-name.tsx';
 import css from './profile.module.css';
 import { useProfileWords } from './profile.words.ts';
+
+export const place = { path: '/profile', title: 'Profile', chunk: 'person', guarded: true } as const satisfies Place;
 
 export function ProfilePage() {
   const words = useProfileWords();

@@ -1,8 +1,11 @@
 import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
+import type { Place } from '../../places.ts';
 import css from './signed-out.module.css';
 import { useSignedOutWords } from './signed-out.words.ts';
+
+export const place = { path: '/signed-out', title: 'Signed out', chunk: 'sign-in' } as const satisfies Place;
 
 export function SignedOutPage() {
   const words = useSignedOutWords();

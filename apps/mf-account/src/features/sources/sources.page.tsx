@@ -7,11 +7,20 @@ import { useState } from 'react';
 import { AccountPage } from '../../account-page/account-page.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
+import type { Place } from '../../places.ts';
 import { ArticlesPanel } from './articles.panel.tsx';
 import { MutedPanel } from './muted.panel.tsx';
 import { SourcesPanel } from './sources.panel.tsx';
 import { useSources } from './sources.query.ts';
 import { useSourcesWords } from './sources.words.ts';
+
+export const place = {
+  path: '/sources',
+  title: 'Your sources',
+  chunk: 'things',
+  guarded: true,
+  onProfile: { order: 3, hint: 'Sites you follow, and their latest stories.', icon: 'paper' },
+} as const satisfies Place;
 
 const keys = ['stories', 'sources', 'muted'] as const;
 type Key = (typeof keys)[number];

@@ -16,6 +16,7 @@ import { usePageWords } from '../../page.words.ts';
 import { CardGroup, PaymentContext } from '../../payment/card-group.tsx';
 import { isCardProviderLoaded } from '../../payment/load-card-provider.ts';
 import { usePaymentConfiguration } from '../../payment/payment.query.ts';
+import type { Place } from '../../places.ts';
 import { SubscriptionState, isPaymentPending, hasActivePlan } from '../../subscription/subscription-state.tsx';
 import { useSubscriptionChanges } from '../../subscription/subscription.mutation.ts';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
@@ -23,6 +24,13 @@ import type { CardAction } from './card-check.tsx';
 import { CardCheck, CardFormLink, canLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
+
+export const place = {
+  path: '/upgrade/checkout',
+  title: 'Checkout',
+  chunk: 'person',
+  guarded: true,
+} as const satisfies Place;
 
 const shownAsIs: ReadonlySet<string> = new Set(['PAYMENT_REFUSED', 'BUSY', 'BAD_INPUT']);
 const loadUpgradePage = () => {

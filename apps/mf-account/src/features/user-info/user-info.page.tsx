@@ -8,9 +8,17 @@ import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
+import type { Place } from '../../places.ts';
 import { useUserAttributes } from '../../profile-data/user-attributes.query.ts';
 import { AttributesForm } from './attributes.form.tsx';
 import { useUserInfoWords } from './user-info.words.ts';
+
+export const place = {
+  path: '/user-info',
+  title: 'User info',
+  chunk: 'person',
+  onProfile: { order: 4, hint: 'Your name and contact details.', icon: 'you' },
+} as const satisfies Place;
 
 export function UserInfoPage() {
   const words = useUserInfoWords();
