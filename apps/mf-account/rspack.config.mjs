@@ -1,5 +1,5 @@
 import { defineRemote } from '../../tools/federation/federation.mjs';
-import { places } from './src/places.ts';
+import { places } from './src/generated/places.ts';
 
 const all = Object.entries(places);
 

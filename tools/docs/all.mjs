@@ -17,7 +17,7 @@ const generators = [
   'overlay-resources.ts',
   'kafka-topics.ts',
   'schema-drift.ts --write',
-  'search-arguments.ts',
+  'schema-constants.ts',
   'operation-types.ts',
   'words-index.ts',
   'pages-index.ts',

@@ -1,35 +1,78 @@
-// Generates the page imports for `src/places.ts`, because the bundler requires literal imports. `--check` only
-// compares.
-import './typescript-hooks.mjs';
+// Generates the routes and page imports of slices whose pages declare their `place`. The bundler requires literal
+// imports. `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 
-type Place = { chunk?: string; page?: string };
+const PAGE = /^(apps\/[^/]+\/src)\/(features\/.+\.page\.tsx)$/;
+const HEADER = '// Written by tools/docs/pages-index.ts from the `place` of every page.\n\n';
 
-const problems: string[] = [];
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const component = (page: string) =>
-  `${posix.basename(page).replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`;
+type Page = { folder: string; file: string; place: ts.ObjectLiteralExpression; source: ts.SourceFile };
 
-function line({ name, chunk, page = `${kebab(name)}/${kebab(name)}` }: Place & { name: string }): string {
-  const file = `../features/${page}.page.tsx`;
-  return `${name}: async () => (await import(/* webpackChunkName: "${chunk}" */ '${file}')).${component(page)},`;
+/** Returns the object of `export const place = { … } as const satisfies Place`. */
+function findPlace(source: ts.SourceFile): ts.ObjectLiteralExpression | null {
+  for (const statement of source.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      if (!initializer || name.getText(source) !== 'place') continue;
+      let value: ts.Expression = initializer;
+      while (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) value = value.expression;
+      if (ts.isObjectLiteralExpression(value)) return value;
+    }
+  }
+  return null;
 }
 
-for (const declared of listSourceFiles(/^apps\/[^/]+\/src\/places\.ts$/)) {
-  const { places } = (await import(join(root, declared))) as { places: Record<string, Place & { name: string }> };
-  const pages = Object.values(places).filter(({ chunk }) => chunk !== undefined);
-  if (pages.length === 0) continue;
-  const file = posix.join(posix.dirname(declared), 'generated/pages.ts');
-  const header = `// Written by tools/docs/pages-index.ts from src/places.ts.\n\n`;
-  const text = `${header}export const pages = {${pages.map(line).join('\n')}};\n`;
+const pages = listSourceFiles(PAGE).flatMap((path): Page[] => {
+  const [, folder = '', file = ''] = PAGE.exec(path) ?? [];
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const place = findPlace(source);
+  return place ? [{ folder, file, place, source }] : [];
+});
+
+/** Returns `userInfo` for `user-info.page.tsx`. */
+const toName = (file: string) =>
+  basename(file, '.page.tsx').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Returns the code of a property of the place. */
+const readProperty = ({ place, source }: Page, wanted: string): string =>
+  place.properties
+    .filter(ts.isPropertyAssignment)
+    .find(({ name }) => name.getText(source) === wanted)
+    ?.initializer.getText(source) ?? "''";
+
+function formatPlace(page: Page): string {
+  const { place, source, file } = page;
+  const others = place.properties.filter((property) => property.name?.getText(source) !== 'path');
+  const lines = [`name: '${toName(file)}'`, ...others.map((property) => property.getText(source))];
+  return `${readProperty(page, 'path')}: { ${lines.join(', ')} },`;
+}
+
+function formatImport(page: Page): string {
+  const chunk = readProperty(page, 'chunk').slice(1, -1);
+  const name = toName(page.file);
+  const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+  return `${name}: async () => (await import(/* webpackChunkName: "${chunk}" */ '../${page.file}')).${component},`;
+}
+
+const textByFile = [...Map.groupBy(pages, ({ folder }) => folder)].flatMap(([folder, own]) => [
+  [
+    `${folder}/generated/places.ts`,
+    `${HEADER}export const places = {${own.map(formatPlace).join('\n')}} as const;\n`,
+  ] as const,
+  [`${folder}/generated/pages.ts`, `${HEADER}export const pages = {${own.map(formatImport).join('\n')}};\n`] as const,
+]);
+
+async function updateFile([file, text]: readonly [string, string]): Promise<string[]> {
   const fresh = await formatText(file, text);
   const path = join(root, file);
-  if (existsSync(path) && readFileSync(path, 'utf8') === fresh) continue;
-  if (checking) problems.push(`${file} does not match ${declared}: run \`node tools/docs/pages-index.ts\``);
-  else writeFileSync(path, fresh);
+  if (existsSync(path) && readFileSync(path, 'utf8') === fresh) return [];
+  if (checking) return [`${file} does not match the pages: run \`node tools/docs/pages-index.ts\``];
+  writeFileSync(path, fresh);
+  return [];
 }
-finish(problems);
+
+finish((await Promise.all(textByFile.map(updateFile))).flat());

@@ -25,8 +25,8 @@ export const injectedFaults = [
   {
     promise: 'Settings keep the voices of other languages when the voice of one language changes',
     file: 'libs/database/src/profile/preferences.entity.ts',
-    from: "jsonb_strip_nulls(voices || coalesce($11::jsonb, '{}'))",
-    to: 'jsonb_strip_nulls(coalesce($11::jsonb, voices))',
+    from: 'jsonb_strip_nulls(voices || :voices::jsonb)',
+    to: 'jsonb_strip_nulls(:voices::jsonb)',
     caughtBy: ['api', 'apps/api/src/account/profile/preferences/preferences.api-spec.ts'],
   },
   {

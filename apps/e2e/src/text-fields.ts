@@ -43,7 +43,8 @@ export const requiredFields = [
 /** Returns the routes and route prefixes that are declared in the pages' code. */
 export function listDeclaredRoutes(): string[] {
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /^[\w-]+\/src\/(?:.*\.tsx|places\.ts)$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
+    (name) =>
+      /^[\w-]+\/src\/(?:.*\.tsx|(?:generated\/)?places\.ts)$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
   );
   const routes = files.toSorted().flatMap((name) => {
     const declared = name.endsWith('/places.ts') ? /^ {2}'(\/[^':*]*)':/gm : /<Route path="(\/[^":*]*?)(?:\/\*)?"/g;

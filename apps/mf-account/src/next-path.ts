@@ -1,4 +1,5 @@
-import { type PlaceName, places } from './places.ts';
+import { places } from './generated/places.ts';
+import type { PlaceName } from './places.ts';
 
 const FEED = '/feed';
 const WAYS_IN = /^\/(auth|initializing|logout|signed-out)(\/|$)/;

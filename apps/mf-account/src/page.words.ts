@@ -1,4 +1,5 @@
-import { type PlaceName, places } from './places.ts';
+import { places } from './generated/places.ts';
+import type { PlaceName } from './places.ts';
 import { catalogue } from './words/catalogue.ts';
 
 export const pageWords = {

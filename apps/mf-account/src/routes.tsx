@@ -3,9 +3,9 @@ import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
 import { Suspense, createElement, lazy, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { pages } from './generated/pages.ts';
+import { places } from './generated/places.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePageWords } from './page.words.ts';
-import { places } from './places.ts';
 import type { PlaceName } from './places.ts';
 
 const routes = Object.entries(places).map(([path, place]) => ({

@@ -1,5 +1,6 @@
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
-import type { Narration, RenditionState, Timeline } from '@tidings/contracts/narration/narration.ts';
+import type { SoundPreferences } from '@tidings/contracts/listening/preferences.ts';
+import type { Narration, Timeline, RenditionState } from '@tidings/contracts/narration/narration.ts';
 
 /** An article in the queue. Its narration is fetched when needed. */
 export type QueueItem = {
@@ -33,7 +34,7 @@ export type SleepTimer =
 export type PlayerError = { code: string; message: string; retryable: boolean };
 
 /** Immutable: every change replaces the object. */
-export type PlayerState = {
+export type PlayerState = SoundPreferences & {
   /** ID of the person who owns the queue, positions and voices; null if anonymous. */
   owner: string | null;
   status: PlayerStatus;
@@ -52,8 +53,6 @@ export type PlayerState = {
   /** Rendered share of the server audio (0-1); null when complete. */
   preparing: number | null;
   rate: number;
-  pitch: number;
-  volume: number;
   /** Speeds by kind. Kinds without a speed use the speed for news. */
   rates: Readonly<Partial<Record<ListeningKind, number>>>;
   /** Server voice for all languages; null to use `voices`. */
@@ -102,6 +101,8 @@ export type Player = {
   setRate(rate: number, kind?: ListeningKind | 'all'): void;
   setPitch(pitch: number): void;
   setVolume(volume: number): void;
+  /** Omitted settings stay unchanged. Missing in shells older than the remote. */
+  setSound?(settings: Partial<SoundPreferences>): void;
   setVoice(voice: string | null): void;
   /** Replaces the voices by language and clears the common voice. Playback continues at the current sentence. */
   setVoices(voices: Readonly<Record<string, string>>): void;

@@ -31,11 +31,11 @@ function apiPaths(root) {
 function ownersIn(root, slices) {
   const ofSlices = slices.map((name) => {
     const config = readText(root, `apps/${name}/rspack.config.mjs`);
-    const declared = `apps/${name}/src/places.ts`;
-    const places = existsSync(join(root, declared)) ? readText(root, declared) : '';
+    const declared = ['places.ts', 'generated/places.ts'].map((file) => `apps/${name}/src/${file}`);
+    const places = declared.filter((file) => existsSync(join(root, file))).map((file) => readText(root, file));
     return {
       name,
-      routes: all(config + places, /'(\/[^']*)':/g),
+      routes: all(config + places.join('\n'), /'(\/[^']*)':/g),
       slots: all(/slots: \[([^\]]*)\]/.exec(config)?.[1] ?? '', /['"](\w+)['"]/g),
     };
   });

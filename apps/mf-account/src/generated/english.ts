@@ -22,7 +22,7 @@ import { userInfoWords } from '../features/user-info/user-info.words.ts';
 import { podcastFeedWords } from '../own-addresses/podcast-feed.words.ts';
 import { radioWords } from '../own-addresses/radio.words.ts';
 import { pageWords } from '../page.words.ts';
-import { choosingWords } from '../preferences/choosing.words.ts';
+import { preferencesWords } from '../preferences/preferences.words.ts';
 import { proofWords } from '../second-factor/proof.words.ts';
 import { subscriptionWords } from '../subscription/subscription.words.ts';
 
@@ -30,7 +30,6 @@ export const english = {
   everywhere,
   auth: authWords,
   checkout: checkoutWords,
-  choosing: choosingWords,
   companion: companionWords,
   form: formWords,
   history: historyWords,
@@ -38,6 +37,7 @@ export const english = {
   logout: logoutWords,
   page: pageWords,
   podcastFeed: podcastFeedWords,
+  preferences: preferencesWords,
   privacy: privacyWords,
   profile: profileWords,
   proof: proofWords,

@@ -559,49 +559,49 @@ export type PodcastFeedQuery = {
 
 /** A person’s preferences, shared by all devices */
 export type PreferencesFields = {
-  id: string;
-  owner: string;
+  /** Whether code blocks are announced, read in full, or skipped */
+  code: CodeReading;
   /** Two lower-case letters */
   country: string;
+  /** Browsers in which this person is signed in */
+  devices: string[];
+  id: string;
   language: string;
   notifications: boolean;
-  topics: string[];
-  /** 0.5 to 2 in steps of 0.1 */
-  speed: number;
+  owner: string;
   /** 0 to 2 in steps of 0.1 */
   pitch: number;
-  /** 0 to 1 in steps of 0.1 */
-  volume: number;
-  /** Index in the browser’s list of voices */
-  voice: number;
   /** A voice from the catalogue */
   premiumVoice: string;
-  voices: {
-    language: string;
-    voice: string;
-  }[];
+  /** The voice that reads block quotations; empty for the main voice */
+  quoteVoice: string;
+  /** Whether `quoteVoice` also reads quotations inside sentences */
+  quotesInside: boolean;
+  /** Incremented on every change */
+  revision: number;
+  /** Whether captions that came with the text are read aloud */
+  sayCaptions: boolean;
+  /** Whether footnote and source marks such as `[12]` are read aloud */
+  sayCitations: boolean;
+  /** Whether all tables are skipped, even narrow ones */
+  skipTables: boolean;
+  /** 0.5 to 2 in steps of 0.1 */
+  speed: number;
   /** Kinds of article with their own speed */
   speeds: {
     kind: ListeningKind;
     /** 0.5 to 4 */
     speed: number;
   }[];
-  /** Whether all tables are skipped, even narrow ones */
-  skipTables: boolean;
-  /** Whether footnote and source marks such as `[12]` are read aloud */
-  sayCitations: boolean;
-  /** The voice that reads block quotations; empty for the main voice */
-  quoteVoice: string;
-  /** Whether `quoteVoice` also reads quotations inside sentences */
-  quotesInside: boolean;
-  /** Whether code blocks are announced, read in full, or skipped */
-  code: CodeReading;
-  /** Whether captions that came with the text are read aloud */
-  sayCaptions: boolean;
-  /** Browsers in which this person is signed in */
-  devices: string[];
-  /** Incremented on every change */
-  revision: number;
+  topics: string[];
+  /** Index in the browser’s list of voices */
+  voice: number;
+  voices: {
+    language: string;
+    voice: string;
+  }[];
+  /** 0 to 1 in steps of 0.1 */
+  volume: number;
 };
 
 export type PreferencesQuery = {

@@ -1,25 +1,25 @@
-// Written by tools/docs/pages-index.ts from src/places.ts.
+// Written by tools/docs/pages-index.ts from the `place` of every page.
 
 export const pages = {
   auth: async () => (await import(/* webpackChunkName: "sign-in" */ '../features/auth/auth.page.tsx')).AuthPage,
+  history: async () =>
+    (await import(/* webpackChunkName: "things" */ '../features/history/history.page.tsx')).HistoryPage,
   initializing: async () =>
     (await import(/* webpackChunkName: "sign-in" */ '../features/initializing/initializing.page.tsx')).InitializingPage,
-  signedOut: async () =>
-    (await import(/* webpackChunkName: "sign-in" */ '../features/signed-out/signed-out.page.tsx')).SignedOutPage,
   logout: async () => (await import(/* webpackChunkName: "sign-in" */ '../features/logout/logout.page.tsx')).LogoutPage,
   profile: async () =>
     (await import(/* webpackChunkName: "person" */ '../features/profile/profile.page.tsx')).ProfilePage,
   saved: async () => (await import(/* webpackChunkName: "things" */ '../features/saved/saved.page.tsx')).SavedPage,
-  history: async () =>
-    (await import(/* webpackChunkName: "things" */ '../features/history/history.page.tsx')).HistoryPage,
-  sources: async () =>
-    (await import(/* webpackChunkName: "things" */ '../features/sources/sources.page.tsx')).SourcesPage,
-  userInfo: async () =>
-    (await import(/* webpackChunkName: "person" */ '../features/user-info/user-info.page.tsx')).UserInfoPage,
   settings: async () =>
     (await import(/* webpackChunkName: "person" */ '../features/settings/settings.page.tsx')).SettingsPage,
-  upgrade: async () =>
-    (await import(/* webpackChunkName: "person" */ '../features/upgrade/upgrade.page.tsx')).UpgradePage,
+  signedOut: async () =>
+    (await import(/* webpackChunkName: "sign-in" */ '../features/signed-out/signed-out.page.tsx')).SignedOutPage,
+  sources: async () =>
+    (await import(/* webpackChunkName: "things" */ '../features/sources/sources.page.tsx')).SourcesPage,
   checkout: async () =>
     (await import(/* webpackChunkName: "person" */ '../features/upgrade/checkout.page.tsx')).CheckoutPage,
+  upgrade: async () =>
+    (await import(/* webpackChunkName: "person" */ '../features/upgrade/upgrade.page.tsx')).UpgradePage,
+  userInfo: async () =>
+    (await import(/* webpackChunkName: "person" */ '../features/user-info/user-info.page.tsx')).UserInfoPage,
 };

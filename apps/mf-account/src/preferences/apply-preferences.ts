@@ -1,7 +1,13 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { SETTING_RANGES } from '@tidings/contracts/limits/profile-limits.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
+import {
+  defaultNumbers,
+  mapSoundPreferences,
+  numberPreferences,
+  soundPreferenceNames,
+} from '@tidings/contracts/listening/preferences.ts';
+import type { NumberPreferences, SoundPreferences } from '@tidings/contracts/listening/preferences.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import type { PreferencesFields } from '../generated/operation-types.ts';
@@ -27,7 +33,9 @@ export function mapVoicesByLanguage(
   };
 }
 
-type Delivery = Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>;
+export type PlaybackSettings = NumberPreferences & Pick<PreferencesFields, 'speeds'>;
+
+export const defaultPlaybackSettings: PlaybackSettings = { ...defaultNumbers, speeds: [] };
 
 const stepped = (value: number) => Math.round(value * 10) / 10;
 
@@ -35,26 +43,32 @@ const stepped = (value: number) => Math.round(value * 10) / 10;
  * Returns a single speed if all kinds of stories share one, otherwise the stored speed and the kinds that differ from
  * it.
  */
-export function getPlaybackSettings(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
-  const { rates, pitch, volume } = player.get();
+export function getPlaybackSettings(player: Player, stored: NumberPreferences): PlaybackSettings {
+  const { rates } = player.get();
+  // The state of an older shell lacks newer preferences.
+  const sound: Partial<SoundPreferences> = player.get();
   const kindSpeeds = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));
   const [first = 1] = kindSpeeds.map(({ speed }) => speed);
-  const isOne = first <= SETTING_RANGES.speed[1] && kindSpeeds.every(({ speed }) => speed === first);
+  const isOne = first <= numberPreferences.speed.range[1] && kindSpeeds.every(({ speed }) => speed === first);
   const speed = isOne ? first : stored.speed;
   const speeds = kindSpeeds.filter((own) => own.speed !== speed);
-  return { speed, speeds, pitch: stepped(pitch), volume: stepped(volume) };
+  return { speed, speeds, ...mapSoundPreferences((name) => stepped(sound[name] ?? stored[name])) };
 }
 
 export function findPlaybackSettingChanges(player: Player, stored: PreferencesFields): PreferencesChange {
-  const { speed, speeds, pitch, volume } = getPlaybackSettings(player, stored);
+  const { speed, speeds, ...sound } = getPlaybackSettings(player, stored);
   return {
     ...(speed === stored.speed && JSON.stringify(speeds) === JSON.stringify(stored.speeds) ? {} : { speed, speeds }),
-    ...(pitch === stored.pitch ? {} : { pitch }),
-    ...(volume === stored.volume ? {} : { volume }),
+    ...findSoundChanges(sound, stored),
   };
 }
 
-export function applyPlaybackSettings(player: Player, { speed, speeds, pitch, volume }: Delivery): void {
+const findSoundChanges = (next: SoundPreferences, before: SoundPreferences): Partial<SoundPreferences> =>
+  Object.fromEntries(
+    soundPreferenceNames.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]),
+  );
+
+export function applyPlaybackSettings(player: Player, { speed, speeds, ...sound }: PlaybackSettings): void {
   const now = player.get();
   if (speeds.length === 0 && Object.values({ news: 1, ...now.rates }).some((rate) => rate !== speed))
     player.setRate(speed, 'all');
@@ -63,15 +77,24 @@ export function applyPlaybackSettings(player: Player, { speed, speeds, pitch, vo
     const { rates } = player.get();
     if ((rates[kind] ?? rates.news ?? 1) !== speedOfKind) player.setRate(speedOfKind, kind);
   }
-  if (now.pitch !== pitch) player.setPitch(pitch);
-  if (now.volume !== volume) player.setVolume(volume);
+  const changes = findSoundChanges(sound, now);
+  if (Object.keys(changes).length === 0) return;
+  if (player.setSound) {
+    player.setSound(changes);
+    return;
+  }
+  player.setPitch(sound.pitch);
+  player.setVolume(sound.volume);
 }
 
 export function findPreSignInPreferences(player: Player, stored: PreferencesFields): PreferencesChange {
   const { voice } = player.get();
   // The player's defaults must not override the account's settings.
-  const { speed, speeds, pitch, volume } = getPlaybackSettings(player, { speed: 1 });
-  const isPlain = speeds.length === 0 && [speed, pitch, volume].every((value) => value === 1);
+  const { speed, speeds, ...sound } = getPlaybackSettings(player, defaultNumbers);
+  const isPlain =
+    speeds.length === 0 &&
+    speed === defaultNumbers.speed &&
+    Object.keys(findSoundChanges(sound, defaultNumbers)).length === 0;
   return {
     ...(voice === null ? {} : { premiumVoice: voice }),
     ...(isPlain ? {} : findPlaybackSettingChanges(player, stored)),
@@ -90,8 +113,8 @@ export function applyPreferencesToPlayer(
 }
 
 export function resetPlayer(player: Player): void {
-  player.setRate(1, 'all');
-  applyPlaybackSettings(player, { speed: 1, speeds: [], pitch: 1, volume: 1 });
+  player.setRate(defaultNumbers.speed, 'all');
+  applyPlaybackSettings(player, defaultPlaybackSettings);
   if (player.get().voice !== null || Object.keys(player.get().voices).length > 0) player.setVoices({});
 }
 

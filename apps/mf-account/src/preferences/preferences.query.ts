@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { PreferencesInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { PreferencesFields, PreferencesQuery } from '../generated/operation-types.ts';
+import { PREFERENCES_FIELDS } from '../generated/preferences-fields.ts';
 
 /** Interval at which a visible page checks for changes by other devices. */
 const LOOK_AGAIN_MS = 30_000;
-export const PREFERENCES_FIELDS =
-  'id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice ' +
-  '} speeds { kind speed } skipTables sayCitations quoteVoice quotesInside code sayCaptions devices revision';
 
 export type PreferencesChange = Partial<Pick<PreferencesFields, Exclude<keyof PreferencesInput, 'notifications'>>>;
 

@@ -4,10 +4,10 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useRef } from 'react';
 import type { PreferencesFields } from '../generated/operation-types.ts';
 import { storeAppliedRevision } from './applied-revision.ts';
-import { useSettingNameWords } from './choosing.words.ts';
 import { updatePreferences } from './preferences.mutation.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 import { preferencesKey } from './preferences.query.ts';
+import { usePreferencesWords } from './preferences.words.ts';
 
 /** Slider changes within this time are sent in one request. */
 const GATHER_MS = 150;
@@ -17,7 +17,7 @@ export type PreferencesUpdater = (change: PreferencesChange) => PreferencesField
 
 /** Updates the cache at once and the server a moment later. Without an account, asks the visitor to log in. */
 export function useUpdatePreferences(failed?: () => void): PreferencesUpdater {
-  const { names, loginFirst } = useSettingNameWords();
+  const { names, loginFirst } = usePreferencesWords();
   const { session, notify } = useShell();
   const queries = useQueryClient();
   const gathered = useRef<{ change: PreferencesChange; timer: ReturnType<typeof setTimeout> | undefined }>({

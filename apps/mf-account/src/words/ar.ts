@@ -431,8 +431,6 @@ export const words: Words = {
     rate: 'السرعة',
     kinds: { news: 'الأخبار', podcast: 'البودكاست', blog: 'المدونات', text: 'نصوصك' },
     ownSpeeds: (speeds: string) => `سرعة أخرى لـ: ${speeds}. المنزلق يضبطها للجميع.`,
-    pitch: 'الطبقة',
-    volume: 'مستوى الصوت',
     pitchHint: 'تُسمع الطبقة مع أصوات المتصفح نفسه.',
     reset: 'إعادة إلى 1.0',
     browserVoice: 'صوت المتصفح',
@@ -517,7 +515,8 @@ export const words: Words = {
     notLoaded: 'غير محمَّل',
     notLoadedHint: 'سجّل الخروج ثم ادخل من جديد ليُحمَّل.',
   },
-  choosing: {
+  preferences: {
+    labels: { pitch: 'الطبقة', volume: 'مستوى الصوت' },
     names: {
       speed: 'السرعة',
       speeds: 'السرعة',

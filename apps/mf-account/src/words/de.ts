@@ -412,8 +412,6 @@ export const words: Words = {
     rate: 'Tempo',
     kinds: { news: 'Nachrichten', podcast: 'Podcasts', blog: 'Blogs', text: 'eigene Texte' },
     ownSpeeds: (speeds: string) => `Ein anderes Tempo haben: ${speeds}. Der Regler setzt es für alle.`,
-    pitch: 'Tonhöhe',
-    volume: 'Lautstärke',
     pitchHint: 'Die Tonhöhe ist bei den Stimmen des Browsers zu hören.',
     reset: 'Auf 1.0 zurücksetzen',
     browserVoice: 'Stimme des Browsers',
@@ -500,7 +498,8 @@ export const words: Words = {
     notLoaded: 'Nicht geladen',
     notLoadedHint: 'Abmelden und wieder anmelden lädt es neu.',
   },
-  choosing: {
+  preferences: {
+    labels: { pitch: 'Tonhöhe', volume: 'Lautstärke' },
     names: {
       speed: 'Tempo',
       speeds: 'Tempo',

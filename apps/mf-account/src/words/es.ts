@@ -403,8 +403,6 @@ export const words: Words = {
     rate: 'Velocidad',
     kinds: { news: 'noticias', podcast: 'podcasts', blog: 'blogs', text: 'textos propios' },
     ownSpeeds: (speeds: string) => `Tienen otra velocidad: ${speeds}. El control la fija para todo.`,
-    pitch: 'Tono',
-    volume: 'Volumen',
     pitchHint: 'El tono se oye con las voces del propio navegador.',
     reset: 'Volver a 1.0',
     browserVoice: 'Voz del navegador',
@@ -490,7 +488,8 @@ export const words: Words = {
     notLoaded: 'Sin cargar',
     notLoadedHint: 'Cierra la sesión y vuelve a entrar para cargarlo de nuevo.',
   },
-  choosing: {
+  preferences: {
+    labels: { pitch: 'Tono', volume: 'Volumen' },
     names: {
       speed: 'la velocidad',
       speeds: 'la velocidad',

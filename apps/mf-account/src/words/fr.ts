@@ -408,8 +408,6 @@ export const words: Words = {
     rate: 'Vitesse',
     kinds: { news: 'actualités', podcast: 'podcasts', blog: 'blogs', text: 'vos textes' },
     ownSpeeds: (speeds: string) => `Ont une autre vitesse : ${speeds}. Le curseur la règle pour tout.`,
-    pitch: 'Hauteur',
-    volume: 'Volume',
     pitchHint: 'La hauteur s’entend avec les voix du navigateur.',
     reset: 'Revenir à 1.0',
     browserVoice: 'Voix du navigateur',
@@ -495,7 +493,8 @@ export const words: Words = {
     notLoaded: 'Non chargé',
     notLoadedHint: 'Déconnectez-vous puis reconnectez-vous pour recharger.',
   },
-  choosing: {
+  preferences: {
+    labels: { pitch: 'Hauteur', volume: 'Volume' },
     names: {
       speed: 'la vitesse',
       speeds: 'la vitesse',

@@ -26,8 +26,6 @@ export const OWNER_CHARS_MAX = 100;
 /** Does not apply to URLs, which `URL_MAX` limits. */
 export const ATTRIBUTE_CHARS_MAX = 1_000;
 
-export const SETTING_RANGES = { speed: [0.5, 2], pitch: [0, 2], volume: [0, 1] } as const;
-export const SETTING_STEP = 0.1;
 /** Includes speeds above the slider's maximum, at which server voices are still clear. */
 export const ARTICLE_KIND_SPEED_RANGE = [0.5, 4] as const;
 export const VOICE_INDEX_MAX = 1_000;

@@ -1,32 +1,46 @@
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
+import { numberPreferences, switchPreferences } from '@tidings/contracts/listening/preferences.ts';
+import type { DeclaredPreferences, NumberPreferences } from '@tidings/contracts/listening/preferences.ts';
 import type { CodeReadingMode } from '@tidings/contracts/narration/narration.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { ColumnOptions, DataSource, EntityManager } from 'typeorm';
+
+/** Columns of the first schema, which have no default. */
+const withoutDefault: ReadonlySet<string> = new Set(['speed', 'pitch', 'volume']);
+
+type DeclaredRow = DeclaredPreferences & { accountId: string };
+
+/** Returns a class with the key and the columns of the declared preferences. `sayCaptions` becomes `say_captions`. */
+function createDeclaredColumns(): new () => DeclaredRow {
+  class DeclaredColumns {
+    @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
+  }
+  const add = (property: string, options: ColumnOptions) => {
+    const name = property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    Column({ ...options, name })(DeclaredColumns.prototype, property);
+  };
+  for (const [name, { default: value }] of Object.entries(numberPreferences))
+    add(name, { type: 'double precision', default: withoutDefault.has(name) ? undefined : () => String(value) });
+  for (const name of Object.keys(switchPreferences)) add(name, { type: 'boolean', default: false });
+  return DeclaredColumns as new () => DeclaredRow;
+}
 
 @Entity('preferences')
-export class Preferences {
-  @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
+export class Preferences extends createDeclaredColumns() {
   /** Country code in lower case. */
   @Column('text') country!: string;
   @Column('text') language!: string;
   @Column('boolean') notifications!: boolean;
   @Column('text', { array: true, default: () => "'{}'" }) topics!: string[];
-  @Column('double precision') speed!: number;
-  @Column('double precision') pitch!: number;
-  @Column('double precision') volume!: number;
   /** Index in the browser's voice list. */
   @Column('integer') voice!: number;
   @Column('text', { name: 'premium_voice' }) premiumVoice!: string;
   @Column('jsonb', { default: () => "'{}'" }) voices!: Record<string, string>;
   /** Contains only speeds that differ from the general one. */
   @Column('jsonb', { default: () => "'{}'" }) speeds!: Partial<Record<ListeningKind, number>>;
-  @Column('boolean', { name: 'skip_tables', default: false }) skipTables!: boolean;
-  @Column('boolean', { name: 'say_citations', default: false }) sayCitations!: boolean;
   /** Voice for block quotations; empty if the usual voice reads them. */
   @Column('text', { name: 'quote_voice', default: '' }) quoteVoice!: string;
-  @Column('boolean', { name: 'quotes_inside', default: false }) quotesInside!: boolean;
   @Column('text', { default: 'announce' }) code!: CodeReadingMode;
-  @Column('boolean', { name: 'say_captions', default: false }) sayCaptions!: boolean;
   @Column('integer', { default: 1 }) revision!: number;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }
@@ -41,7 +55,7 @@ export type PreferencesChange = Partial<Omit<StoredPreferences, 'accountId' | 'r
 /** Other columns have defaults. */
 export type InitialPreferences = Pick<
   StoredPreferences,
-  'country' | 'language' | 'notifications' | 'speed' | 'pitch' | 'volume' | 'voice' | 'premiumVoice'
+  'country' | 'language' | 'notifications' | 'voice' | 'premiumVoice' | keyof NumberPreferences
 >;
 
 export function findPreferences(database: Db, accountId: string): Promise<StoredPreferences | null> {

@@ -1,3 +1,4 @@
+import { defaultSound } from '@tidings/contracts/listening/preferences.ts';
 import type { Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { EngineEvents, TrackPlace, SoundSettings } from '../engines/engine.port.ts';
 import type { RenditionRef } from '../player.types.ts';
@@ -21,7 +22,7 @@ export class AudioTrack {
   #loaded: LoadedTrack | null = null;
   #sound = initialSoundState;
   #target: TrackPlace | null = null;
-  #settings: SoundSettings = { rate: 1, pitch: 1, volume: 1 };
+  #settings: SoundSettings = { rate: 1, ...defaultSound };
 
   constructor({ createAudio, onFrame = startFrameLoop, oneElement = false }: AudioTrackOptions, events: EngineEvents) {
     this.#events = events;

@@ -1,3 +1,4 @@
+import { defaultSound } from '@tidings/contracts/listening/preferences.ts';
 import { toSpeechText } from '@tidings/narration/speech-text.ts';
 import type { PlayerError } from '../player.types.ts';
 import { chooseBrowserVoice, waitForVoices } from './browser-voices.ts';
@@ -50,7 +51,7 @@ class BrowserSpeech implements SpeechEngine {
   #generation = 0;
   #track: Track | null = null;
   #sentence = 0;
-  #settings: SoundSettings = { rate: 1, pitch: 1, volume: 1 };
+  #settings: SoundSettings = { rate: 1, ...defaultSound };
   #retried = false;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #restart: ReturnType<typeof setTimeout> | undefined;

@@ -1,3 +1,4 @@
+import type { SoundPreference } from '@tidings/contracts/listening/preferences.ts';
 import type { Narration, Timeline } from '@tidings/contracts/narration/narration.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from '../player.types.ts';
 
@@ -7,7 +8,7 @@ export type Track = { item: QueueItem; narration: Narration; voice: string | nul
 export type TrackPlace = { sentence: number; ms: number | null };
 
 export type PlaybackPosition = Pick<PlayerState, 'sentence' | 'word' | 'positionMs' | 'durationMs'>;
-export type SoundSettings = Pick<PlayerState, 'rate' | 'pitch' | 'volume'>;
+export type SoundSettings = Pick<PlayerState, 'rate' | SoundPreference>;
 
 /** After `stop` or `load`, an engine emits no more events about the previous track. */
 export type EngineEvents = {

@@ -60,3 +60,11 @@ it('signing in keeps an anonymous listener’s playback, voice, queue and positi
   again.belongTo('ann');
   expect(again.get().sentence).toBeGreaterThanOrEqual(sentence);
 });
+
+it('setSound limits the given preferences to their ranges and keeps the others', () => {
+  harness.player.setSound?.({ pitch: 0.6 });
+  harness.player.setSound?.({ volume: 3 });
+  expect(harness.player.get()).toMatchObject({ pitch: 0.6, volume: 1, rate: 1 });
+  harness.player.setSound?.({ pitch: -1, volume: 0.4 });
+  expect(createTestPlayer().get()).toMatchObject({ pitch: 0, volume: 0.4 });
+});

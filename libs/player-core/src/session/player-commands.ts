@@ -1,3 +1,5 @@
+import { soundPreferences } from '@tidings/contracts/listening/preferences.ts';
+import type { SoundPreference, SoundPreferences } from '@tidings/contracts/listening/preferences.ts';
 import { getVoice, updateBrowserVoices } from '../engines/voice-choice.ts';
 import type { EngineKind, Player, PlayerState } from '../player.types.ts';
 import type { ListeningSessionRef, ProgressSync } from '../progress/progress-sync.ts';
@@ -16,7 +18,7 @@ type QueueCommands = Pick<
 type SeekCommands = Pick<Player, 'seekSentence' | 'seekMs' | 'skip' | 'forget'>;
 type SoundCommands = Pick<
   Player,
-  'setRate' | 'setPitch' | 'setVolume' | 'setVoice' | 'setVoices' | 'setBrowserVoice' | 'setEngine'
+  'setRate' | 'setPitch' | 'setVolume' | 'setSound' | 'setVoice' | 'setVoices' | 'setBrowserVoice' | 'setEngine'
 >;
 type OwnerCommands = Pick<Player, 'belongTo'>;
 
@@ -108,8 +110,9 @@ export function createSoundCommands({
       const rates = updateRates(get().rates, clampRate(rate, get().engine), kind);
       change({ rates, rate: getRate(rates, playback.item) });
     },
-    setPitch: (pitch) => change({ pitch: clamp(pitch, 0, 2) }),
-    setVolume: (volume) => change({ volume: clamp(volume, 0, 1) }),
+    setPitch: (pitch) => setSound({ pitch }),
+    setVolume: (volume) => setSound({ volume }),
+    setSound,
     setVoice: (voice) => changeVoices({ voice }),
     setVoices: (voices) => changeVoices({ voice: null, voices }),
     setBrowserVoice(browserVoice) {
@@ -124,7 +127,16 @@ export function createSoundCommands({
     },
   };
 
-  function change(settings: Partial<Pick<PlayerState, 'rate' | 'rates' | 'pitch' | 'volume'>>): void {
+  function setSound(settings: Partial<SoundPreferences>): void {
+    const entries = Object.entries(settings) as [SoundPreference, number][];
+    const clamped = entries.map(([name, value]) => {
+      const [least, most] = soundPreferences[name].range;
+      return [name, clamp(value, least, most)];
+    });
+    change(Object.fromEntries(clamped));
+  }
+
+  function change(settings: Partial<Pick<PlayerState, 'rate' | 'rates'> & SoundPreferences>): void {
     set(settings);
     playback.engine.apply(get());
     progressSync.save();

@@ -1,5 +1,7 @@
 import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
+import { mapSoundPreferences, soundPreferences } from '@tidings/contracts/listening/preferences.ts';
+import type { SoundPreference } from '@tidings/contracts/listening/preferences.ts';
 import type { PlayerState, QueueItem } from '../player.types.ts';
 
 const KEY = 'tidings.player.v1';
@@ -16,8 +18,7 @@ export type SavedSession = Pick<
   | 'durationMs'
   | 'rate'
   | 'rates'
-  | 'pitch'
-  | 'volume'
+  | SoundPreference
   | 'voice'
   | 'voices'
   | 'browserVoice'
@@ -95,8 +96,13 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
       durationMs: typeof saved['durationMs'] === 'number' ? number(saved['durationMs'], 0, 0, 1e9) : null,
       rate: number(saved['rate'], 1, 0.5, 4),
       rates: parseRates(saved['rates'], saved['rate']),
-      pitch: number(saved['pitch'], 1, 0, 2),
-      volume: number(saved['volume'], 1, 0, 1),
+      ...mapSoundPreferences((name) => {
+        const {
+          default: fallback,
+          range: [least, most],
+        } = soundPreferences[name];
+        return number(saved[name], fallback, least, most);
+      }),
       voice: text(saved['voice']),
       voices: parseVoices(saved['voices']),
       browserVoice: text(saved['browserVoice']),
@@ -123,8 +129,6 @@ export function writeSession(storage: Storage | undefined, state: PlayerState, w
     durationMs,
     rate,
     rates,
-    pitch,
-    volume,
     voice,
     voices,
     browserVoice,
@@ -144,8 +148,7 @@ export function writeSession(storage: Storage | undefined, state: PlayerState, w
     durationMs,
     rate,
     rates,
-    pitch,
-    volume,
+    ...mapSoundPreferences((name) => state[name]),
     voice,
     voices,
     browserVoice,

@@ -1,4 +1,5 @@
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
+import { defaultSound } from '@tidings/contracts/listening/preferences.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { findEstimatedSentence } from '../audio/loaded-track.ts';
 import type { PlaybackPosition, TrackPlace } from '../engines/engine.port.ts';
@@ -166,8 +167,7 @@ const emptyState: PlayerState = {
   preparing: null,
   rate: 1,
   rates: {},
-  pitch: 1,
-  volume: 1,
+  ...defaultSound,
   voice: null,
   voices: {},
   browserVoice: null,

@@ -14,6 +14,7 @@ import { requestPasswordReset } from '../../account-security/credentials.mutatio
 import { findGuardedPage, parseNextPath } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
+import type { Place } from '../../places.ts';
 import type { AuthStep, SignInResult } from './auth-step.ts';
 import { getInitialStep, signUp, storeStep } from './auth-step.ts';
 import css from './auth.module.css';
@@ -21,6 +22,8 @@ import { useAuthWords } from './auth.words.ts';
 import { CodeForm, ForgotForm, NewPasswordForm } from './code.form.tsx';
 import { SecondFactorForm } from './login.form.tsx';
 import { SignInOptions, getProviderProblem } from './sign-in-options.tsx';
+
+export const place = { path: '/auth', title: 'Log in', chunk: 'sign-in' } as const satisfies Place;
 
 export function AuthPage() {
   const words = useAuthWords();

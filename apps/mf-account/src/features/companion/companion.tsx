@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { saveArticle } from '@tidings/api-client/operations/saved.operations.ts';
 import { invalidateSavedArticles } from '@tidings/api-client/use-save-article.ts';
+import { soundPreferenceNames } from '@tidings/contracts/listening/preferences.ts';
 import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import type { TabHistoryEntry } from '@tidings/shell-api/shell-api.ts';
@@ -52,11 +53,11 @@ function useStorePlaybackSettings(): void {
   const choose = useRef(useUpdatePreferences());
   const id = viewer?.id ?? null;
   useEffect(() => {
-    let { rates, pitch, volume } = player.get();
+    let last = player.get();
     return player.subscribe(() => {
       const now = player.get();
-      if (now.rates === rates && now.pitch === pitch && now.volume === volume) return;
-      ({ rates, pitch, volume } = now);
+      if (now.rates === last.rates && soundPreferenceNames.every((name) => now[name] === last[name])) return;
+      last = now;
       const stored = queries.getQueryData<PreferencesFields>(preferencesKey(id));
       if (!stored || now.owner !== id || isNewRevision(stored)) return;
       const change = findPlaybackSettingChanges(player, stored);

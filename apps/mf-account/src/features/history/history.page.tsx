@@ -21,11 +21,19 @@ import {
 import type { ListeningHistoryPage } from '../../listening-history/history.query.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { HistoryList, toAccountHistoryItem, toTabHistoryItem } from './history-list.tsx';
+import type { Place } from '../../places.ts';
 import type { HistoryItem } from './history-list.tsx';
+import { toAccountHistoryItem, toTabHistoryItem, HistoryList } from './history-list.tsx';
 import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
 import { PromoBanner } from './promo-banner.tsx';
+
+export const place = {
+  path: '/history',
+  title: 'Listening history',
+  chunk: 'things',
+  onProfile: { order: 2, hint: 'Stories you played, and where you stopped.', icon: 'clock' },
+} as const satisfies Place;
 
 export function HistoryPage() {
   const pages = usePageWords();

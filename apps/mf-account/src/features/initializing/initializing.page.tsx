@@ -12,12 +12,16 @@ import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { DeletionNotice, usePendingDeletion } from '../../account-privacy/deletion-notice.tsx';
 import type { InitializeAccountMutation } from '../../generated/operation-types.ts';
+import { PREFERENCES_FIELDS } from '../../generated/preferences-fields.ts';
 import { parseNextPath } from '../../next-path.ts';
 import { usePageWords } from '../../page.words.ts';
-import { PREFERENCES_FIELDS, preferencesKey } from '../../preferences/preferences.query.ts';
+import type { Place } from '../../places.ts';
+import { preferencesKey } from '../../preferences/preferences.query.ts';
 import css from './initializing.module.css';
 import type { initializingWords } from './initializing.words.ts';
 import { useInitializingWords } from './initializing.words.ts';
+
+export const place = { path: '/initializing', title: 'Getting ready', chunk: 'sign-in' } as const satisfies Place;
 
 const FROM = 3;
 const TICK_MS = 1_000;

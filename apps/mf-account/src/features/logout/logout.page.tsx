@@ -7,8 +7,11 @@ import { useFormWords } from '../../account-forms/form.words.ts';
 import { getErrorMessage } from '../../account-forms/use-submission.ts';
 import { signOut } from '../../account-security/credentials.mutation.ts';
 import { usePageWords } from '../../page.words.ts';
+import type { Place } from '../../places.ts';
 import css from './logout.module.css';
 import { useLogoutWords } from './logout.words.ts';
+
+export const place = { path: '/logout', title: 'Log out', chunk: 'sign-in' } as const satisfies Place;
 
 /**
  * Signs out at once if the visitor clicked a link on this site. Otherwise asks for confirmation, because another site

@@ -21,9 +21,12 @@ import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { usePageWords } from '../../page.words.ts';
 import { profilePlaces } from '../../places.ts';
+import type { Place } from '../../places.ts';
 import { deleteAvatar, updateProfile, uploadAvatar } from '../../profile-data/profile.query.ts';
 import css from './profile.module.css';
 import { useProfileWords } from './profile.words.ts';
+
+export const place = { path: '/profile', title: 'Profile', chunk: 'person', guarded: true } as const satisfies Place;
 
 export function ProfilePage() {
   const words = useProfileWords();

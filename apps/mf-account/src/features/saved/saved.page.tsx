@@ -17,11 +17,20 @@ import { useId, useRef, useState } from 'react';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { usePageWords } from '../../page.words.ts';
+import type { Place } from '../../places.ts';
 import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
 import { RadioPanel } from './radio.panel.tsx';
 import { SavedArticleListItem, SavedSkeleton, useSavedList } from './saved-list.tsx';
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
+
+export const place = {
+  path: '/saved',
+  title: 'Saved articles',
+  chunk: 'things',
+  guarded: true,
+  onProfile: { order: 1, hint: 'Articles you saved for later, with your notes.', icon: 'save' },
+} as const satisfies Place;
 
 const orders: readonly SavedSort[] = ['newest', 'oldest', 'title', 'source'];
 const views = ['rows', 'cards'] as const;
@@ -226,8 +235,8 @@ export function SavedArticleCount({ count, limit }: { count: number; limit: numb
         <b>{words.savedOf(count, limit)}</b> <span className="soft">{words.freePlan}</span>
       </p>
       <ol aria-hidden="true">
-        {Array.from({ length: limit }, (_, place) => (
-          <li key={place} data-taken={place < count} />
+        {Array.from({ length: limit }, (_, index) => (
+          <li key={index} data-taken={index < count} />
         ))}
       </ol>
     </div>

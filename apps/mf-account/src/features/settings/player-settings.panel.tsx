@@ -1,4 +1,5 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { PREFERENCE_STEP, numberPreferences, soundPreferenceNames } from '@tidings/contracts/listening/preferences.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
@@ -7,7 +8,9 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { SettingRow } from '../../account-page/account-page.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
-import { applyPlaybackSettings } from '../../preferences/apply-preferences.ts';
+import { applyPlaybackSettings, defaultPlaybackSettings } from '../../preferences/apply-preferences.ts';
+import type { PlaybackSettings } from '../../preferences/apply-preferences.ts';
+import { usePreferencesWords } from '../../preferences/preferences.words.ts';
 import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
 import { PremiumVoices } from './premium-voices.tsx';
 import { Pronunciation } from './pronunciation.tsx';
@@ -17,13 +20,12 @@ import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 import { TestSentence } from './test-sentence.tsx';
 
-const plain = { speed: 1, speeds: [], pitch: 1, volume: 1 };
-
 export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFields; choose: PreferencesUpdater }) {
   const words = useSettingsWords();
+  const { labels } = usePreferencesWords();
   const { player } = useShell();
   const voices = useVoices(null).data ?? [];
-  const deliver = (change: Partial<Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>>) => {
+  const deliver = (change: Partial<PlaybackSettings>) => {
     const next = choose(change);
     if (next) applyPlaybackSettings(player, next);
   };
@@ -32,13 +34,9 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFie
       <TestSentence stored={stored} voices={voices} />
       <SettingRow name={words.delivery} hint={words.deliveryHint}>
         <div className={css.sliders}>
-          <TickSlider
-            buttons
-            large
+          <PreferenceSlider
+            name="speed"
             label={words.rate}
-            min={0.5}
-            max={2}
-            step={0.1}
             value={stored.speed}
             onChange={(speed) => deliver({ speed, speeds: [] })}
           />
@@ -47,29 +45,18 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFie
               {words.ownSpeeds(stored.speeds.map(({ kind, speed }) => `${words.kinds[kind]} ${speed}×`).join(', '))}
             </p>
           )}
-          <TickSlider
-            buttons
-            large
-            label={words.pitch}
-            min={0}
-            max={2}
-            step={0.1}
-            value={stored.pitch}
-            onChange={(pitch) => deliver({ pitch })}
-          />
-          <TickSlider
-            buttons
-            large
-            label={words.volume}
-            min={0}
-            max={1}
-            step={0.1}
-            value={stored.volume}
-            onChange={(volume) => deliver({ volume })}
-          />
+          {soundPreferenceNames.map((name) => (
+            <PreferenceSlider
+              key={name}
+              name={name}
+              label={labels[name]}
+              value={stored[name]}
+              onChange={(value) => deliver({ [name]: value })}
+            />
+          ))}
           <p className={css.hint}>{words.pitchHint}</p>
           <p>
-            <Button onClick={() => deliver(plain)}>
+            <Button onClick={() => deliver(defaultPlaybackSettings)}>
               <Icon name="reset" />
               {words.reset}
             </Button>
@@ -82,6 +69,18 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFie
       <Pronunciation stored={stored} />
     </>
   );
+}
+
+type PreferenceSliderProps = {
+  name: keyof typeof numberPreferences;
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+function PreferenceSlider({ name, ...slider }: PreferenceSliderProps) {
+  const [min, max] = numberPreferences[name].range;
+  return <TickSlider buttons large min={min} max={max} step={PREFERENCE_STEP} {...slider} />;
 }
 
 /** Lets a person choose a browser voice. The preference stores its index in the browser's voice list. */

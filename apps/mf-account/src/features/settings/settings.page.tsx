@@ -12,6 +12,7 @@ import { SecuritySection } from '../../account-security/security-section.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
+import type { Place } from '../../places.ts';
 import { applyPlaybackSettings, resetPlayer } from '../../preferences/apply-preferences.ts';
 import { preferencesKey, useStoredPreferences } from '../../preferences/preferences.query.ts';
 import type { PreferencesChange } from '../../preferences/preferences.query.ts';
@@ -22,6 +23,14 @@ import { PlayerSettingsPanel } from './player-settings.panel.tsx';
 import { PreferencesPanel } from './preferences.panel.tsx';
 import { useSettingsWords } from './settings.words.ts';
 import { SubscriptionPanel } from './subscription.panel.tsx';
+
+export const place = {
+  path: '/settings',
+  title: 'Settings',
+  chunk: 'person',
+  guarded: true,
+  onProfile: { order: 5, hint: 'Country, voice, speed, subscription.', icon: 'gear' },
+} as const satisfies Place;
 
 const keys = ['preferences', 'player', 'downloads', 'account', 'subscription'] as const;
 type Key = (typeof keys)[number];

@@ -31,8 +31,6 @@ export const settingsWords = {
   rate: 'Rate',
   kinds: { news: 'news', podcast: 'podcasts', blog: 'blogs', text: 'own texts' },
   ownSpeeds: (speeds: string) => `Different speeds are set for ${speeds}. The slider sets one speed for all.`,
-  pitch: 'Pitch',
-  volume: 'Volume',
   pitchHint: 'Pitch applies only to the browser’s own voices.',
   reset: 'Reset to 1.0',
   browserVoice: 'Browser voice',

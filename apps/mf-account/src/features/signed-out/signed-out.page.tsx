@@ -1,8 +1,11 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { isMembersOnly } from '@tidings/shell-api/sign-in.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
+import type { Place } from '../../places.ts';
 import css from './signed-out.module.css';
 import { useSignedOutWords } from './signed-out.words.ts';
+
+export const place = { path: '/signed-out', title: 'Signed out', chunk: 'sign-in' } as const satisfies Place;
 
 export function SignedOutPage() {
   const words = useSignedOutWords();

@@ -17,10 +17,19 @@ import { ArticleListItem } from '../../article-line/article-list-item.tsx';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
+import type { Place } from '../../places.ts';
 import css from './sources.module.css';
 import { SourcesPanel } from './sources.panel.tsx';
 import { useMuteWord, useMutedWords, useSourceArticles, useSources, useUnmuteWord } from './sources.query.ts';
 import { getRefusalSentence, useSourcesWords } from './sources.words.ts';
+
+export const place = {
+  path: '/sources',
+  title: 'Your sources',
+  chunk: 'things',
+  guarded: true,
+  onProfile: { order: 3, hint: 'Sites you follow, and their latest stories.', icon: 'paper' },
+} as const satisfies Place;
 
 const keys = ['stories', 'sources', 'muted'] as const;
 type Key = (typeof keys)[number];

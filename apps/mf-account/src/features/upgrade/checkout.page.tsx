@@ -15,10 +15,11 @@ import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { CardGroup, PaymentContext } from '../../payment/card-group.tsx';
 import { isCardProviderLoaded, usePaymentConfiguration } from '../../payment/card-provider.ts';
+import type { Place } from '../../places.ts';
 import {
   SubscriptionState,
-  hasActivePlan,
   isPaymentPending,
+  hasActivePlan,
   useSubscriptionChanges,
 } from '../../subscription/subscription-state.tsx';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
@@ -26,6 +27,13 @@ import type { CardAction } from './card-check.tsx';
 import { CardCheck, CardFormLink, canLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
+
+export const place = {
+  path: '/upgrade/checkout',
+  title: 'Checkout',
+  chunk: 'person',
+  guarded: true,
+} as const satisfies Place;
 
 const shownAsIs: ReadonlySet<string> = new Set(['PAYMENT_REFUSED', 'BUSY', 'BAD_INPUT']);
 const loadUpgradePage = () => {

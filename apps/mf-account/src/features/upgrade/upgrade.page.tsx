@@ -15,15 +15,18 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
+import type { Place } from '../../places.ts';
 import {
   SubscriptionState,
-  hasActivePlan,
   isPaymentPending,
+  hasActivePlan,
   useSubscriptionChanges,
 } from '../../subscription/subscription-state.tsx';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
 import css from './upgrade.module.css';
 import { useUpgradeWords } from './upgrade.words.ts';
+
+export const place = { path: '/upgrade', title: 'Upgrade', chunk: 'person', guarded: true } as const satisfies Place;
 
 export function UpgradePage() {
   const { titles } = usePageWords();

@@ -18,10 +18,18 @@ import { SecuritySection } from '../../account-security/security-section.tsx';
 import type { UpdateUserAttributesMutation, UserAttributesFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { USER_ATTRIBUTES_FIELDS, useUserAttributes, userAttributesKey } from '../../profile-data/profile.query.ts';
+import type { Place } from '../../places.ts';
+import { useUserAttributes, USER_ATTRIBUTES_FIELDS, userAttributesKey } from '../../profile-data/profile.query.ts';
 import css from './user-info.module.css';
 import { useUserInfoWords } from './user-info.words.ts';
 import type { userInfoWords } from './user-info.words.ts';
+
+export const place = {
+  path: '/user-info',
+  title: 'User info',
+  chunk: 'person',
+  onProfile: { order: 4, hint: 'Your name and contact details.', icon: 'you' },
+} as const satisfies Place;
 
 export function UserInfoPage() {
   const words = useUserInfoWords();

@@ -1,6 +1,4 @@
-import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { ArticleType } from '@tidings/contracts/news/news-sources.ts';
 import { EMPTY_SOURCE_ID, formatNotAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { getEntityColumns, toColumnListSql } from '@tidings/database/entity-columns.ts';
 import { Article } from '@tidings/database/news/article.entity.ts';
@@ -13,36 +11,8 @@ import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../errors/domain-error.ts';
 
-/** An article with placeholders for missing values, as listeners see it. */
-export type ArticleView = Pick<
-  Article,
-  'id' | 'title' | 'publishedAt' | 'createdAt' | 'updatedAt' | 'contentState' | 'contentCode'
-> & {
-  sourceId: string;
-  sourceName: string;
-  author: string;
-  description: string;
-  /** Empty for pasted text. */
-  url: string;
-  urlToImage: string | null;
-  category: string;
-  type: ArticleType;
-  country: string | null;
-  lang: string | null;
-  verdict: Verdict | null;
-  /** Estimated listening time at rate 1; null until the text is known. */
-  listenMs: number | null;
-  characters: number | null;
-  /** All articles of a story share it. */
-  storyId: string;
-  alsoIn: { articleId: string; sourceName: string; url: string }[];
-  retitledAt: Date | null;
-  correction: string | null;
-  /** Whether the caller pasted or sent it. */
-  own: boolean;
-};
-
-const NOT_AS_STORED: readonly (keyof Article)[] = [
+/** Columns that the API does not return, or not under their name and value. */
+const NOT_AS_STORED = [
   'identity',
   'canonicalUrl',
   'url',
@@ -63,10 +33,30 @@ const NOT_AS_STORED: readonly (keyof Article)[] = [
   'owner',
   'listed',
   'reservedAt',
-];
+] as const satisfies readonly (keyof Article)[];
+const notAsStored: ReadonlySet<string> = new Set(NOT_AS_STORED);
+
+/** An article with placeholders for missing values, as listeners see it. */
+export type ArticleView = Omit<Article, (typeof NOT_AS_STORED)[number]> & {
+  sourceId: string;
+  sourceName: string;
+  author: string;
+  description: string;
+  /** Empty for pasted text. */
+  url: string;
+  urlToImage: string | null;
+  category: string;
+  lang: string | null;
+  /** All articles of a story share it. */
+  storyId: string;
+  alsoIn: { articleId: string; sourceName: string; url: string }[];
+  /** Whether the caller pasted or sent it. */
+  own: boolean;
+};
+
 const AS_STORED = getEntityColumns(Article)
   .map(({ property }) => property)
-  .filter((property) => !NOT_AS_STORED.includes(property));
+  .filter((property) => !notAsStored.has(property));
 
 /** Placeholders are added only here, so that they are never spoken or searchable. */
 export const ARTICLE_COLUMNS = `

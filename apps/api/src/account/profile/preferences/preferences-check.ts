@@ -1,12 +1,11 @@
 import {
   ARTICLE_KIND_SPEED_RANGE,
   LANGUAGE_VOICES_MAX,
-  SETTING_RANGES,
-  SETTING_STEP,
   TOPICS_MAX,
   TOPIC_CHARS_MAX,
   VOICE_INDEX_MAX,
 } from '@tidings/contracts/limits/profile-limits.ts';
+import { PREFERENCE_STEP, numberPreferences } from '@tidings/contracts/listening/preferences.ts';
 import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PreferencesChange } from '@tidings/database/profile/preferences.entity.ts';
 import { DomainError, checkStorable } from '@tidings/domain/errors/domain-error.ts';
@@ -18,15 +17,20 @@ const COUNTRY = /^[a-z]{2}$/i;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 const voiceNames = new Set(voiceCatalogue.flatMap(({ id, name }) => [id, name]));
 
+const numberChecks = Object.fromEntries(
+  Object.entries(numberPreferences).map(([name, { range }]) => [
+    name,
+    (value: number) => parseStep(name, value, range),
+  ]),
+);
+
 /** Fields without a check are stored as they were sent. */
 const checks = {
+  ...numberChecks,
   country: parseCountry,
   language: parseLanguage,
   topics: parseTopics,
-  speed: (value: number) => parseStep('speed', value, SETTING_RANGES.speed),
   speeds: parseSpeeds,
-  pitch: (value: number) => parseStep('pitch', value, SETTING_RANGES.pitch),
-  volume: (value: number) => parseStep('volume', value, SETTING_RANGES.volume),
   voice: parseVoiceIndex,
   premiumVoice: parseVoice,
   voices: parseVoices,
@@ -65,11 +69,14 @@ function parseSpeeds(chosen: KindSpeedInput[]): PreferencesChange['speeds'] {
 }
 
 function parseStep(name: string, value: number, [least, most]: readonly [number, number]): number {
-  const steps = value / SETTING_STEP;
+  const steps = value / PREFERENCE_STEP;
   if (!(value >= least && value <= most) || Math.abs(steps - Math.round(steps)) > 1e-6) {
-    throw new DomainError('BAD_INPUT', `"${name}" must be between ${least} and ${most}, in steps of ${SETTING_STEP}.`);
+    throw new DomainError(
+      'BAD_INPUT',
+      `"${name}" must be between ${least} and ${most}, in steps of ${PREFERENCE_STEP}.`,
+    );
   }
-  return Math.round(steps) / Math.round(1 / SETTING_STEP);
+  return Math.round(steps) / Math.round(1 / PREFERENCE_STEP);
 }
 
 function parseVoiceIndex(index: number): number {

@@ -1,6 +1,8 @@
 import { Field, Float, ID, InputType, Int, ObjectType, OmitType, PartialType, registerEnumType } from '@nestjs/graphql';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
+import { PREFERENCE_STEP, numberPreferences, switchPreferences } from '@tidings/contracts/listening/preferences.ts';
+import type { DeclaredPreferences } from '@tidings/contracts/listening/preferences.ts';
 import type { CodeReadingMode } from '@tidings/contracts/narration/narration.ts';
 
 export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip' } as const satisfies {
@@ -28,35 +30,38 @@ export class KindSpeedModel {
   @Field(() => Float, { description: '0.5 to 4' }) speed!: number;
 }
 
+/** Returns a class with the fields of the declared preferences. */
+function createDeclaredFields(): new () => DeclaredPreferences {
+  @ObjectType({ isAbstract: true })
+  class DeclaredFields {}
+  for (const [name, { range }] of Object.entries(numberPreferences)) {
+    const description = `${range.join(' to ')} in steps of ${PREFERENCE_STEP}`;
+    Field(() => Float, { description })(DeclaredFields.prototype, name);
+  }
+  for (const [name, description] of Object.entries(switchPreferences))
+    Field(() => Boolean, { description })(DeclaredFields.prototype, name);
+  return DeclaredFields as new () => DeclaredPreferences;
+}
+
 @ObjectType('Preferences', { description: 'A person’s preferences, shared by all devices' })
-export class PreferencesModel {
+export class PreferencesModel extends createDeclaredFields() {
   @Field(() => ID) id!: string;
   @Field(() => ID) owner!: string;
   @Field(() => String, { description: 'Two lower-case letters' }) country!: string;
   @Field(() => String) language!: string;
   @Field(() => Boolean) notifications!: boolean;
   @Field(() => [String]) topics!: string[];
-  @Field(() => Float, { description: '0.5 to 2 in steps of 0.1' }) speed!: number;
   @Field(() => [KindSpeedModel], { description: 'Kinds of article with their own speed' })
   speeds!: KindSpeedModel[];
-  @Field(() => Float, { description: '0 to 2 in steps of 0.1' }) pitch!: number;
-  @Field(() => Float, { description: '0 to 1 in steps of 0.1' }) volume!: number;
   @Field(() => Int, { description: 'Index in the browser’s list of voices' }) voice!: number;
   @Field(() => String, { description: 'A voice from the catalogue' }) premiumVoice!: string;
   @Field(() => [LanguageVoiceModel]) voices!: LanguageVoiceModel[];
-  @Field(() => Boolean, { description: 'Whether all tables are skipped, even narrow ones' }) skipTables!: boolean;
-  @Field(() => Boolean, { description: 'Whether footnote and source marks such as `[12]` are read aloud' })
-  sayCitations!: boolean;
   @Field(() => String, { description: 'The voice that reads block quotations; empty for the main voice' })
   quoteVoice!: string;
-  @Field(() => Boolean, { description: 'Whether `quoteVoice` also reads quotations inside sentences' })
-  quotesInside!: boolean;
   @Field(() => CodeReadingEnum, {
     description: 'Whether code blocks are announced, read in full, or skipped',
   })
   code!: CodeReadingMode;
-  @Field(() => Boolean, { description: 'Whether captions that came with the text are read aloud' })
-  sayCaptions!: boolean;
   @Field(() => [String], { description: 'Browsers in which this person is signed in' }) devices!: string[];
   @Field(() => Int, { description: 'Incremented on every change' }) revision!: number;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
+import { defaultNumbers } from '@tidings/contracts/listening/preferences.ts';
 import { DEFAULT_VOICE, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { listOpenSessions } from '@tidings/database/accounts/account-session.entity.ts';
 import { changePreferences, createPreferences, findPreferences } from '@tidings/database/profile/preferences.entity.ts';
@@ -29,9 +30,7 @@ const first: InitialPreferences = {
   country: 'us',
   language: 'en',
   notifications: true,
-  speed: 1,
-  pitch: 1,
-  volume: 1,
+  ...defaultNumbers,
   voice: 0,
   premiumVoice: voiceCatalogue[0]?.name ?? DEFAULT_VOICE,
 };

@@ -1,6 +1,9 @@
 import { catalogue } from '../words/catalogue.ts';
 
-export const choosingWords = {
+export const preferencesWords = {
+  /** Labels of sliders. */
+  labels: { pitch: 'Pitch', volume: 'Volume' },
+  /** Names in messages. */
   names: {
     speed: 'rate',
     speeds: 'rate',
@@ -22,4 +25,4 @@ export const choosingWords = {
   loginFirst: (name: string) => `Unable to save ${name} - please login first!`,
 };
 
-export const useSettingNameWords = () => catalogue.use('choosing', choosingWords);
+export const usePreferencesWords = () => catalogue.use('preferences', preferencesWords);
