@@ -1,4 +1,4 @@
-// Written by tools/docs/pages-index.ts from src/places.ts.
+// Written by `npm run docs`: the pages of src/places.ts.
 
 export const pages = {
   auth: async () => (await import(/* webpackChunkName: "sign-in" */ '../features/auth/auth.page.tsx')).AuthPage,
