@@ -22,7 +22,6 @@ const checks = [
     'style',
     'projects',
     'documents',
-    'sizes',
     'columns',
     'lockfile',
     'licences',

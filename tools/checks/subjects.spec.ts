@@ -41,30 +41,6 @@ describe('listSubjectFaults', () => {
     ]);
   });
 
-  it('checks commits after a merge that added the check', () => {
-    commit('feat: the start');
-    git('checkout', '--quiet', '-b', 'side');
-    commit('feat: beside');
-    git('checkout', '--quiet', 'main');
-    git('merge', '--quiet', '--no-ff', '--no-commit', 'side');
-    addCheck();
-    commit(LONG);
-    expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([
-      expect.stringContaining('73 characters, the limit is 72'),
-    ]);
-  });
-
-  it('does not check a branch that began before the check was added', () => {
-    commit('feat: the start');
-    git('branch', 'older');
-    addCheck();
-    git('checkout', '--quiet', 'older');
-    commit(LONG);
-    git('checkout', '--quiet', 'main');
-    git('merge', '--quiet', '--no-ff', '--message', 'merge: older', 'older');
-    expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([]);
-  });
-
   it.each(['fix: adds a check', 'fix(feed): added a check', 'docs: adding a check'])(
     'reports subjects such as "%s"',
     (odd) => {
