@@ -7,7 +7,7 @@ import { root } from './checks/source-files.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js test --config apps/lab/playwright.config.ts';
 const JEST = 'tools/test/jest.mjs unit';
 const checks = {
-  advisories: ['tools/checks/advisories/check-advisories.ts', 'compare the locked packages with known vulnerabilities'],
+  advisories: ['tools/checks/advisories.ts', 'compare the locked packages with known vulnerabilities'],
   'browser-voices': [`${PLAYWRIGHT} src/voices/`, 'play a story with the voices of the browser (after a build)'],
   budgets: ['tools/checks/budgets.ts', 'compare the bytes that each route loads with their limits (after a build)'],
   container: ['apps/lab/src/container/check-container.ts', 'install, upgrade and roll back the container image'],
