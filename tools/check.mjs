@@ -18,7 +18,7 @@ const checks = {
   proxies: [`${PLAYWRIGHT} src/proxies/`, 'run the product behind nginx, HAProxy and Caddy; -g nginx: only nginx'],
   releases: ['tools/federation/check-releases.mjs', 'test the last two releases of each slice in this shell'],
   'same-bytes': ['tools/release/check-same-bytes.mjs', 'build the release twice in clean clones and compare the bytes'],
-  screens: ['tools/docs/screens-table.mjs', 'compare docs/screens.md with the last whole run of the browser tests'],
+  screens: ['tools/test/check-screens.mjs', 'list the screens of the specification that no browser test has seen'],
   'self-hosting': ['tools/test/check-self-hosting.mjs', 'run the commands of docs/self-hosting.md as a new user'],
   visual: ['tools/test/visual.mjs', 'compare the gallery and the main pages with the committed pictures'],
 };
