@@ -38,10 +38,11 @@ export function judgeAudit(
       if (typeof cause === 'string') continue;
       const id = cause.url?.split('/').at(-1) ?? '';
       found.add(id);
-      const line = `${cause.severity ?? 'no severity'} ${id} ${name} ${cause.range ?? ''}: ${cause.title ?? 'no title'}`;
+      const { severity = '', range = '', title = 'no title' } = cause;
+      const line = `${severity || 'no severity'} ${id} ${name} ${range}: ${title}`;
       const exception = excepted.find((one) => one.id === id);
       const isExcepted = exception !== undefined && exception.expires >= today;
-      const isSerious = !MINOR.test(cause.severity ?? '') && !isExcepted;
+      const isSerious = !MINOR.test(severity) && !isExcepted;
       if (isSerious) status = 1;
       const note = exception ? ` (exception until ${exception.expires}: ${exception.reason})` : '';
       lines.push(`${isSerious ? 'FAILED: ' : ''}${line}${note}`);

@@ -1,5 +1,5 @@
-// Generates the table of requested resources in docs/kubernetes.md. Without kustomize, the table is neither compared nor
-// changed; `npm run check -- k8s` compares it in CI.
+// Generates the table of requested resources in docs/kubernetes.md. Without kustomize, it neither compares nor changes
+// the table; `npm run check -- k8s` compares it in CI.
 import { pathToFileURL } from 'node:url';
 import { getKustomize, overlays, parseManifests, renderOverlays } from '../k8s/render.ts';
 import { EngineMissing } from '../programs/missing.ts';

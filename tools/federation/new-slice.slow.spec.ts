@@ -90,7 +90,7 @@ describe('a new slice', () => {
       expect([file, read(file).includes('mf-weather')]).toEqual([file, true]);
   });
 
-  it.each(['projects', 'boundaries', 'lockfile', 'columns', 'hygiene'])(
+  it.each(['projects', 'boundaries', 'lockfile', 'hygiene'])(
     'passes the %s check',
     (name) => {
       const { status, output } = program(`tools/checks/${name}.ts`);
