@@ -13,8 +13,7 @@ const HELP = `npx nx release-publish tools -- --to REGISTRY FOLDER    the images
     REGISTRY    a host, perhaps with a path, as in registry.example.org/team
     FOLDER      the output of npm run release:product; image layouts are in FOLDER/images/NAME
 Signs in with TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD from the environment. A published version never changes:
-publishing the same bytes again does nothing, and other bytes are refused. Needs oras 1.3 or later, or Go, which builds
-it.
+publishing the same bytes again does nothing, and other bytes are refused. Needs Go, which builds oras.
 `;
 const ORAS = { name: 'oras', path: 'oras.land/oras/cmd/oras', version: 'v1.3.6' };
 const REGISTRY = /^([a-z0-9][a-z0-9.-]*(?::\d+)?|\[::1\]:\d+)((?:\/[a-z0-9._-]+)*)$/;
