@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStamp, root, writeStamp } from './bootstrap/stamp.mjs';
-import { computeBuildStamp } from './graph/build-stamp.mjs';
+import { computeSourceStamp, readStamp, root, writeStamp } from './bootstrap/stamp.mjs';
+import { listBuildPaths } from './graph/inputs.mjs';
 import { projects } from './graph/projects.mjs';
 
 const AT_ONCE = 2;
@@ -23,7 +23,7 @@ const getFolder = (name) => projects.get(name).folder;
 const stampFile = (app) => `${getFolder(app)}/dist/.built`;
 
 const stale = (appNames.length > 0 ? appNames : bundled)
-  .map((app) => ({ app, stamp: `${mode} ${computeBuildStamp(app)}` }))
+  .map((app) => ({ app, stamp: `${mode} ${computeSourceStamp(listBuildPaths(app))}` }))
   .filter(({ app, stamp }) => force || readStamp(stampFile(app)) !== stamp);
 
 function build({ app, stamp }) {

@@ -7,20 +7,18 @@ import { root } from './checks/source-files.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js test --config apps/lab/playwright.config.ts';
 const JEST = 'tools/test/jest.mjs unit';
 const checks = {
-  advisories: ['tools/checks/advisories/check-advisories.ts', 'compare the locked packages with known vulnerabilities'],
+  advisories: ['tools/checks/advisories.ts', 'compare the locked packages with known vulnerabilities'],
   'browser-voices': [`${PLAYWRIGHT} src/voices/`, 'play a story with the voices of the browser (after a build)'],
   budgets: ['tools/checks/budgets.ts', 'compare the bytes that each route loads with their limits (after a build)'],
   container: ['apps/lab/src/container/check-container.ts', 'install, upgrade and roll back the container image'],
-  debian: ['tools/test/check-debian.mjs', 'install a release on fresh Debian systems (as root, with debootstrap)'],
   gate: [`${JEST} tools/federation/gate.slow`, 'try to release broken slices; each must be rejected'],
   k8s: ['apps/lab/src/kubelab/check.mjs', 'check the Kubernetes manifests; arguments: names of stages'],
   kits: ['apps/lab/src/kits/kits.ts', 'run the benchmark kits against the tools in this repository'],
   'new-slice': [`${JEST} tools/federation/new-slice`, 'create a slice, and build, test, serve, release and remove it'],
-  promises: ['tools/test/check-promises.mjs', 'break the code in a clean clone and check that a test fails each time'],
   proxies: [`${PLAYWRIGHT} src/proxies/`, 'run the product behind nginx, HAProxy and Caddy; -g nginx: only nginx'],
   releases: ['tools/federation/check-releases.mjs', 'test the last two releases of each slice in this shell'],
   'same-bytes': ['tools/release/check-same-bytes.mjs', 'build the release twice in clean clones and compare the bytes'],
-  screens: ['tools/docs/screens-table.mjs', 'compare docs/screens.md with the last whole run of the browser tests'],
+  screens: ['tools/test/check-screens.mjs', 'list the screens of the specification that no browser test has seen'],
   'self-hosting': ['tools/test/check-self-hosting.mjs', 'run the commands of docs/self-hosting.md as a new user'],
   visual: ['tools/test/visual.mjs', 'compare the gallery and the main pages with the committed pictures'],
 };

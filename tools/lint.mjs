@@ -2,7 +2,6 @@
 // shows everything. `node tools/lint.mjs apps/mf-feed`: the sources of one project; `--repository`: all that is in
 // none, and the repository's own checks.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root, listSourceFiles } from './checks/source-files.mjs';
 
@@ -23,22 +22,15 @@ const checks = [
     'style',
     'projects',
     'documents',
-    'sizes',
-    'columns',
     'lockfile',
-    'licences',
     'hygiene',
     'prose',
     'gallery',
-    'links',
-    'decisions',
-    'named-files',
+    'markdown',
     'subjects',
     'workflows',
   ].map((name) => `checks/${name}.ts`),
-  ...readdirSync(join(root, 'tools/docs'))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
-    .map((name) => `docs/${name}`),
+  'docs/all.mjs',
 ].map((file) => [node, ['--disable-warning=ExperimentalWarning', join(root, 'tools', file), '--check']]);
 const steps = [
   [join(root, 'node_modules/.bin/oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...formatted]],
@@ -48,7 +40,7 @@ const steps = [
 const failed = steps.filter(
   ([command, args]) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0,
 );
-const stepName = ([command, args]) => basename(command === node ? args[1] : command, '.ts');
+const stepName = ([command, args]) => basename(command === node ? args[1] : command).replace(/\.\w+$/, '');
 console.log(
   failed.length === 0
     ? `lint: ${steps.length} checks passed`

@@ -1,10 +1,10 @@
 // Checks that imports match the dependencies in package.json, and that the API and the domain respect their layers
-// (`layers.ts`). `--arrows` prints the numbers of dependencies.
+// (`layers.ts`).
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findImports, resolveOwnImport, findReferencedPaths } from '../graph/imports.mjs';
 import { isTest, findProject, projects, testTools } from '../graph/projects.mjs';
-import { findLayerViolation, findDependencies, formatDependencyReport, findMisplacement } from './layers.ts';
+import { findFeatureCycles, findLayerViolation, findMisplacement } from './layers.ts';
 import { root, listSourceFiles } from './source-files.mjs';
 
 // Packages that only the named projects may import, because of their licence or to keep a driver behind its facade.
@@ -42,7 +42,6 @@ const seen = new Map(
   [...projects.keys()].map((name) => [name, { inTests: new Set<string>(), elsewhere: new Set<string>() }]),
 );
 const relativeImports: [string, string][] = [];
-let walls = 0;
 const packageName = (target: string) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target;
 
 /** Records a dependency between projects. Returns an error message if package.json does not declare it, else null. */
@@ -63,10 +62,7 @@ function checkRelative(project: Project, file: string, target: string, say: Say)
   if (from && to && from[2] !== to[2]) say('features do not import sibling features');
   relativeImports.push([file, path]);
   const wall = findLayerViolation(file, path);
-  if (wall) {
-    walls += 1;
-    say(wall);
-  }
+  if (wall) say(wall);
   const other = findProject(path);
   if (other === project || other === undefined) return;
   // Tools may import their declared dependencies by relative paths, and tests may import tools.
@@ -223,9 +219,7 @@ for (const project of projects.values()) {
   checkPackages(project);
 }
 checkImporters();
-const arrows = findDependencies(relativeImports);
-problems.push(...arrows.knots);
-if (process.argv.includes('--arrows')) console.log(formatDependencyReport(arrows, walls).join('\n'));
+problems.push(...findFeatureCycles(relativeImports));
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} boundary problems` : 'boundaries: ok');
 process.exit(problems.length ? 1 : 0);

@@ -23,7 +23,6 @@ const WITHOUT_FEATURES = new Set(['errors', 'requester', 'pictures', 'secrets', 
 /** Files that assemble the layers, and test code, which no layer may import. */
 const OUTSIDE = /^(?:[^/]+|testing\/.*)$/;
 
-type Arrow = [from: string, to: string];
 type Arrows = Map<string, Map<string, string>>;
 
 const findRoot = (file: string): string | undefined => Object.keys(LAYERS).find((root) => file.startsWith(root));
@@ -92,49 +91,20 @@ function addArrow(arrows: Arrows, from: string, to: string, by: string): void {
   const those = arrows.get(from) ?? new Map<string, string>();
   arrows.set(from, those.set(to, those.get(to) ?? by));
 }
-const list = (arrows: Arrows): Arrow[] =>
-  [...arrows].flatMap(([from, those]) => [...those.keys()].map((to): Arrow => [from, to])).toSorted();
-const getRoom = (feature: string) => feature.split('/').slice(0, 4).join('/');
 
-/** `imports` are pairs of a file and the file that it imports. Type imports are included. */
-export function findDependencies(imports: Iterable<readonly [file: string, path: string]>) {
+/**
+ * Returns a sentence for each cycle of features, with the file that contains each import. `imports` are pairs of a file
+ * and the file that it imports. Type imports are included.
+ */
+export function findFeatureCycles(imports: Iterable<readonly [file: string, path: string]>): string[] {
   const features: Arrows = new Map();
-  const rooms: Arrows = new Map();
   for (const [file, path] of imports) {
-    if (!isInLayer(file)) continue;
     const [from, to] = [findLocation(file), findLocation(path)];
-    if (!from || !to || from.root !== to.root) continue;
-    addArrow(rooms, `${from.root}${from.room}`, `${to.root}${to.room}`, file);
-    if (from.feature !== null && to.feature !== null)
+    if (isInLayer(file) && from?.feature && to?.feature && from.root === to.root)
       addArrow(features, `${from.root}${from.feature}`, `${to.root}${to.feature}`, file);
   }
-  return {
-    betweenRooms: list(rooms),
-    insideRooms: list(features).filter(([from, to]) => getRoom(from) === getRoom(to)),
-    betweenFeatures: list(features),
-    /** One sentence per cycle. It names the file that contains each import. */
-    knots: findCycles(features).map((way) => {
-      const makers = way.slice(1).map((to, index) => `${features.get(way[index] ?? '')?.get(to)} imports ${to}`);
-      return `a cycle, ${way.join(' -> ')}: ${makers.join('; ')}: move the shared code to one of them`;
-    }),
-  };
-}
-
-const formatArrows = (arrows: readonly Arrow[]): string[] => arrows.map(([from, to]) => `  ${from} -> ${to}`);
-
-export function formatDependencyReport(
-  { betweenRooms, insideRooms, betweenFeatures, knots }: ReturnType<typeof findDependencies>,
-  walls: number,
-): string[] {
-  const features = new Set(betweenFeatures.flat());
-  return [
-    `dependencies between layers: ${betweenRooms.length}`,
-    ...formatArrows(betweenRooms),
-    `dependencies between features of one layer: ${insideRooms.length}`,
-    ...formatArrows(insideRooms),
-    `sum of both: ${betweenRooms.length + insideRooms.length}`,
-    `dependencies between all ${features.size} features: ${betweenFeatures.length}`,
-    `cycles: ${knots.length}`,
-    `forbidden imports: ${walls}`,
-  ];
+  return findCycles(features).map((way) => {
+    const makers = way.slice(1).map((to, index) => `${features.get(way[index] ?? '')?.get(to)} imports ${to}`);
+    return `a cycle, ${way.join(' -> ')}: ${makers.join('; ')}: move the shared code to one of them`;
+  });
 }

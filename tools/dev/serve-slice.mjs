@@ -1,12 +1,12 @@
 // `npx nx serve mf-feed` serves a slice in a stub shell with a real API. `node tools/dev/serve-slice.mjs mf-feed [--api
 // http://127.0.0.1:4200] [--port 4301]` does the same. Without --api, it starts Tidings, or offers to use the one on
 // port 4200.
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
+import { isPortFree } from '../programs/ports.ts';
 import { startHotServer } from './hot-server.mjs';
 import { isApiAlive, startApi, watchApi } from './start-api.mjs';
 
@@ -28,15 +28,6 @@ const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) stopWith('--port must be a number up to 65535.');
 if (values.api !== undefined && !URL.canParse(values.api)) stopWith(`--api must be an address such as ${USUAL_API}.`);
 
-/** Returns whether the port is free. It is called before other processes start. */
-function isFree() {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
 /** Returns the specified API, or a running one if the developer agrees, else null. */
 async function chosenApi() {
   if (values.api !== undefined) {
@@ -55,7 +46,7 @@ async function chosenApi() {
   return null;
 }
 
-if (!(await isFree()))
+if (!(await isPortFree(port)))
   stopWith(
     `Port ${port} is taken, and nothing was started. Choose another: npx nx serve ${name} --port ${port + 1}`,
     1,

@@ -1,8 +1,7 @@
 // `npx nx docs-site tools` builds and serves dist/docs, which any web server can serve under any path. `-- --build`
 // only builds; `PORT` sets the port.
-import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize, posix } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import * as pagefind from 'pagefind';
 import { root } from '../bootstrap/stamp.mjs';
@@ -11,16 +10,6 @@ import { extendMarkdown } from './markdown.mjs';
 
 const OUT = join(root, 'dist/docs');
 const PORT = 4300;
-const KINDS = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.wasm': 'application/wasm',
-};
 
 function configure(config) {
   const all = listDocuments();
@@ -48,16 +37,7 @@ function configure(config) {
   config.setQuietMode(true);
 }
 
-async function build() {
-  rmSync(OUT, { recursive: true, force: true });
-  const site = new Eleventy('tools/docs-site', 'dist/docs', {
-    configPath: null,
-    config: (config) => {
-      configure(config);
-      return { markdownTemplateEngine: false };
-    },
-  });
-  await site.write();
+async function indexPages() {
   const { index } = await pagefind.createIndex();
   const { page_count: pages, errors } = await index.addDirectory({ path: OUT });
   if (errors.length > 0) throw new Error(errors.join('\n'));
@@ -66,23 +46,16 @@ async function build() {
   console.error(`dist/docs: ${pages} pages`);
 }
 
-function serve() {
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
-    const requestedPath = join(OUT, normalize(path));
-    const file =
-      requestedPath.startsWith(OUT) && existsSync(requestedPath) && statSync(requestedPath).isDirectory()
-        ? join(requestedPath, 'index.html')
-        : requestedPath;
-    if (!file.startsWith(OUT) || !existsSync(file)) return response.writeHead(404).end('There is no such page.');
-    response.setHeader('content-type', KINDS[extname(file)] ?? 'text/plain; charset=utf-8');
-    return createReadStream(file).pipe(response);
-  });
-  server.listen(Number(process.env.PORT ?? PORT), '127.0.0.1', () => {
-    console.log(`The documents are at http://127.0.0.1:${server.address().port}`);
-  });
-}
-
 process.chdir(root);
-await build();
-if (!process.argv.includes('--build')) serve();
+rmSync(OUT, { recursive: true, force: true });
+const site = new Eleventy('tools/docs-site', 'dist/docs', {
+  configPath: null,
+  config: (config) => {
+    configure(config);
+    config.setServerOptions({ showAllHosts: false, liveReload: false, domDiff: false });
+    return { markdownTemplateEngine: false };
+  },
+});
+await site.write();
+await indexPages();
+if (!process.argv.includes('--build')) await site.serve(Number(process.env.PORT ?? PORT));

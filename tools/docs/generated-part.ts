@@ -1,36 +1,32 @@
-// Updates the generated part of a document, between `<!-- NAME: generated -->` and `<!-- /NAME -->`.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+// Updates generated files and parts of documents. With `--check`, only compares them.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { formatText } from './formatted.ts';
 
-/** Compares the part with the text, or writes it (`write`). Returns the problems. */
+/** Compares the file with the text, or writes it (`write`). Returns the problems. */
+export function generatedFile(file: string, text: string, { write = !checking } = {}): string[] {
+  const path = join(root, file);
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return [];
+  if (!write) return [`${file} is out of date: run \`npm run docs\``];
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return [];
+}
+
+/** Replaces the text between `<!-- NAME: generated -->` and `<!-- /NAME -->`. Returns the problems. */
 export async function generatedPart(
   file: string,
   name: string,
-  text: string,
-  { write }: { write: boolean },
+  lines: readonly string[],
+  options?: { write: boolean },
 ): Promise<string[]> {
-  const path = join(root, file);
+  const document = readFileSync(join(root, file), 'utf8');
   const [open, close] = [`<!-- ${name}: generated -->`, `<!-- /${name} -->`];
-  let document: string;
-  try {
-    document = readFileSync(path, 'utf8');
-  } catch {
-    return [`${file} is missing`];
-  }
   const [start, end] = [document.indexOf(open), document.indexOf(close)];
   if (start < 0 || end < start) return [`${file} has no part "${name}"`];
-  const fresh = await formatText(
-    file,
-    `${document.slice(0, start + open.length)}\n\n${text.trim()}\n\n${document.slice(end)}`,
-  );
-  if (fresh === document) return [];
-  if (write) {
-    writeFileSync(path, fresh);
-    return [];
-  }
-  return [`${relative(root, path)}: the part "${name}" is out of date: run \`npm run docs\``];
+  const text = `${document.slice(0, start + open.length)}\n\n${lines.join('\n')}\n\n${document.slice(end)}`;
+  return generatedFile(file, await formatText(file, text), options);
 }
 
 /** Ends a generator's process: prints the problems, and exits with 1 if there are any. */

@@ -1,14 +1,14 @@
 // Generates the routes and page imports of slices whose pages declare their `place`. The bundler requires literal
-// imports. `--check` only compares.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// imports.
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { formatText } from './formatted.ts';
-import { checking, finish } from './generated-part.ts';
+import { finish, generatedFile } from './generated-part.ts';
 
 const PAGE = /^(apps\/[^/]+\/src)\/(features\/.+\.page\.tsx)$/;
-const HEADER = '// Written by tools/docs/pages-index.ts from the `place` of every page.\n\n';
+const HEADER = '// Written by `npm run docs` from the `place` of every page.\n\n';
 
 type Page = { folder: string; file: string; place: ts.ObjectLiteralExpression; source: ts.SourceFile };
 
@@ -66,13 +66,6 @@ const textByFile = [...Map.groupBy(pages, ({ folder }) => folder)].flatMap(([fol
   [`${folder}/generated/pages.ts`, `${HEADER}export const pages = {${own.map(formatImport).join('\n')}};\n`] as const,
 ]);
 
-async function updateFile([file, text]: readonly [string, string]): Promise<string[]> {
-  const fresh = await formatText(file, text);
-  const path = join(root, file);
-  if (existsSync(path) && readFileSync(path, 'utf8') === fresh) return [];
-  if (checking) return [`${file} does not match the pages: run \`node tools/docs/pages-index.ts\``];
-  writeFileSync(path, fresh);
-  return [];
-}
-
-finish((await Promise.all(textByFile.map(updateFile))).flat());
+const problems: string[] = [];
+for (const [file, text] of textByFile) problems.push(...generatedFile(file, await formatText(file, text)));
+finish(problems);

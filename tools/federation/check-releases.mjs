@@ -11,8 +11,7 @@ import { slices } from '../graph/projects.mjs';
 import { startProduct } from '../product/product.ts';
 import { waitUntilInService, checkPages, openBrowser } from './check-pages.mjs';
 import { createCleanClone, runCommand } from './clean-clone.mjs';
-import { fetchVersion } from './fetch-version.mjs';
-import { openReleaseStoreAt } from './open-release-store.mjs';
+import { fetchVersion, openReleaseStoreAt } from './open-release-store.mjs';
 
 const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { CARD_FILE, RELEASES_FILE, stringifyReleases } =

@@ -1,9 +1,14 @@
-// Opens the release place that the command line or, by default, the configuration names.
+// Opens the release place that the command line or, by default, the configuration names, and copies versions from it.
 import '../docs/typescript-hooks.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 
 const { loadConfig } = await import('@tidings/platform/process/config/config.ts');
-const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-store.ts');
+const { requireCompleteVersion } = await import('@tidings/platform/remote-releases/publish-version.ts');
+const { CARD_FILE, CHECKSUMS_FILE } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { getVersionFilePath, openReleaseStore } =
+  await import('../../libs/platform/src/remote-releases/release-store.ts');
 
 /**
  * Throws `ConfigError` with a sentence if the environment is invalid.
@@ -24,4 +29,16 @@ export function loadReleaseSettings(address) {
     awsRegion: region,
   } = loadConfig(address === undefined ? process.env : { ...process.env, TIDINGS_REMOTES: address }, root);
   return { releasePlace: openReleaseStore(remotes, { endpoint, region }), sliceOwners };
+}
+
+/** Copies a version from the release place to a folder. Throws `ReleaseRefused` if the version is incomplete. */
+export async function fetchVersion(place, to, name, version) {
+  const { card, seal } = await requireCompleteVersion(place, name, version);
+  const sums = JSON.parse(await place.read(getVersionFilePath(name, version, CHECKSUMS_FILE)));
+  for (const file of [CARD_FILE, CHECKSUMS_FILE, ...Object.keys(sums)]) {
+    const path = join(to, getVersionFilePath(name, version, file));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, await place.read(getVersionFilePath(name, version, file)));
+  }
+  return { card, seal };
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { listBuildPaths } from '../graph/build-reads.mjs';
+import { listBuildPaths } from '../graph/inputs.mjs';
 import { createCleanClone, runCommand, removeCredentials } from './clean-clone.mjs';
 
 const { CARD_FILE, SOURCE_MAPS_FOLDER } = await import('../../libs/platform/src/remote-releases/release-format.ts');

@@ -2,9 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { findBuildInputs } from './build-reads.mjs';
+import { findBuildInputs, findTestInputs } from './inputs.mjs';
 import { projects, listStartedPrograms } from './projects.mjs';
-import { findTestInputs } from './test-reads.mjs';
 
 const OURS = (name) => `@tidings/${name}`;
 const file = (path) =>

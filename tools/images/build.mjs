@@ -102,9 +102,8 @@ async function findBase(image) {
 /** Returns the folder of the released versions, or undefined if the image contains the local build. */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
-  const [{ openReleaseStoreAt }, { fetchVersion }, { readCurrentReleases }] = await Promise.all([
+  const [{ fetchVersion, openReleaseStoreAt }, { readCurrentReleases }] = await Promise.all([
     import('../federation/open-release-store.mjs'),
-    import('../federation/fetch-version.mjs'),
     import('../../libs/platform/src/remote-releases/change-releases.ts'),
   ]);
   const releasePlace = openReleaseStoreAt(values.from);

@@ -4,24 +4,21 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { getLaunchOptions } from '../../apps/e2e/src/browser.ts';
-import { findHighlightedWord, watchSound } from '../../apps/e2e/src/sound.ts';
+import { watchSound } from '../../apps/e2e/src/sound.ts';
 import { root } from '../bootstrap/stamp.mjs';
 import { queryApi, startProduct } from '../product/product.ts';
-import { encodeAnimatedPng } from './animated-png.mjs';
 
 const FOLDER = join(root, 'docs/pictures');
 const LOOKS = ['light', 'dark'];
 const STILL = { width: 1280, height: 1080 };
 const STILL_QUALITY = 0.88;
 const STILL_BYTES_MAX = 120_000;
-const MOVING = { width: 640, height: 420 };
-const MOVING_SCALE = 1.5;
-const MOVING_MS = 20_000;
-const MOVING_BYTES_MAX = 300_000;
-const ALL_BYTES_MAX = 1_000_000;
-/** Playback rate. Audio is played slowly, so that there is time for a picture of every word. */
+const STORY = { width: 640, height: 420 };
+const STORY_SCALE = 1.5;
+const STORY_SECONDS = 5;
+const ALL_BYTES_MAX = 600_000;
+/** Playback rate. Audio is played slowly, so that a word stays highlighted while the picture is taken. */
 const SLOWLY = 0.2;
-const REST_MS = 1_500;
 const ALL = 100;
 
 async function wholeEdition(url) {
@@ -86,37 +83,22 @@ async function stillOfFeed(browser, url, colorScheme) {
   return webp;
 }
 
-const sameWord = (one, other) => one?.block === other?.block && one?.start === other?.start;
-
-/** Takes a picture whenever another word is highlighted, and stores the time of the audio. */
-async function readAlong(page) {
-  await page.evaluate((rate) => {
-    for (const element of window.heardElements) element.playbackRate = rate;
-  }, SLOWLY);
+/** Shows a story in the middle of a sentence, with its highlighted word. */
+async function stillOfStory(browser, url, colorScheme) {
+  const page = await listening(browser, { url, colorScheme, viewport: STORY, scale: STORY_SCALE });
   await page.getByRole('region', { name: 'Player' }).getByRole('link').nth(1).click();
-  await page.waitForFunction(() => CSS.highlights.has('word'));
-  const seen = [];
-  for (let last = null; ;) {
-    const word = await findHighlightedWord(page);
-    if (word === null || sameWord(word, last)) continue;
-    last = word;
-    const began = seen[0]?.ms ?? word.currentMs;
-    if (word.currentMs - began > MOVING_MS) return seen;
-    seen.push({ png: await page.screenshot(), ms: word.currentMs });
-  }
-}
-
-/** Returns an animated picture, and a still one for visitors who prefer reduced motion. */
-async function movingStory(browser, url, colorScheme) {
-  const page = await listening(browser, { url, colorScheme, viewport: MOVING, scale: MOVING_SCALE });
-  const seen = await readAlong(page);
-  const frames = seen.map(({ png, ms }, index) => ({
-    png,
-    lastsMs: index + 1 < seen.length ? Math.round(seen[index + 1].ms - ms) : REST_MS,
-  }));
+  await page.waitForFunction(
+    ({ seconds, rate }) =>
+      [...window.heardElements].some((element) => {
+        if (element.currentTime < seconds) return false;
+        element.playbackRate = rate;
+        return CSS.highlights.has('word');
+      }),
+    { seconds: STORY_SECONDS, rate: SLOWLY },
+  );
+  const webp = await toWebp(browser, await page.screenshot());
   await page.context().close();
-  console.error(`read along, ${colorScheme}: ${frames.length} words`);
-  return { moving: encodeAnimatedPng(frames), resting: await toWebp(browser, seen[Math.floor(seen.length / 2)].png) };
+  return webp;
 }
 
 function keep(name, bytes, limit) {
@@ -132,9 +114,7 @@ try {
   await wholeEdition(product.url);
   for (const look of LOOKS) {
     keep(`feed-${look}.webp`, await stillOfFeed(browser, product.url, look), STILL_BYTES_MAX);
-    const { moving, resting } = await movingStory(browser, product.url, look);
-    keep(`read-along-${look}.png`, moving, MOVING_BYTES_MAX);
-    keep(`story-${look}.webp`, resting, STILL_BYTES_MAX);
+    keep(`story-${look}.webp`, await stillOfStory(browser, product.url, look), STILL_BYTES_MAX);
   }
 } finally {
   await browser.close();

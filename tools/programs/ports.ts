@@ -21,12 +21,13 @@ export async function findFreePorts<Count extends keyof Several>(count: Count): 
     const port = randomInt(LOWEST, HIGHEST);
     if (givenPorts.has(port)) continue;
     givenPorts.add(port);
-    if ((await isFree(port)) && (await isFree(port + COMPANION_PORT_OFFSET))) ports.push(port);
+    if ((await isPortFree(port)) && (await isPortFree(port + COMPANION_PORT_OFFSET))) ports.push(port);
   }
   return ports as Several[Count];
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether a server can listen on this port of 127.0.0.1. */
+export async function isPortFree(port: number): Promise<boolean> {
   const server = createServer();
   const free = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));

@@ -1,12 +1,17 @@
 // Writes images as OCI layouts, which any registry accepts.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { imageNames } from '../images/stage.mjs';
 import { toDebianArchitecture, getImageTag } from '../images/target.mjs';
 import { EMPTY_DIGEST } from '../k8s/taken.ts';
-import { joinLayouts } from './registry/joined-layout.mjs';
+import { computeSha256 } from './digests.mjs';
+
+const INDEX = 'application/vnd.oci.image.index.v1+json';
+const LIST = 'application/vnd.docker.distribution.manifest.list.v2+json';
+const BLOBS = 'blobs/sha256';
+const toHex = (digest) => digest.slice('sha256:'.length);
 
 /** Builds the images and returns the digest of each image by name. Requires podman. */
 export function writeImages(to, { version, processors, seconds }) {
@@ -42,6 +47,30 @@ export function writeImages(to, { version, processors, seconds }) {
   } finally {
     rmSync(each, { recursive: true, force: true });
   }
+}
+
+/**
+ * Joins the images of several architectures, each saved by podman in its folder. Only Docker's format supports health
+ * checks. Returns the digest that the image has in a registry.
+ */
+export function joinLayouts(to, saved) {
+  mkdirSync(join(to, BLOBS), { recursive: true });
+  const put = (mediaType, bytes) => {
+    const hex = computeSha256(bytes);
+    writeFileSync(join(to, BLOBS, hex), bytes);
+    return { mediaType, digest: `sha256:${hex}`, size: bytes.length };
+  };
+  const manifests = saved.map(({ folder, architecture }) => {
+    const bytes = readFileSync(join(folder, 'manifest.json'));
+    const { mediaType, config, layers } = JSON.parse(bytes.toString());
+    for (const { digest } of [config, ...layers])
+      copyFileSync(join(folder, toHex(digest)), join(to, BLOBS, toHex(digest)));
+    return { ...put(mediaType, bytes), platform: { architecture, os: 'linux' } };
+  });
+  const list = put(LIST, Buffer.from(JSON.stringify({ schemaVersion: 2, mediaType: LIST, manifests })));
+  writeFileSync(join(to, 'oci-layout'), '{"imageLayoutVersion":"1.0.0"}');
+  writeFileSync(join(to, 'index.json'), JSON.stringify({ schemaVersion: 2, mediaType: INDEX, manifests: [list] }));
+  return list.digest;
 }
 
 const NAMED = new RegExp(String.raw`(/tidings/([\w-]+)(?:@|, digest: "|,\n +digest: "))${EMPTY_DIGEST}`, 'g');

@@ -157,7 +157,7 @@ try {
   if (isRoot) run(['useradd', '--system', '--home-dir', home, '--no-create-home', USER], { isOurs: true });
   layOutSource();
   checkOldestNpm();
-  // Skips the commands that install a built release. tools/test/check-debian.mjs runs them.
+  // Skips the commands that install a built release. tools/release/product.slow.spec.ts runs them.
   const blocks = findCommands(documentFile('self-hosting.md')).filter(({ on }) => on !== 'release');
   const people = [];
   for (const block of blocks) {

@@ -17,8 +17,5 @@ export async function generateSchema(): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
   const schema = await app.get(GraphQLSchemaFactory).create(providedClasses());
   await app.close();
-  return (
-    `# Made from the code by \`node tools/docs/schema-drift.ts ` +
-    `--write\`.\n${printSchema(lexicographicSortSchema(schema))}\n`
-  );
+  return `# Made from the code by \`npm run docs\`.\n${printSchema(lexicographicSortSchema(schema))}\n`;
 }

@@ -5,7 +5,8 @@ import type { SpecState } from './spec-states.ts';
 import type { SpecString } from './spec-strings.ts';
 
 /**
- * Records an item for `docs/screens.md`. Call it after the assertion, because the item counts only if the test passes.
+ * Records an item for `npm run check -- screens`. Call it after the assertion, because the item counts only if the test
+ * passes.
  */
 function seen(kind: 'route' | 'state' | 'string', item: string): void {
   test.info().annotations.push({ type: `screens: ${kind}`, description: item });

@@ -1,4 +1,4 @@
-// Written by tools/docs/events-index.ts: what each file of events exports.
+// Written by `npm run docs`: what each file of events exports.
 
 import * as account from './account.events.ts';
 import * as analytics from './analytics.events.ts';

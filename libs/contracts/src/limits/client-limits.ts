@@ -46,7 +46,7 @@ export type ClientLimit = {
   test: ClientLimitTest;
 };
 
-/** `tools/docs/limits-table.ts` maps these names to test files. */
+/** `tools/docs/settings.ts` maps these names to test files. */
 export const clientLimitTests = [
   'admission',
   'turns',

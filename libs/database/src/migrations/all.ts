@@ -1,4 +1,4 @@
-// Written by tools/docs/migrations-index.ts: every migration, in their order.
+// Written by `npm run docs`: every migration, in their order.
 
 import { EventLog1763683200001 } from './0001-event-log.ts';
 import { News1763683200010 } from './0010-news.ts';
