@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { createHostileParagraphs } from '../hostile/hostile-paragraphs.ts';
-import type { BenchRow } from './bench.types.ts';
+import { createRow } from './row.ts';
+import type { BenchRow } from './row.ts';
 
 const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
 const LENGTH = 1_000_000;
@@ -66,15 +67,9 @@ function kitRows(): BenchRow[] {
     speed: 'ud-dev, start-up included',
   };
   const units: Partial<typeof names> = { rules: '%', speed: 'M characters per CPU-second' };
-  return (Object.keys(names) as (keyof typeof names)[]).map((key) => ({
-    name: names[key],
-    figure: ours[key],
-    unit: units[key] ?? '',
-    anchor: anchor[key],
-    ratio: ours[key] / anchor[key],
-    target: TARGETS[key],
-    ok: ours[key] >= TARGETS[key],
-  }));
+  return (Object.keys(names) as (keyof typeof names)[]).map((key) =>
+    createRow(names[key], ours[key], { unit: units[key] ?? '', anchor: anchor[key], atLeast: TARGETS[key] }),
+  );
 }
 
 function cpuSeconds(text: string) {
@@ -100,34 +95,19 @@ function speedRows() {
     const growth = wholeMs < 0.05 ? 0 : wholeMs / quarterMs;
     if (growth > steepest) [steepest, steepestName] = [growth, name];
   }
+  const unit = 'M characters per CPU-second';
   return [
-    {
-      name: 'prose of 1 MB in one paragraph',
-      figure: ours,
-      unit: 'M characters per CPU-second',
-      anchor: null,
-      ratio: null,
-      target: TARGETS.speed,
-      ok: ours >= TARGETS.speed,
-    },
-    {
-      name: `slowest of ${quarters.size} hostile paragraphs of 1 MB (${slowestName}), prose as anchor`,
-      figure: slowest,
-      unit: 'M characters per CPU-second',
+    createRow('prose of 1 MB in one paragraph', ours, { unit, atLeast: TARGETS.speed }),
+    createRow(`slowest of ${quarters.size} hostile paragraphs of 1 MB (${slowestName}), prose as anchor`, slowest, {
+      unit,
       anchor: ours,
-      ratio: slowest / ours,
-      target: HOSTILE_SPEED,
-      ok: slowest >= HOSTILE_SPEED,
-    },
-    {
-      name: `time for four times the text, steepest (${steepestName}); 4 is linear`,
-      figure: steepest,
+      atLeast: HOSTILE_SPEED,
+    }),
+    createRow(`time for four times the text, steepest (${steepestName}); 4 is linear`, steepest, {
       unit: 'times',
       anchor: 4,
-      ratio: steepest / 4,
-      target: GROWTH,
-      ok: steepest <= GROWTH,
-    },
+      atMost: GROWTH,
+    }),
   ];
 }
 

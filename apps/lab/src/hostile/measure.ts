@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { percentile, readResidentMb } from '../../../../tools/product/product.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../../../../tools/product/product.ts';
+import { findProcessTree, getMemoryMb, readCommandLine } from '../process-figures.ts';
 import type { startTestSite, createVisitor } from './visitors.ts';
 
 export const DEFAULT_TRIES = 10;
@@ -14,11 +15,6 @@ type Tried = { ms: number; refusal: string | null };
  * codes of rejected requests.
  */
 export type VisitMeasurement = { p95: Record<string, number>; refusals: string[] };
-
-export const sleep = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 async function timed(work: () => Promise<string | null>): Promise<Tried> {
   const started = performance.now();
@@ -122,18 +118,8 @@ export function watchLiveness(url: string): { end(): Promise<number> } {
   };
 }
 
-export function measureProductMb(pid: number | undefined): number {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      if (stat.includes('(postgres')) continue;
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // The process ended meanwhile.
-    }
-  }
-  const isOfProduct = (process: number | undefined): boolean =>
-    process !== undefined && process > 1 && (process === pid || isOfProduct(parents.get(process)));
-  return [...parents.keys()].filter(isOfProduct).reduce((sum, process) => sum + (readResidentMb(process) || 0), 0);
-}
+/** Returns the resident memory of the product without the database. */
+export const measureProductMb = (pid: number | undefined): number =>
+  findProcessTree(pid)
+    .filter((process) => !/postgres/.test(readCommandLine(process)[0] ?? ''))
+    .reduce((sum, process) => sum + getMemoryMb(process), 0);
