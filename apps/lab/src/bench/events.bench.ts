@@ -196,7 +196,7 @@ async function measureKafka(bench: Bench, brokers: string[]): Promise<BenchRow[]
   }
 }
 
-export default async function bench() {
+export default async function eventsBench() {
   await import('reflect-metadata');
   const { startCluster } = await import('@tidings/database/embedded/cluster.ts');
   const { createDataSource } = await import('@tidings/database/data-source.ts');
@@ -222,12 +222,12 @@ export default async function bench() {
     received.last(articleId);
   };
   const consumers: ConsumersByType = new Map([[contract.type, { contract, handle }]]);
-  const benchInput = { dataSource, elsewhere, contract, consumers, received, publish };
+  const bench: Bench = { dataSource, elsewhere, contract, consumers, received, publish };
   try {
     await migrate(dataSource);
-    const rows = await measureLog(benchInput);
+    const rows = await measureLog(bench);
     const brokers = process.env.KAFKA_BROKERS?.split(',');
-    if (brokers) rows.push(...(await measureKafka(benchInput, brokers)));
+    if (brokers) rows.push(...(await measureKafka(bench, brokers)));
     else console.log('events: Kafka is measured only with KAFKA_BROKERS (npx nx engines lab -- kafka)');
     return { rows };
   } finally {

@@ -17,10 +17,11 @@ import {
   DEFAULT_TRIES,
   watchLiveness,
 } from '../hostile/measure.ts';
-import type { VisitMeasurement, TestSite } from '../hostile/measure.ts';
+import type { VisitMeasurement } from '../hostile/measure.ts';
 import { startSegmentFlood, resourceExhaustionAttacks } from '../hostile/resource-exhaustion-attacks.ts';
 import { listRouteSegments } from '../hostile/route-segments.ts';
 import { getAddresses, startTestSite, createVisitor } from '../hostile/visitors.ts';
+import type { LocalSite } from '../serve.ts';
 import { createRow } from './row.ts';
 import type { BenchRow } from './row.ts';
 
@@ -66,7 +67,7 @@ async function createBlog(ask: RegisteredPerson, featuredImage: string): Promise
 
 async function createScene(
   product: RunningProduct,
-  [site, attackersSite]: readonly [TestSite, TestSite],
+  [site, attackersSite]: readonly [LocalSite, LocalSite],
 ): Promise<OwnScene> {
   const { attacker, victim } = getAddresses(0);
   const visitor = createVisitor(product.url, attacker);
@@ -123,9 +124,9 @@ async function settled(product: RunningProduct, before: number): Promise<number>
 class HostileBench {
   readonly #product: RunningProduct;
   readonly #scene: OwnScene;
-  readonly #site: TestSite;
+  readonly #site: LocalSite;
 
-  constructor(product: RunningProduct, scene: OwnScene, site: TestSite) {
+  constructor(product: RunningProduct, scene: OwnScene, site: LocalSite) {
     this.#product = product;
     this.#scene = scene;
     this.#site = site;
@@ -237,6 +238,6 @@ export default async function hostileBench(wanted: readonly string[] = []): Prom
     return { rows };
   } finally {
     await product.stop();
-    for (const site of sites) site.close();
+    for (const site of sites) await site.stop();
   }
 }

@@ -1,13 +1,12 @@
 // Measures the time until audio starts. Anchors: a file server (cached audio) and the speech server (first chunk).
 import { spawn } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queryApi, percentile, startProduct } from '../../../../tools/product/product.ts';
 import type { RunningProduct } from '../../../../tools/product/product.ts';
+import { serve } from '../serve.ts';
 import { startSpeechServer } from '../speech-server.ts';
 import {
   BASIC_VOICES,
@@ -129,18 +128,13 @@ async function plainFile(bytes: Buffer, rounds: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const file = join(folder, 'story.mp3');
   writeFileSync(file, bytes);
-  const server = createServer((_request, response) => {
+  const site = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': String(bytes.length) });
     createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    times.push(await firstByte(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { whole: true }));
-  server.closeAllConnections();
-  server.close();
+  for (let round = 0; round < rounds; round += 1) times.push(await firstByte(site.url, { whole: true }));
+  await site.stop();
   rmSync(folder, { recursive: true, force: true });
   return times;
 }

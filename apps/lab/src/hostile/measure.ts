@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../../../../tools/product/product.ts';
 import { findProcessTree, getMemoryMb, readCommandLine } from '../process-figures.ts';
-import type { startTestSite, createVisitor } from './visitors.ts';
+import type { LocalSite } from '../serve.ts';
+import type { createVisitor } from './visitors.ts';
 
 export const DEFAULT_TRIES = 10;
 const TRY_MS_MAX = 20_000;
 const LIVE_EVERY_MS = 50;
 
 type Visitor = ReturnType<typeof createVisitor>;
-export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 type Tried = { ms: number; refusal: string | null };
 /**
  * `p95` contains the 95th percentile of the duration in ms by kind of request. `refusals` contains the kinds and error
@@ -24,7 +24,7 @@ async function timed(work: () => Promise<string | null>): Promise<Tried> {
 }
 
 let serial = 0;
-const kinds: Readonly<Record<string, (visitor: Visitor, site: TestSite) => Promise<Tried>>> = {
+const kinds: Readonly<Record<string, (visitor: Visitor, site: LocalSite) => Promise<Tried>>> = {
   sound: (visitor) =>
     timed(async () => {
       const id = await visitor.paste(
@@ -58,7 +58,7 @@ export const requestKindNames = Object.keys(kinds);
 
 export async function measureVisits(
   visitor: Visitor,
-  site: TestSite,
+  site: LocalSite,
   { tries = DEFAULT_TRIES, limitMs = Infinity } = {},
 ): Promise<VisitMeasurement> {
   const times: Record<string, number[]> = Object.fromEntries(requestKindNames.map((kind) => [kind, []]));
