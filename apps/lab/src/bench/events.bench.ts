@@ -137,6 +137,10 @@ async function measureKafkajs(kafka: Kafka, { dataSource, contract: { type } }: 
   return rate;
 }
 
+function onWedged(cause: string): never {
+  throw new Error(cause);
+}
+
 async function measureKafka(bench: Bench, brokers: string[]): Promise<BenchRow[]> {
   const { dataSource, elsewhere, contract, consumers, received } = bench;
   const { countUnhandledEvents } = await import('@tidings/database/event-log/read-log.ts');
@@ -164,9 +168,6 @@ async function measureKafka(bench: Bench, brokers: string[]): Promise<BenchRow[]
     const startConsumer = async () => {
       Object.assign(received, { events: 0, first: 0 });
       const group = `bench-${randomBytes(4).toString('hex')}`;
-      const onWedged = (cause: string) => {
-        throw new Error(cause);
-      };
       const server = new KafkaEventServer({ dataSource, kafka, group, consumers, logger, onWedged });
       await listen(server);
       while (received.events < unsent) await sleep(1);

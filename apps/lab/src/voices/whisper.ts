@@ -15,9 +15,10 @@ const packages = [
 
 type Recording = { id: string; pcm: string; lang: string };
 
+const run = (command: string, args: readonly string[]) =>
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+
 function install(into: string) {
-  const run = (command: string, args: readonly string[]) =>
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   run('python3', ['-m', 'venv', join(into, 'venv')]);
   run(join(into, 'venv/bin/pip'), ['install', '--quiet', '--disable-pip-version-check', ...packages]);
 
