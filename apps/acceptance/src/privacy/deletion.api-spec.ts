@@ -6,7 +6,8 @@ import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { parseAvatarBlobKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, pollUntilTruthy, listFiles } from './person-harness.fixture.ts';
+import { pollUntilTruthy } from '@tidings/testing/until.ts';
+import { PersonHarness, listFiles } from './person-harness.fixture.ts';
 
 let harness: PersonHarness;
 let articles: string[];

@@ -3,6 +3,7 @@ import { MUTED_WORDS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/news
 import { deleteAbandonedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { pollUntilTruthy } from '@tidings/testing/until.ts';
 import {
   runOperation,
   listPublicTitles,
@@ -13,7 +14,7 @@ import {
   subscribe,
   listTitles,
 } from './own-sources.fixture.ts';
-import { SourceHarness, pollUntilTruthy, createRss } from './source-harness.fixture.ts';
+import { SourceHarness, createRss } from './source-harness.fixture.ts';
 
 const site = new FeedServer();
 let harness: SourceHarness;

@@ -16,7 +16,6 @@ import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
-import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.adapter.ts';
 import { FeedFinder } from '@tidings/workers/ingest/finding/feed-finder.ts';
@@ -103,9 +102,3 @@ export const createRss = (name: string, titles: readonly string[]): string =>
         `<pubDate>Fri, 20 Nov 2026 0${index}:00:00 GMT</pubDate></item>`,
     )
     .join('')}</channel></rss>`;
-
-export async function pollUntilTruthy<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
-  let answer: Answer | null | undefined | false;
-  await until('a result is available', async () => Boolean((answer = await ask())));
-  return answer as Answer;
-}
