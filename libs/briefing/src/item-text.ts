@@ -11,7 +11,7 @@ const SENTENCE_PAUSE_MS = 350;
 export const estimateSpokenMs = (text: string, language: string): number =>
   estimateSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
-/** Average factor by which the spoken form is longer than the written one (`npm run bench -- briefing`). */
+/** Average factor by which the spoken form is longer than the written one. */
 const IN_WORDS = 1.035;
 
 /** Estimates the spoken duration of a sentence in its written form. */
