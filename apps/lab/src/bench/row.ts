@@ -25,14 +25,8 @@ type RowOptions = {
 export function createRow(name: string, figure: number, options: RowOptions = {}): BenchRow {
   const { unit = '', anchor = null, atMost, atLeast, ratioAtMost, ratioAtLeast, ok = true } = options;
   const ratio = anchor === null || anchor === 0 ? null : figure / anchor;
-  const target =
-    ratioAtMost !== undefined
-      ? `ratio ≤ ${ratioAtMost}`
-      : ratioAtLeast !== undefined
-        ? `ratio ≥ ${ratioAtLeast}`
-        : atLeast !== undefined
-          ? `≥ ${atLeast}`
-          : (atMost ?? null);
+  const ratioTarget = ratioAtMost === undefined ? `ratio ≥ ${ratioAtLeast}` : `ratio ≤ ${ratioAtMost}`;
+  const target = (ratioAtMost ?? ratioAtLeast) === undefined ? (atLeast ?? atMost ?? null) : ratioTarget;
   const isWithin =
     figure <= (atMost ?? Infinity) &&
     figure >= (atLeast ?? -Infinity) &&
