@@ -88,7 +88,7 @@ test('five queued stories play while the player is redeployed', { tag: '@slow' }
   const gaps = await measureGaps(page);
   console.log(`gaps between five stories: ${gaps.map((gap) => `${gap.toFixed(0)} ms`).join(', ')}`);
   expect(gaps).toHaveLength(4);
-  // Uses the median, because a busy machine may miss one gap. `npm run bench -- gap` checks every gap.
+  // Uses the median, because a busy machine may miss one gap.
   expect(gaps.toSorted((a, b) => a - b)[1]).toBeLessThanOrEqual(GAP_MAX_MS);
   expect(new URL(page.url()).pathname).toBe('/player');
   const later = await context.newPage();

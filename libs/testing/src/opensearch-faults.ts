@@ -1,22 +1,19 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { ProtocolServer } from './protocol-server.ts';
 
 /** Proxy for a real OpenSearch server. It can close, stall, or reject single bulk items. */
-export class OpenSearchFaultProxy {
+export class OpenSearchFaultProxy extends ProtocolServer {
   /** Selects the bulk operations that are rejected with status 429. */
   turnAway: (id: string) => boolean = () => false;
   /** If true, requests get no response. */
   silent = false;
   /** Number of rejected bulk operations. */
   turnedAway = 0;
-  readonly #server: Server;
   #port = 0;
 
   private constructor(private readonly target: string) {
-    this.#server = createServer((request, response) => {
-      if (!this.silent) this.#pass(request, response).catch(() => response.destroy());
-    });
+    super();
   }
 
   static async open(target: string): Promise<OpenSearchFaultProxy> {
@@ -29,26 +26,22 @@ export class OpenSearchFaultProxy {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** Opens the proxy on the port that it had before. */
   async open(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#server.listen(this.#port, '127.0.0.1', resolve);
-    });
-    this.#port = (this.#server.address() as AddressInfo).port;
+    await this.listen(this.#port);
+    this.#port = Number(new URL(this.address).port);
   }
 
-  /** Also closes all connections. */
-  async shut(): Promise<void> {
-    const closeEvent = new Promise((resolve) => {
-      this.#server.close(resolve);
-    });
-    this.#server.closeAllConnections();
-    await closeEvent;
+  shut(): Promise<void> {
+    return this.close();
+  }
+
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!this.silent) await this.#pass(request, response);
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString('utf8');
+    const body = await text(request);
     const { method = 'GET', url = '/' } = request;
     const bulk = /\/_bulk(\?|$)/.test(url) ? parseOperations(body) : [];
     const away = bulk.map(({ id }) => this.turnAway(id));
@@ -104,8 +97,8 @@ function parseOperations(body: string): Operation[] {
   return operations;
 }
 
-function withTurnedAway(text: string, operations: readonly Operation[], away: readonly boolean[]): string {
-  const { items } = JSON.parse(text) as { items: unknown[] };
+function withTurnedAway(response: string, operations: readonly Operation[], away: readonly boolean[]): string {
+  const { items } = JSON.parse(response) as { items: unknown[] };
   const merged = operations.map(({ id, action }, place) =>
     away[place]
       ? {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An error in `handle` closes the connection. */
+/** HTTP server on 127.0.0.1. An error in `handle` closes the connection. */
 export abstract class ProtocolServer {
   // Otherwise, a timeout could close a connection just as a client reuses it.
   readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
@@ -18,9 +18,15 @@ export abstract class ProtocolServer {
   }
 
   get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://${this.hostAndPort}`;
   }
 
+  /** Host and port in the format of the fetch guard's allow list. */
+  get hostAndPort(): string {
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Also closes all connections. */
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { ProtocolServer } from './protocol-server.ts';
 
 /** `text` is the decrypted message. */
 export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; text: string };
@@ -13,60 +13,42 @@ const TAG_BYTES = 16;
 const KEY_AT = 21;
 
 /** Simulates a push service and a browser that decrypts and verifies the messages (RFC 8030, 8188, 8291, 8292). */
-export class PushService {
+export class PushService extends ProtocolServer {
   readonly received: ReceivedPush[] = [];
   /** Responses to the next messages. Later messages are accepted. */
   readonly answers: PushResponse[] = [];
   readonly #keys = createECDH('prime256v1');
   readonly #auth = randomBytes(AUTH_BYTES);
-  readonly #server: Server;
 
   private constructor() {
+    super();
     this.#keys.generateKeys();
-    this.#server = createServer((incoming, reply) => {
-      const parts: Buffer[] = [];
-      incoming.on('data', (part: Buffer) => parts.push(part));
-      incoming.on('end', () => {
-        const { url: path = '', headers } = incoming;
-        const { status, headers: more = {} } = this.answers.shift() ?? { status: 201 };
-        try {
-          this.#checkWho(headers);
-          this.received.push({ path, headers, text: this.#read(Buffer.concat(parts)) });
-          reply.writeHead(status, more).end();
-        } catch (error) {
-          reply.writeHead(400).end(String(error));
-        }
-      });
-    });
   }
 
-  static async start(): Promise<PushService> {
-    const service = new PushService();
-    await new Promise<void>((resolve) => {
-      service.#server.listen(0, '127.0.0.1', resolve);
-    });
-    return service;
-  }
-
-  /** `HOST:PORT`. */
-  get address(): string {
-    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  static start(): Promise<PushService> {
+    return new PushService().listen();
   }
 
   /** Returns the subscription that a browser would send. */
   subscription(name: string): { endpoint: string; p256dh: string; auth: string } {
     return {
-      endpoint: `http://${this.address}/${name}`,
+      endpoint: `${this.address}/${name}`,
       p256dh: this.#keys.getPublicKey('base64url'),
       auth: this.#auth.toString('base64url'),
     };
   }
 
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => {
-      this.#server.close(resolve);
-    });
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url: path = '', headers } = request;
+    const message = await buffer(request);
+    const { status, headers: more = {} } = this.answers.shift() ?? { status: 201 };
+    try {
+      this.#checkWho(headers);
+      this.received.push({ path, headers, text: this.#read(message) });
+      response.writeHead(status, more).end();
+    } catch (error) {
+      response.writeHead(400).end(String(error));
+    }
   }
 
   #checkWho({ authorization = '', ttl, 'content-encoding': coding }: IncomingHttpHeaders): void {
@@ -91,7 +73,7 @@ export class PushService {
     );
     const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
     const isShort = typeof exp === 'number' && exp > Date.now() / 1000 && exp < Date.now() / 1000 + 86_400;
-    if (!isSigned || !isShort || aud !== `http://${this.address}` || !String(sub).startsWith('mailto:'))
+    if (!isSigned || !isShort || aud !== this.address || !String(sub).startsWith('mailto:'))
       throw new Error('The VAPID header is not valid.');
     if (ttl === undefined || coding !== 'aes128gcm')
       throw new Error('The message does not conform to RFC 8030 and RFC 8188.');

@@ -25,3 +25,10 @@ export async function until(what: string, isSo: () => Promise<boolean> | boolean
   }
   return performance.now() - began;
 }
+
+/** Returns the first result that is not null, undefined or false. */
+export async function pollUntilTruthy<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
+  let answer: Answer | null | undefined | false;
+  await until('a result is available', async () => Boolean((answer = await ask())));
+  return answer as Answer;
+}

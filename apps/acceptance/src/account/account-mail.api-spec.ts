@@ -4,7 +4,8 @@ import { parseFirstPasswordHash } from '@tidings/contracts/account/sign-in.ts';
 import { parseMail } from '@tidings/testing/read-mail.ts';
 import type { ParsedMail } from '@tidings/testing/read-mail.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, pollUntilTruthy, listFiles } from '../privacy/person-harness.fixture.ts';
+import { pollUntilTruthy } from '@tidings/testing/until.ts';
+import { PersonHarness, listFiles } from '../privacy/person-harness.fixture.ts';
 
 let harness: PersonHarness;
 beforeAll(async () => {

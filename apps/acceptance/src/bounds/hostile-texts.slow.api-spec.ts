@@ -6,18 +6,16 @@ import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import { extractionCodeExplanations } from '@tidings/contracts/errors/codes.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
-import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { measureMinimumProcessorMs } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
+import { createWorkerParts } from '@tidings/testing/worker-parts.ts';
 import { ExtractModule } from '@tidings/workers/extract/extract.module.ts';
 
 /** Maximum processor time in ms per request, including threads and the database client. */
@@ -39,12 +37,8 @@ beforeAll(async () => {
   speech = await new PollyProtocolServer(() => 'whole').listen();
   const providers = [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address }) }];
   api = await TestApi.start(await createTestDatabase(), {}, { providers });
-  const config = loadConfig({ LOG_LEVEL: 'error' });
   worker = await startWorker('extract', ExtractModule, {
-    config,
-    logger: createLogger(config),
-    dataSource: api.database,
-    blobStore: new FileBlobStore(config.dataFolder),
+    ...createWorkerParts(api.database),
     extractPool: pool,
     webFetch: new PoliteFetch(createWebFetch({ allowAddresses: [] })),
   });

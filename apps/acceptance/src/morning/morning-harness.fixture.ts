@@ -44,7 +44,7 @@ export class MorningHarness {
   static async open(push: PushService): Promise<MorningHarness> {
     const database = await createTestDatabase();
     const podcast = await PodcastHarness.open(database, { TIDINGS_ACCOUNT_LIMITS: LIMITS }, [
-      { provide: PUSH_GUARD, useValue: createAddressGuard([push.address]) },
+      { provide: PUSH_GUARD, useValue: createAddressGuard([push.hostAndPort]) },
     ]);
     const harness = new MorningHarness(database, podcast);
     await harness.#startMail(push);
@@ -182,7 +182,7 @@ export class MorningHarness {
       dataSource: this.podcast.api.database,
       blobStore: createBlobStore(config),
       mailer: createMailer(config),
-      pushGuard: createAddressGuard([push.address]),
+      pushGuard: createAddressGuard([push.hostAndPort]),
       logger: quietLogger,
     });
   }

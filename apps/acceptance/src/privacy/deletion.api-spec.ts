@@ -5,7 +5,8 @@ import { completeSignIn, signIn } from '@tidings/api/testing/second-factor-calls
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { parseAvatarBlobKey, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, pollUntilTruthy, listFiles } from './person-harness.fixture.ts';
+import { pollUntilTruthy } from '@tidings/testing/until.ts';
+import { PersonHarness, listFiles } from './person-harness.fixture.ts';
 
 let harness: PersonHarness;
 let articles: string[];

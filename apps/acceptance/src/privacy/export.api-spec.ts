@@ -5,7 +5,8 @@ import { toExportKey } from '@tidings/database/privacy/account-export.entity.ts'
 import { tableExports } from '@tidings/database/privacy/personal-data.query.ts';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, pollUntilTruthy } from './person-harness.fixture.ts';
+import { pollUntilTruthy } from '@tidings/testing/until.ts';
+import { PersonHarness } from './person-harness.fixture.ts';
 
 let harness: PersonHarness;
 let owner: Owner;

@@ -13,7 +13,6 @@ import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
-import { until } from '@tidings/testing/until.ts';
 import { MailModule } from '@tidings/workers/mail/mail.module.ts';
 import { PersonalDataCleanup } from '@tidings/workers/privacy/personal-data-retention.ts';
 import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
@@ -89,10 +88,4 @@ export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-}
-
-export async function pollUntilTruthy<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
-  let answer: Answer | null | undefined | false;
-  await until('a result is available', async () => Boolean((answer = await ask())));
-  return answer as Answer;
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
@@ -8,15 +5,12 @@ import type { IsolatedDatabase } from '@tidings/api/testing/test-api.ts';
 import { replaceSources } from '@tidings/database/news/source.entity.ts';
 import { toFeedSourceId } from '@tidings/database/sources/source-subscription.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
-import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
-import { until } from '@tidings/testing/until.ts';
+import { createWorkerParts } from '@tidings/testing/worker-parts.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.adapter.ts';
 import { FeedFinder, FeedSearchConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
@@ -34,32 +28,24 @@ export class SourceHarness {
     private readonly site: Site,
     private readonly worker: INestMicroservice,
     private readonly scheduler: Scheduler,
-    private readonly folder: string,
   ) {}
 
   static async open(database: IsolatedDatabase, site: Site): Promise<SourceHarness> {
-    const folder = mkdtempSync(join(tmpdir(), 'tidings-sources-'));
     const api = await TestApi.start(database);
     const web = new PoliteFetch(createWebFetch({ allowAddresses: [site.hostAndPort] }), { betweenMs: 1 });
     @Module({ controllers: [FeedSearchConsumer], providers: [FeedFinder, { provide: WEB_FETCH, useValue: web }] })
     class Finding {}
-    const config = loadConfig({ LOG_LEVEL: 'error' });
-    const logger = createLogger(config);
-    const worker = await startWorker('ingest', Finding, {
-      config,
-      dataSource: api.database,
-      logger,
-      blobStore: new FileBlobStore(folder),
-    });
+    const parts = createWorkerParts(api.database);
+    const worker = await startWorker('ingest', Finding, parts);
     const scheduler = new Scheduler(
       api.database,
       new ArticleStore(api.database, new EventPublisher()),
       { feed: new FeedSource(web) },
       async () => undefined,
-      logger,
+      parts.logger,
     );
     scheduler.start();
-    return new SourceHarness(api, site, worker, scheduler, folder);
+    return new SourceHarness(api, site, worker, scheduler);
   }
 
   feed(path: string, name: string, ...titles: string[]): string {
@@ -88,7 +74,6 @@ export class SourceHarness {
     await this.scheduler.stop();
     await this.worker.close();
     await this.api.close();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
@@ -102,9 +87,3 @@ export const createRss = (name: string, titles: readonly string[]): string =>
         `<pubDate>Fri, 20 Nov 2026 0${index}:00:00 GMT</pubDate></item>`,
     )
     .join('')}</channel></rss>`;
-
-export async function pollUntilTruthy<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
-  let answer: Answer | null | undefined | false;
-  await until('a result is available', async () => Boolean((answer = await ask())));
-  return answer as Answer;
-}

@@ -10,7 +10,8 @@ import { isSentResponse } from '@tidings/contracts/support/support-response.ts';
 import { listLineBreakStrings } from '@tidings/testing/naughty-strings.ts';
 import { parseMail } from '@tidings/testing/read-mail.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, pollUntilTruthy, listFiles } from '../privacy/person-harness.fixture.ts';
+import { pollUntilTruthy } from '@tidings/testing/until.ts';
+import { PersonHarness, listFiles } from '../privacy/person-harness.fixture.ts';
 
 let harness: PersonHarness;
 beforeAll(async () => {

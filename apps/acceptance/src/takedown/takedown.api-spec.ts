@@ -14,11 +14,12 @@ import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
+import { pollUntilTruthy } from '@tidings/testing/until.ts';
 import { IndexModule } from '@tidings/workers/index/index.module.ts';
 import { StoriesModule } from '@tidings/workers/stories/stories.module.ts';
 import { TakedownAdmin } from '@tidings/workers/takedown/takedown.service.ts';
 import type { DataSource } from 'typeorm';
-import { PersonHarness, pollUntilTruthy } from '../privacy/person-harness.fixture.ts';
+import { PersonHarness } from '../privacy/person-harness.fixture.ts';
 
 const MARKS = ['Quillfeather', 'zanderwick', 'pictures.elsewhere.example', 'kestrel-path'];
 const TEXT = [

@@ -4,8 +4,8 @@ import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { startOtlpTraces } from '@tidings/platform/process/telemetry/otlp-traces.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { until } from '@tidings/testing/until.ts';
-import { PersonHarness, pollUntilTruthy } from '../privacy/person-harness.fixture.ts';
+import { pollUntilTruthy, until } from '@tidings/testing/until.ts';
+import { PersonHarness } from '../privacy/person-harness.fixture.ts';
 
 const SEND = `mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry",
     message: "Where does it go?") }`;

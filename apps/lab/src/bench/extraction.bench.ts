@@ -4,8 +4,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import type { BenchRow } from './bench.types.ts';
 import { installPypiPackages } from './peers/from-pypi.ts';
+import { createRow } from './row.ts';
+import type { BenchRow } from './row.ts';
 
 const kit = join(root, '../shared/extraction');
 const has = (flag: string) => process.argv.includes(flag);
@@ -113,44 +114,21 @@ export default async function extractionBench() {
     const mine = await score(ours, all, { serial: true });
     show('ours', mine);
     const isArticles = ARTICLES.has(name);
-    rows.push({
-      name: `${name} F1, ${mine.pages} pages`,
-      figure: mine.F1,
-      target: f1Target,
-      ok: mine.F1 >= f1Target,
-    });
-    rows.push({
-      name: `${name} pages per CPU-second`,
-      figure: mine.pagesPerCpuSecond,
-      unit: 'pages/s',
-      target: isArticles ? PAGES_PER_SECOND : null,
-      ok: !isArticles || mine.pagesPerCpuSecond >= PAGES_PER_SECOND,
-    });
-    rows.push({
-      name: `${name} p99, one page at a time`,
-      figure: mine.p99,
-      unit: 'ms',
-      target: isArticles ? P99_MS : null,
-      ok: !isArticles || mine.p99 <= P99_MS,
-    });
-    rows.push({
-      name: `${name} peak memory`,
-      figure: mine.rssMB,
-      unit: 'MB',
-      target: PEAK_MB,
-      ok: mine.rssMB <= PEAK_MB,
-    });
+    rows.push(
+      createRow(`${name} F1, ${mine.pages} pages`, mine.F1, { atLeast: f1Target }),
+      createRow(`${name} pages per CPU-second`, mine.pagesPerCpuSecond, {
+        unit: 'pages/s',
+        ...(isArticles && { atLeast: PAGES_PER_SECOND }),
+      }),
+      createRow(`${name} p99, one page at a time`, mine.p99, { unit: 'ms', ...(isArticles && { atMost: P99_MS }) }),
+      createRow(`${name} peak memory`, mine.rssMB, { unit: 'MB', atMost: PEAK_MB }),
+    );
     if (has('--nameless')) {
       const bare = await score(`${node} ${tool('apps/lab/src/kits/nameless-pages.ts')} | ${ours}`, all);
       show('ours, nameless', bare);
-      rows.push({
-        name: `${name} F1 without class and id`,
-        figure: bare.F1,
-        anchor: mine.F1,
-        ratio: bare.F1 / mine.F1,
-        target: mine.F1 - NAMELESS_LOSS,
-        ok: bare.F1 >= mine.F1 - NAMELESS_LOSS,
-      });
+      rows.push(
+        createRow(`${name} F1 without class and id`, bare.F1, { anchor: mine.F1, atLeast: mine.F1 - NAMELESS_LOSS }),
+      );
     }
     const same = new Map(mine.rows.map((row) => [row.id, row]));
     for (const [peer, cli] of Object.entries(others)) {
@@ -159,21 +137,17 @@ export default async function extractionBench() {
       show(`${peer} (${peerF1.toFixed(4)})`, theirs);
       // `rdb` must not be compared with other extractors, because its expected text is the output of Readability
       // (docs/decisions/0005).
-      rows.push({
-        name: `${name} F1 beside ${peer}, ${theirs.pages} pages`,
-        figure: peerF1,
-        anchor: theirs.F1,
-        ratio: peerF1 / theirs.F1,
-        ok: name === 'rdb' || peerF1 >= theirs.F1,
-      });
-      rows.push({
-        name: `${name} pages per CPU-second beside ${peer}`,
-        figure: mine.pagesPerCpuSecond,
-        unit: 'pages/s',
-        anchor: theirs.pagesPerCpuSecond,
-        ratio: mine.pagesPerCpuSecond / theirs.pagesPerCpuSecond,
-        ok: mine.pagesPerCpuSecond >= theirs.pagesPerCpuSecond,
-      });
+      rows.push(
+        createRow(`${name} F1 beside ${peer}, ${theirs.pages} pages`, peerF1, {
+          anchor: theirs.F1,
+          ...(name !== 'rdb' && { atLeast: theirs.F1 }),
+        }),
+        createRow(`${name} pages per CPU-second beside ${peer}`, mine.pagesPerCpuSecond, {
+          unit: 'pages/s',
+          anchor: theirs.pagesPerCpuSecond,
+          atLeast: theirs.pagesPerCpuSecond,
+        }),
+      );
     }
   }
   return { rows };

@@ -5,9 +5,10 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { DataSource } from 'typeorm';
 import { median } from '../../../../tools/product/product.ts';
+import { createRow } from './row.ts';
 
 const ARTICLES = 2_000;
 const CONNECTIONS = 8;
@@ -34,21 +35,11 @@ export default async function feedBench() {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const server of servers) figures[server.kind].push(await cpuPerRequest(server));
     }
-    const [bare, ours] = [median(figures.anchor), median(figures.api)];
-    const [small, large] = [await size(anchor), await size(api)];
+    const anchorMs = median(figures.anchor);
+    const apiMs = median(figures.api);
+    console.log(`feed: 20 articles, ${(await ask(api)).length} bytes; anchor ${(await ask(anchor)).length} bytes`);
     return {
-      rows: [
-        {
-          name: 'feed: CPU of one request',
-          figure: ours,
-          anchor: bare,
-          unit: 'ms',
-          ratio: ours / bare,
-          target: TARGET,
-          ok: ours / bare <= TARGET,
-          note: `20 articles, ${large} bytes against ${small}`,
-        },
-      ],
+      rows: [createRow('feed: CPU of one request', apiMs, { unit: 'ms', anchor: anchorMs, ratioAtMost: TARGET })],
     };
   } finally {
     for (const { child } of servers) {
@@ -97,10 +88,6 @@ async function ask(server: Server): Promise<string> {
   return text;
 }
 
-async function size(server: Server): Promise<number> {
-  return (await ask(server)).length;
-}
-
 async function load(server: Server, count: number) {
   let remaining = count;
   await Promise.all(
@@ -120,15 +107,4 @@ async function cpu({ child }: Server): Promise<number> {
   child.send('cpu');
   const [{ ms }] = (await once(child, 'message')) as [{ ms: number }];
   return ms;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { rows } = await feedBench();
-  for (const row of rows)
-    console.log(
-      `${row.name}: ours ${row.figure.toFixed(3)} ms, bare Fastify + pg ${row.anchor.toFixed(3)} ms, ratio ` +
-        `${row.ratio.toFixed(2)} (target ≤ ${row.target}; ${row.note})`,
-    );
-  console.log(JSON.stringify({ rows }));
-  process.exit(rows.every((row) => row.ok) ? 0 : 1);
 }

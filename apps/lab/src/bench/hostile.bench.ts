@@ -1,27 +1,29 @@
 // `npm run bench -- hostile [ATTACK…]` measures the attacks whose names begin with one of the arguments. The attacker
 // and the neighbour share a loopback address, and the victim has another one. Each address counts as a network. Anchor:
 // no attack.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningProduct } from '../../../../tools/product/product.ts';
 import { startProduct } from '../../../../tools/product/product.ts';
 import { registerPerson } from '../../../../tools/product/registered-person.ts';
+import type { RegisteredPerson } from '../../../../tools/product/registered-person.ts';
 import { accountAttacks } from '../hostile/account-attacks.ts';
-import { generalAttacks } from '../hostile/attacks.ts';
+import { generalAttacks, STORY_TEXT } from '../hostile/attacks.ts';
 import type { Attack, AttackContext } from '../hostile/attacks.ts';
 import {
   measureBrowsing,
   requestKindNames,
   measureVisits,
   measureProductMb,
-  sleep,
   DEFAULT_TRIES,
   watchLiveness,
 } from '../hostile/measure.ts';
-import type { VisitMeasurement, TestSite } from '../hostile/measure.ts';
+import type { VisitMeasurement } from '../hostile/measure.ts';
 import { startSegmentFlood, resourceExhaustionAttacks } from '../hostile/resource-exhaustion-attacks.ts';
 import { listRouteSegments } from '../hostile/route-segments.ts';
 import { getAddresses, startTestSite, createVisitor } from '../hostile/visitors.ts';
-import { createBenchBlog } from './bench-blog.ts';
-import type { BenchRow } from './bench.types.ts';
+import type { LocalSite } from '../serve.ts';
+import { createRow } from './row.ts';
+import type { BenchRow } from './row.ts';
 
 const LIVE_MS_MAX = 250;
 const RATIO_MAX = { victim: 2, neighbour: 4 } as const;
@@ -41,16 +43,37 @@ type Bystander = keyof typeof RATIO_MAX;
 const bystanders: readonly Bystander[] = ['victim', 'neighbour'];
 type OwnScene = Omit<AttackContext, 'network' | 'accomplice'>;
 
+/** Creates a blog post and returns its ID. */
+async function createBlog(ask: RegisteredPerson, featuredImage: string): Promise<string> {
+  const input = {
+    title: 'The ferry that waits for nobody',
+    content: STORY_TEXT.repeat(12),
+    author: 'Ann',
+    category: 'Travel',
+    subcategory: 'Sea',
+    tags: ['ferry'],
+    featuredImage,
+    seoDescription: 'A boat and its hour.',
+    seoKeywords: ['ferry'],
+    published: true,
+  };
+  const { blog } = await ask<{ blog: { id?: string } }>(
+    'mutation B($input: BlogInput!) { blog: createBlog(input: $input) { ... on Blog { id } } }',
+    { input },
+  );
+  if (!blog.id) throw new Error('the blog was refused');
+  return blog.id;
+}
+
 async function createScene(
   product: RunningProduct,
-  [site, attackersSite]: readonly [TestSite, TestSite],
+  [site, attackersSite]: readonly [LocalSite, LocalSite],
 ): Promise<OwnScene> {
   const { attacker, victim } = getAddresses(0);
   const visitor = createVisitor(product.url, attacker);
   const held: string[] = [];
   for (let n = 0; n < HELD_PICTURES; n += 1)
     held.push((await visitor.page(`${attackersSite.url}/page/held${n}`)).data?.articleExtractor.picture ?? '/');
-  const blogPath = await createBenchBlog(product, `${site.url}/picture/blog.gif`);
   const { data } = await createVisitor(product.url, victim).ask<{ feed: { articles: { id: string }[] } }>(
     '{ feed(first: 10) { articles { id } } }',
   );
@@ -60,27 +83,15 @@ async function createScene(
     site: attackersSite,
     victimsSite: site,
     held,
-    blog: blogPath.split('/')[2] ?? '',
+    blog: await createBlog(await registerPerson(product), `${site.url}/picture/blog.gif`),
     person: await registerPerson(product, 'attacker@example.org'),
     stories: (data?.feed.articles ?? []).map(({ id }) => id),
     seen: { mails: 0 },
   };
 }
 
-const row = (
-  name: string,
-  figure: number,
-  unit: string,
-  { anchor, target }: { anchor: number; target: number },
-): BenchRow => ({
-  name,
-  figure,
-  unit,
-  anchor,
-  ratio: anchor > 0 ? figure / anchor : null,
-  target,
-  ok: figure <= target,
-});
+const row = (name: string, figure: number, unit: string, { anchor, target }: { anchor: number; target: number }) =>
+  createRow(name, figure, { unit, anchor, atMost: target });
 
 function createRows(name: string, who: Bystander, during: VisitMeasurement, rest: VisitMeasurement): BenchRow[] {
   const times = Object.entries(during.p95).map(([kind, ms]) => {
@@ -113,9 +124,9 @@ async function settled(product: RunningProduct, before: number): Promise<number>
 class HostileBench {
   readonly #product: RunningProduct;
   readonly #scene: OwnScene;
-  readonly #site: TestSite;
+  readonly #site: LocalSite;
 
-  constructor(product: RunningProduct, scene: OwnScene, site: TestSite) {
+  constructor(product: RunningProduct, scene: OwnScene, site: LocalSite) {
     this.#product = product;
     this.#scene = scene;
     this.#site = site;
@@ -227,6 +238,6 @@ export default async function hostileBench(wanted: readonly string[] = []): Prom
     return { rows };
   } finally {
     await product.stop();
-    for (const site of sites) site.close();
+    for (const site of sites) await site.stop();
   }
 }

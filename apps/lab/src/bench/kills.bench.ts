@@ -3,13 +3,15 @@
 // the whole product.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackingService } from '../engines/backing-service.types.ts';
 import { startEngine } from '../engines/engines.ts';
 import { runFleetKills } from '../kills/fleet-kills.ts';
 import { mutants } from '../kills/mutants.ts';
 import type { Mutant, KillTestSize } from '../kills/mutants.ts';
 import { killAndRestart, runKills } from '../kills/run-kills.ts';
-import type { BenchRow } from './bench.types.ts';
+import { createRow } from './row.ts';
+import type { BenchRow } from './row.ts';
 
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
 const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 6, 4] : [5, 60, 12];
@@ -51,30 +53,23 @@ export default async function bench() {
       });
       const bad = result.lost + result.dup + result.inversions + result.missed.length;
       say(`${size}: ${line(result)}`);
-      rows.push({
-        name: `${size}: lost + dup + inversions + points not reached`,
-        figure: bad,
-        unit: `in ${result.kills} kills`,
-        anchor: result.acknowledged,
-        ratio: bad / Math.max(1, result.acknowledged),
-        target: 0,
-        ok: bad === 0 && result.acknowledged > 0,
-      });
+      rows.push(
+        createRow(`${size}: lost + dup + inversions + points not reached`, bad, {
+          unit: `in ${result.kills} kills`,
+          anchor: result.acknowledged,
+          atMost: 0,
+          ok: result.acknowledged > 0,
+        }),
+      );
       for (const mutant of mutants.filter(({ sizes, quick }) => sizes.includes(size) && (!short || quick === size))) {
         // The run is repeated, because random kills can miss the critical moment.
         let outcome = await runMutant({ size, postgres, kafka, mutant });
         for (let again = 1; outcome[mutant.red] === 0 && again < MUTANT_LOOKS; again += 1)
           outcome = await runMutant({ size, postgres, kafka, mutant });
         say(`${size}, mutant “${mutant.name}”: ${line(outcome)}`);
-        rows.push({
-          name: `${size}, mutant “${mutant.name}” is red`,
-          figure: outcome[mutant.red],
-          unit: mutant.red,
-          anchor: outcome.acknowledged,
-          ratio: null,
-          target: '> 0',
-          ok: outcome[mutant.red] > 0,
-        });
+        rows.push(
+          createRow(`${size}, mutant “${mutant.name}” is red`, outcome[mutant.red], { unit: mutant.red, atLeast: 1 }),
+        );
       }
     }
   } finally {
@@ -86,7 +81,6 @@ export default async function bench() {
 }
 
 async function productRows(crashPoints: readonly string[]): Promise<BenchRow[]> {
-  const rows: BenchRow[] = [];
   const spoken = crashPoints.filter((point) => point.startsWith('a sentence'));
   const fleet = await runFleetKills({ points: Array.from({ length: EACH }, () => spoken).flat(), kills: RANDOM });
   const { texts, renditions, places, stories } = fleet.checked;
@@ -97,55 +91,30 @@ async function productRows(crashPoints: readonly string[]): Promise<BenchRow[]> 
       `${fleet.seconds.toFixed(1)} s${fleet.lost > 0 ? `; missing ${JSON.stringify(fleet.missing)}` : ''})`,
   );
   say(`product: ${fleet.distinct} sentences spoken, ${fleet.again} of them more than once`);
-  const bad = fleet.lost + fleet.missed.length;
-  rows.push({
-    name: 'product: lost + points not reached',
-    figure: bad,
-    unit: `in ${fleet.kills} kills`,
-    anchor: texts + renditions + places + stories,
-    ratio: bad / Math.max(1, texts),
-    target: 0,
-    ok: bad === 0 && texts > 0,
-  });
-  rows.push({
-    name: 'product: sentences paid for again',
-    figure: fleet.again,
-    unit: 'renders',
-    anchor: fleet.kills,
-    ratio: fleet.again / fleet.kills,
-    target: '≤ two a kill',
-    ok: fleet.again <= fleet.kills * LANES,
-  });
-  return rows;
+  return [
+    createRow('product: lost + points not reached', fleet.lost + fleet.missed.length, {
+      unit: `in ${fleet.kills} kills`,
+      anchor: texts + renditions + places + stories,
+      atMost: 0,
+      ok: texts > 0,
+    }),
+    createRow('product: sentences paid for again, at most two a kill', fleet.again, {
+      unit: 'renders',
+      anchor: fleet.kills,
+      atMost: fleet.kills * LANES,
+    }),
+  ];
 }
 
-async function runMutant({
-  size,
-  postgres,
-  kafka,
-  mutant,
-}: {
-  size: KillTestSize;
-  postgres: BackingService;
-  kafka: BackingService;
-  mutant: Mutant;
-}): Promise<Outcome> {
-  if (mutant.kills !== 'database')
-    return runKills({
-      size,
-      postgres,
-      kafka,
-      mutant,
-      points: mutant.points ?? [],
-      kills: MUTANT_KILLS,
-      quietMs: 6_000,
-    });
-  const run = runKills({ size, postgres, kafka, mutant, kills: 0, quietMs: 12_000 });
+type MutantRun = { size: KillTestSize; postgres: BackingService; kafka: BackingService; mutant: Mutant };
+
+async function runMutant(run: MutantRun): Promise<Outcome> {
+  if (run.mutant.kills !== 'database')
+    return runKills({ ...run, points: run.mutant.points ?? [], kills: MUTANT_KILLS, quietMs: 6_000 });
+  const outcome = runKills({ ...run, kills: 0, quietMs: 12_000 });
   for (let round = 0; round < 3; round += 1) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, round === 0 ? 7_000 : 2_000);
-    });
-    await killAndRestart(postgres, 100);
+    await sleep(round === 0 ? 7_000 : 2_000);
+    await killAndRestart(run.postgres, 100);
   }
-  return run;
+  return outcome;
 }

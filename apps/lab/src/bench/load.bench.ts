@@ -2,17 +2,16 @@
 // the best load. TIDINGS_BENCH_MINUTES shortens the run; TIDINGS_BENCH_LISTENERS sets the initial number of listeners.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, readMetrics, readResidentMb, startProduct } from '../../../../tools/product/product.ts';
 import type { RunningProduct } from '../../../../tools/product/product.ts';
 import { startListeners } from '../load/listeners.ts';
 import type { SimulatedListeners } from '../load/listeners.ts';
-import { readTreeProcessorMs, readProcessorMs } from '../load/processor-time.ts';
 import { formatSentRequests, createSentRequestRows } from '../load/sent-rows.ts';
 import { openLoadEnvironment } from '../load/world.ts';
-import type { BenchRow } from './bench.types.ts';
+import { findDatabasePid, readTreeProcessorMs, readProcessorMs } from '../process-figures.ts';
+import { createRow } from './row.ts';
+import type { BenchRow } from './row.ts';
 
 const MINUTES = positive('TIDINGS_BENCH_MINUTES', 10);
 const LISTENERS = positive('TIDINGS_BENCH_LISTENERS', 200);
@@ -70,9 +69,8 @@ async function idleMs(url: string): Promise<number> {
 }
 
 function spent({ pid = 0, data }: RunningProduct): Spent {
-  const database = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const server = readProcessorMs(pid);
-  const databaseMs = readTreeProcessorMs(database);
+  const databaseMs = readTreeProcessorMs(findDatabasePid(data));
   return {
     server,
     database: databaseMs,
@@ -119,15 +117,11 @@ function lateEvents(before: Handled, after: Handled): BenchRow {
       `${groups.map(({ group, all, soon }) => `${group} ${all}, ${soon}`).join('; ')}`,
   );
   const [all, soon] = [groups.reduce((sum, one) => sum + one.all, 0), groups.reduce((sum, one) => sum + one.soon, 0)];
-  return {
-    name: 'events handled within a second of becoming true',
-    figure: (100 * soon) / all,
+  return createRow('events handled within a second of becoming true', (100 * soon) / all, {
     unit: '%',
     anchor: all,
-    ratio: soon / all,
-    target: '≥ 99',
-    ok: soon / all >= 0.99,
-  };
+    atLeast: 99,
+  });
 }
 
 async function steady(load: SimulatedListeners, product: RunningProduct, idle: number): Promise<BenchRow[]> {
@@ -160,38 +154,23 @@ async function steady(load: SimulatedListeners, product: RunningProduct, idle: n
   );
   // Compares maximum values, because memory that the garbage collector frees and allocates again is not growth.
   const [startMb, endMb] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
+  const failed = sumFailures(seen) + seen.shed;
   return [
-    {
-      name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`,
-      figure: sumFailures(seen) + seen.shed,
+    createRow(`${LISTENERS} listeners, ${MINUTES} min: errors and refusals`, failed, {
       unit: `of ${seen.asked}`,
       anchor: seen.asked,
-      ratio: (sumFailures(seen) + seen.shed) / seen.asked,
-      target: 0,
-      ok: sumFailures(seen) + seen.shed === 0,
-    },
-    ...Object.entries(targets).map(([kind, target]) => {
+      atMost: 0,
+    }),
+    ...Object.entries(targets).map(([kind, atMost]) => {
       const p99 = seen.latencies[kind]?.within(0.99) ?? 0;
-      return {
-        name: `${kind}: p99`,
-        figure: p99,
-        unit: 'ms',
-        anchor: idle,
-        ratio: p99 / idle,
-        target,
-        ok: p99 > 0 && p99 <= target,
-      };
+      return createRow(`${kind}: p99`, p99, { unit: 'ms', anchor: idle, atMost, ok: p99 > 0 });
     }),
     lateEvents(handled, await eventsHandled(product)),
-    {
-      name: 'memory: the most in the last fifth over the first',
-      figure: endMb,
+    createRow('memory: the most in the last fifth over the first', endMb, {
       unit: 'MB',
       anchor: startMb,
-      ratio: endMb / startMb,
-      target: `≤ ${MEMORY_GROWTH_MAX}`,
-      ok: endMb / startMb <= MEMORY_GROWTH_MAX,
-    },
+      ratioAtMost: MEMORY_GROWTH_MAX,
+    }),
   ];
 }
 
@@ -239,34 +218,17 @@ async function overload(load: SimulatedListeners, product: RunningProduct, idle:
   };
   const best = await hold(listeners);
   const { goodput, p99, ...seen } = await hold(listeners * OVER);
+  const bad = sumFailures(seen) + seen.shedWithoutPause;
+  const title = `${OVER} × the best load`;
   return [
-    {
-      name: `${OVER} × the best load: useful answers`,
-      figure: goodput,
-      unit: '/s',
-      anchor: best.goodput,
-      ratio: goodput / best.goodput,
-      target: '≥ 0.8',
-      ok: goodput / best.goodput >= 0.8,
-    },
-    {
-      name: `${OVER} × the best load: neither answered nor refused in form`,
-      figure: sumFailures(seen) + seen.shedWithoutPause,
+    createRow(`${title}: useful answers`, goodput, { unit: '/s', anchor: best.goodput, ratioAtLeast: 0.8 }),
+    createRow(`${title}: neither answered nor refused in form`, bad, {
       unit: `of ${seen.asked}`,
       anchor: seen.shed,
-      ratio: null,
-      target: 0,
-      ok: sumFailures(seen) + seen.shedWithoutPause === 0 && seen.shed > 0,
-    },
-    {
-      name: `${OVER} × the best load: read p99 of what was answered`,
-      figure: p99,
-      unit: 'ms',
-      anchor: idle,
-      ratio: p99 / idle,
-      target: OVER_READ_MS,
-      ok: p99 <= OVER_READ_MS,
-    },
+      atMost: 0,
+      ok: seen.shed > 0,
+    }),
+    createRow(`${title}: read p99 of what was answered`, p99, { unit: 'ms', anchor: idle, atMost: OVER_READ_MS }),
   ];
 }
 

@@ -1,16 +1,13 @@
 // Measures the time until audio starts. Anchors: a file server (cached audio) and the speech server (first chunk).
 import { spawn } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { queryApi, percentile, startProduct } from '../../../../tools/product/product.ts';
 import type { RunningProduct } from '../../../../tools/product/product.ts';
-import type { BenchRow } from './bench.types.ts';
+import { serve } from '../serve.ts';
+import { startSpeechServer } from '../speech-server.ts';
 import {
   BASIC_VOICES,
   NATURAL_VOICES,
@@ -22,6 +19,8 @@ import {
   waitForNaturalVoices,
 } from './measure-play.ts';
 import type { VoicePair } from './measure-play.ts';
+import { createRow } from './row.ts';
+import type { BenchRow } from './row.ts';
 
 const CACHED_TARGET_MS = 300;
 const BASIC_TARGET_MS = 1_000;
@@ -111,33 +110,16 @@ async function untilReady(url: string, timelineUrl: string): Promise<void> {
 
 async function directSpeech(texts: readonly string[]): Promise<number[]> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
-  const child = spawn(process.execPath, [join(root, 'apps/speech/dist/main.mjs'), '--port', '0', '--with-parent'], {
-    env: { ...process.env, TIDINGS_DATA: data },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const server = await startSpeechServer({ TIDINGS_DATA: data });
   try {
-    const address = await new Promise<string>((resolve, reject) => {
-      child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        const match = /^speech: (http:\S+)$/m.exec(text);
-        if (match?.[1]) resolve(match[1]);
-      });
-      child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)));
-    });
     const times: number[] = [];
     for (const Text of ['Warm up.', ...texts]) {
-      times.push(
-        await firstByte(`${address}/v1/speech`, {
-          whole: true,
-          init: {
-            method: 'POST',
-            body: JSON.stringify({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: VOICE, Text }),
-          },
-        }),
-      );
+      const body = JSON.stringify({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: VOICE, Text });
+      times.push(await firstByte(`${server.url}/v1/speech`, { whole: true, init: { method: 'POST', body } }));
     }
     return times.slice(1);
   } finally {
-    child.kill('SIGTERM');
+    await server.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }
@@ -146,38 +128,25 @@ async function plainFile(bytes: Buffer, rounds: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const file = join(folder, 'story.mp3');
   writeFileSync(file, bytes);
-  const server = createServer((_request, response) => {
+  const site = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': String(bytes.length) });
     createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    times.push(await firstByte(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { whole: true }));
-  server.closeAllConnections();
-  server.close();
+  for (let round = 0; round < rounds; round += 1) times.push(await firstByte(site.url, { whole: true }));
+  await site.stop();
   rmSync(folder, { recursive: true, force: true });
   return times;
 }
 
-const row = (name: string, figure: number, anchor: number, target: number): BenchRow => ({
-  name,
-  figure,
-  unit: 'ms',
-  anchor,
-  ratio: figure / anchor,
-  target,
-  ok: figure <= target,
-});
 function pressRow(name: string, times: readonly number[], anchor: number, target: number): BenchRow {
   const [medianMs, p95Ms] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.error(
     `${name}: p50 ${medianMs.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms of ${times.length}, limit ${target} ms ` +
       `(${times.map((ms) => ms.toFixed(0)).join(' ')})`,
   );
-  return row(`${name}, p95 of ${times.length} (p50 ${medianMs.toFixed(0)} ms)`, p95Ms, anchor, target);
+  const title = `${name}, p95 of ${times.length} (p50 ${medianMs.toFixed(0)} ms)`;
+  return createRow(title, p95Ms, { unit: 'ms', anchor, atMost: target });
 }
 
 async function basicRows(product: RunningProduct): Promise<{ anchor: number; rows: BenchRow[] }> {
@@ -282,15 +251,4 @@ export default async function playBench() {
   const rows: BenchRow[] = [];
   for (const part of selectedParts) rows.push(...((await parts[part]?.(anchor)) ?? []));
   return { rows };
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { rows } = await playBench();
-  for (const { name, figure, anchor, ratio, target, ok } of rows)
-    console.log(
-      `${name}: ${figure.toFixed(1)} ms   anchor ${anchor?.toFixed(1)} ms   ratio ` +
-        `${ratio?.toFixed(1)}   target ${target} ms   ${ok ? 'ok' : 'MISSED'}`,
-    );
-  console.log(JSON.stringify({ rows }));
-  process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
 }

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { BenchRow } from './bench.types.ts';
+import type { BenchRow } from './row.ts';
 
 // Benchmarks download natural voices only if they enable them.
 process.env.TIDINGS_NATURAL ??= 'off';
@@ -36,7 +36,7 @@ for (const name of selected) {
   for (const row of result.rows) {
     rows.push({ bench: name, ...row });
     console.log(
-      `${name}: ${row.name}: ${show(row.figure)} ${row.unit ?? ''}   anchor ${show(row.anchor)}   ratio ` +
+      `${name}: ${row.name}: ${show(row.figure)} ${row.unit}   anchor ${show(row.anchor)}   ratio ` +
         `${show(row.ratio)}   target ${show(row.target)}   ${row.ok ? 'ok' : 'MISSED'}`,
     );
   }

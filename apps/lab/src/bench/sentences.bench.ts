@@ -1,13 +1,10 @@
 // Scores `tidings sentences` on `../shared/sentences` against `Intl.Segmenter`, then checks that hostile paragraphs of
 // 1 MB take linear time.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
-import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { createHostileParagraphs } from '../hostile/hostile-paragraphs.ts';
-import type { BenchRow } from './bench.types.ts';
+import { runScorer } from '../kits/run-scorer.ts';
+import { createRow } from './row.ts';
+import type { BenchRow } from './row.ts';
 
 const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
 const LENGTH = 1_000_000;
@@ -22,39 +19,25 @@ const ORDINARY =
 
 type Scored = Record<'F1' | 'exact' | 'rules' | 'speed', number> & { languages: Record<string, { F1: number }> };
 
-function scored(kit: string, script: string): Scored {
-  const folder = mkdtempSync(join(tmpdir(), 'tidings-sentences-'));
-  const json = join(folder, 'totals.json');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(kit, 'score.mjs'), '--cli', `${process.execPath} ${script}`, '--json', json],
-    { cwd: root, encoding: 'utf8', maxBuffer: 1 << 27 },
-  );
-  if (status !== 0) throw new Error(`the scorer ended with ${status}: ${stderr.slice(-800)}`);
-  const [text, golden] = JSON.parse(readFileSync(json, 'utf8')) as [
-    { F1: number; exact: number; charsPerCpuSecond: number; languages: Scored['languages'] },
-    { rules: { right: number; of: number } },
-  ];
-  rmSync(folder, { recursive: true, force: true });
-  return {
-    F1: text.F1,
-    exact: text.exact,
-    rules: (100 * golden.rules.right) / golden.rules.of,
-    speed: text.charsPerCpuSecond / 1e6,
-    languages: text.languages,
-  };
+type Totals = [
+  text: { F1: number; exact: number; charsPerCpuSecond: number; languages: Scored['languages'] },
+  golden: { rules: { right: number; of: number } },
+];
+
+function score(script: string): Scored | null {
+  const totals = runScorer<Totals>('sentences', `${process.execPath} ${script}`);
+  if (!totals) return null;
+  const [{ F1, exact, charsPerCpuSecond, languages }, { rules }] = totals;
+  return { F1, exact, languages, rules: (100 * rules.right) / rules.of, speed: charsPerCpuSecond / 1e6 };
 }
 
 function kitRows(): BenchRow[] {
-  const kit = join(root, '../shared/sentences');
-  if (!existsSync(join(kit, 'score.mjs'))) {
+  const ours = score('tools/bin/tidings.mjs sentences --jsonl');
+  const anchor = score('apps/lab/src/bench/segmenter-lines.ts');
+  if (!ours || !anchor) {
     console.log('sentences: the kit is not beside the repository: only the speed is measured');
     return [];
   }
-  const [ours, anchor] = [
-    scored(kit, 'tools/bin/tidings.mjs sentences --jsonl'),
-    scored(kit, 'apps/lab/src/bench/segmenter-lines.ts'),
-  ];
   for (const [language, { F1 }] of Object.entries(ours.languages))
     console.log(
       `sentences: ${language}: F1 ${F1.toFixed(4)}   Intl.Segmenter ${anchor.languages[language]?.F1.toFixed(4)}`,
@@ -66,15 +49,9 @@ function kitRows(): BenchRow[] {
     speed: 'ud-dev, start-up included',
   };
   const units: Partial<typeof names> = { rules: '%', speed: 'M characters per CPU-second' };
-  return (Object.keys(names) as (keyof typeof names)[]).map((key) => ({
-    name: names[key],
-    figure: ours[key],
-    unit: units[key] ?? '',
-    anchor: anchor[key],
-    ratio: ours[key] / anchor[key],
-    target: TARGETS[key],
-    ok: ours[key] >= TARGETS[key],
-  }));
+  return (Object.keys(names) as (keyof typeof names)[]).map((key) =>
+    createRow(names[key], ours[key], { unit: units[key] ?? '', anchor: anchor[key], atLeast: TARGETS[key] }),
+  );
 }
 
 function cpuSeconds(text: string) {
@@ -100,34 +77,19 @@ function speedRows() {
     const growth = wholeMs < 0.05 ? 0 : wholeMs / quarterMs;
     if (growth > steepest) [steepest, steepestName] = [growth, name];
   }
+  const unit = 'M characters per CPU-second';
   return [
-    {
-      name: 'prose of 1 MB in one paragraph',
-      figure: ours,
-      unit: 'M characters per CPU-second',
-      anchor: null,
-      ratio: null,
-      target: TARGETS.speed,
-      ok: ours >= TARGETS.speed,
-    },
-    {
-      name: `slowest of ${quarters.size} hostile paragraphs of 1 MB (${slowestName}), prose as anchor`,
-      figure: slowest,
-      unit: 'M characters per CPU-second',
+    createRow('prose of 1 MB in one paragraph', ours, { unit, atLeast: TARGETS.speed }),
+    createRow(`slowest of ${quarters.size} hostile paragraphs of 1 MB (${slowestName}), prose as anchor`, slowest, {
+      unit,
       anchor: ours,
-      ratio: slowest / ours,
-      target: HOSTILE_SPEED,
-      ok: slowest >= HOSTILE_SPEED,
-    },
-    {
-      name: `time for four times the text, steepest (${steepestName}); 4 is linear`,
-      figure: steepest,
+      atLeast: HOSTILE_SPEED,
+    }),
+    createRow(`time for four times the text, steepest (${steepestName}); 4 is linear`, steepest, {
       unit: 'times',
       anchor: 4,
-      ratio: steepest / 4,
-      target: GROWTH,
-      ok: steepest <= GROWTH,
-    },
+      atMost: GROWTH,
+    }),
   ];
 }
 

@@ -110,10 +110,7 @@ export async function prepareKafka({ folder, say }: PrepareOptions): Promise<Pre
   const run = (logFile: string): StartOptions => ({
     command: java,
     args: [
-      '-Xms256m',
-      '-Xmx256m',
-      '-XX:+UseSerialGC',
-      '-XX:TieredStopAtLevel=1',
+      ...'-Xms256m -Xmx256m -XX:+UseSerialGC -XX:TieredStopAtLevel=1'.split(' '),
       `-Dlog4j2.configurationFile=file:${log4j}`,
       ...classes,
       'kafka.Kafka',

@@ -27,20 +27,17 @@ import type { PreparedService, PrepareOptions, StartOptions } from './backing-se
 const pom = fileURLToPath(new URL('./opensearch.pom.xml', import.meta.url));
 const START_LIMIT_MS = 180_000;
 const PLUGIN = 'opensearch-security';
+const JAVA_ARGUMENTS = (
+  '-Xms512m -Xmx512m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xss1m -Djna.nosys=true -Dio.netty.noUnsafe=true ' +
+  '-Dlog4j2.disable.jmx=true -Djava.locale.providers=SPI,CLDR --add-modules=jdk.incubator.vector ' +
+  '-Dorg.apache.lucene.store.MMapDirectory.sharedArenaMaxPermits=1 -Dopensearch.distribution.type=zip ' +
+  '-Dopensearch.bundled_jdk=false'
+).split(' ');
 /** Modules that make up half of the distribution's size. */
-const unusedModules = [
-  'ingest-geoip',
-  'ingest-user-agent',
-  'transport-grpc',
-  'opensearch-dashboards',
-  'repository-url',
-  'geo',
-  'rule-framework',
-  'cache-common',
-  'search-pipeline-common',
-  'store-subdirectory',
-  'aggs-matrix-stats',
-];
+const unusedModules = (
+  'ingest-geoip ingest-user-agent transport-grpc opensearch-dashboards repository-url geo rule-framework cache-common ' +
+  'search-pipeline-common store-subdirectory aggs-matrix-stats'
+).split(' ');
 
 /** Unpacks the distribution, whose folder name contains a version, and its plugins. */
 function fetchInto(folder: string, source: string) {
@@ -119,23 +116,11 @@ export async function prepareOpenSearchNode(
     command: java,
     user,
     args: [
-      '-Xms512m',
-      '-Xmx512m',
-      '-XX:+UseSerialGC',
-      '-XX:TieredStopAtLevel=1',
-      '-Xss1m',
-      '-Djna.nosys=true',
-      '-Dio.netty.noUnsafe=true',
-      '-Dlog4j2.disable.jmx=true',
-      '-Djava.locale.providers=SPI,CLDR',
+      ...JAVA_ARGUMENTS,
       `-Djava.io.tmpdir=${join(folder, 'tmp')}`,
-      '--add-modules=jdk.incubator.vector',
       `-javaagent:${join(home, 'agent/opensearch-agent.jar')}`,
-      '-Dorg.apache.lucene.store.MMapDirectory.sharedArenaMaxPermits=1',
       `-Dopensearch.path.home=${home}`,
       `-Dopensearch.path.conf=${conf}`,
-      '-Dopensearch.distribution.type=zip',
-      '-Dopensearch.bundled_jdk=false',
       '-cp',
       join(home, 'lib/*'),
       'org.opensearch.bootstrap.OpenSearch',

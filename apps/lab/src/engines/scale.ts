@@ -1,5 +1,5 @@
-// `npm run test:scale [-- Jest arguments]` uses the engines whose addresses are in the environment. It starts, checks
-// and stops the other engines.
+// `npm run test:scale [-- Jest arguments]` uses the engines whose addresses are in the environment. It starts and stops
+// the other engines.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -8,8 +8,6 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, listSourceFiles } from '../../../../tools/checks/source-files.mjs';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
-import type { BackingService } from './backing-service.types.ts';
-import { checkEngine } from './check-engine.ts';
 import type { StartedEngines } from './engines.ts';
 import { startEngines, testEngines, engineVariables } from './engines.ts';
 
@@ -47,18 +45,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 function end({ pid }: ChildProcess, signal: string): void {
   if (pid !== undefined) process.kill(-pid, signal);
-}
-
-async function check(engine: BackingService) {
-  try {
-    const back = await checkEngine(engine);
-    counts.passed += 1;
-    say(`${engine.name.padEnd(10)} holds: back ${back.toFixed(1)} s after kill -9 with what was written`);
-  } catch (error) {
-    counts.failed += 1;
-    failures.push(`the check of ${engine.name}`);
-    say(`${engine.name.padEnd(10)} FAILED: ${(error as Error).stack}\n           its log: ${engine.logFile}`);
-  }
 }
 
 type JestReport = {
@@ -141,8 +127,7 @@ async function runProduct() {
 
 try {
   if (missingEngines.length > 0) running = await startEngines(missingEngines, { say });
-  await Promise.all(Object.values(running.engines).map(check));
-  if (counts.failed === 0) await runSpecs();
+  await runSpecs();
   if (process.argv.length === 2 && !interrupted) await runProduct();
 } catch (error) {
   const specs = listSourceFiles(/\.scale-spec\.ts$/);

@@ -1,25 +1,22 @@
 // Forwards requests to the speech server and counts how often the same text was rendered with the same voice.
-import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { serve } from '../serve.ts';
 
 /** Starts the proxy. `again()` returns the number of repeated renders. */
 export async function startCountingSpeech(target: string) {
   const seen = new Map<string, number>();
   const upstream = new URL(target);
-  const server = createServer((incoming, outgoing) => {
+  const site = await serve((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
     incoming.on('end', () => {
       const body = Buffer.concat(parts);
       if (incoming.url === '/v1/speech') {
         const speechRequest = JSON.parse(body.toString()) as { OutputFormat: string; VoiceId: string; Text: string };
-        if (speechRequest.OutputFormat === 'mp3')
-          seen.set(
-            `${speechRequest.VoiceId} ${speechRequest.Text}`,
-            (seen.get(`${speechRequest.VoiceId} ${speechRequest.Text}`) ?? 0) + 1,
-          );
+        const text = `${speechRequest.VoiceId} ${speechRequest.Text}`;
+        if (speechRequest.OutputFormat === 'mp3') seen.set(text, (seen.get(text) ?? 0) + 1);
       }
-      const passed = ask(
+      const passed = request(
         {
           hostname: upstream.hostname,
           port: upstream.port,
@@ -37,18 +34,9 @@ export async function startCountingSpeech(target: string) {
       passed.end(body);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...site,
     distinct: () => seen.size,
-    repeated: () => [...seen].filter(([, count]) => count > 1).map(([text, count]) => `${count} ${text}`),
     again: () => [...seen.values()].reduce((sum, count) => sum + count - 1, 0),
-    stop: () =>
-      new Promise<unknown>((resolve) => {
-        server.closeAllConnections();
-        server.close(resolve);
-      }),
   };
 }

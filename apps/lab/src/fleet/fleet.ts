@@ -9,7 +9,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workerNames } from '@tidings/platform/process/config/variables/process.variables.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import type { EnvironmentVariables } from '../engines/backing-service.types.ts';
-import type { LoadBalancer } from './load-balancer.ts';
 import { startLoadBalancer } from './load-balancer.ts';
 
 export type FleetProcess = {
@@ -18,10 +17,8 @@ export type FleetProcess = {
   command: string[];
   env: EnvironmentVariables;
   deaths: number;
-  output: string;
   child?: ChildProcess;
   url?: string | undefined;
-  retired?: boolean;
 };
 export type Fleet = {
   url: string;
@@ -36,29 +33,20 @@ const READY = /is ready at (http:\/\/\S+)/;
 const READY_LIMIT_MS = 120_000;
 const AGAIN_MS = 200;
 const AT_ONCE = 2;
+const STOP_LIMIT_MS = 12_000;
+const NODE_ARGUMENTS = [
+  '--disable-warning=ExperimentalWarning',
+  '--disable-warning=TimeoutNegativeWarning',
+  '--max-semi-space-size=8',
+];
 const node = join(root, 'node_modules/.bin/node');
 const cli = join(root, 'tools/bin/tidings.mjs');
 
 /**
- * Starts the processes and restarts those that exit, as a cluster would. Each list in `workers` names the workers of
- * one process. Throws with the output of a process that does not become ready.
+ * Starts `each` processes of the API and of each worker, and restarts those that exit, as a cluster would. Throws with
+ * the output of a process that does not become ready.
  */
-export async function startFleet(
-  env: EnvironmentVariables,
-  {
-    each = 2,
-    extra = {},
-    workers = workerNames.map((name) => [name]),
-    data,
-    front: startOrigin = startLoadBalancer,
-  }: {
-    each?: number;
-    extra?: EnvironmentVariables;
-    workers?: string[][];
-    data?: string;
-    front?: (targets: () => string[]) => Promise<LoadBalancer>;
-  } = {},
-): Promise<Fleet> {
+export async function startFleet(env: EnvironmentVariables, each: number): Promise<Fleet> {
   const home = mkdtempSync(join(tmpdir(), 'tidings-fleet-'));
   const base: NodeJS.ProcessEnv = {
     ...process.env,
@@ -68,26 +56,22 @@ export async function startFleet(
     TIDINGS_FEEDS: 'none',
     NODE_ENV: 'production',
     ...env,
-    ...extra,
   };
   const processes: FleetProcess[] = [];
   let stopped = false;
 
+  const run = (name: string, command: readonly string[], own: EnvironmentVariables = {}) => {
+    const folder = join(home, name);
+    mkdirSync(folder, { recursive: true });
+    return spawn(node, [...NODE_ARGUMENTS, cli, ...command], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...base, ...own, TIDINGS_DATA: folder },
+    });
+  };
   const start = (one: FleetProcess) =>
     new Promise<FleetProcess>((resolve, reject) => {
-      const folder = data ?? join(home, one.name);
-      mkdirSync(folder, { recursive: true });
-      const child = spawn(
-        node,
-        [
-          '--disable-warning=ExperimentalWarning',
-          '--disable-warning=TimeoutNegativeWarning',
-          '--max-semi-space-size=8',
-          cli,
-          ...one.command,
-        ],
-        { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...base, ...one.env, TIDINGS_DATA: folder } },
-      );
+      const child = run(one.name, one.command, one.env);
       one.child = child;
       one.url = undefined;
       let output = '';
@@ -97,7 +81,6 @@ export async function startFleet(
       );
       const hear = (text: string) => {
         output = (output + text).slice(-20_000);
-        one.output = output;
         const match = READY.exec(output);
         if (match && !one.url) {
           one.url = match[1];
@@ -112,31 +95,16 @@ export async function startFleet(
         one.url = undefined;
         one.deaths += 1;
         reject(new Error(`${one.name} ended with ${signal ?? code}:\n${output}`));
-        if (!stopped && !one.retired)
+        if (!stopped)
           setTimeout(() => {
             if (!stopped) start(one).catch(() => undefined);
           }, AGAIN_MS);
       });
     });
-  const add = (name: string, command: string[], own: EnvironmentVariables = {}) => {
-    const fleetProcess: FleetProcess = {
-      name,
-      role: name.split(/[-+]/)[0] ?? name,
-      command,
-      env: own,
-      deaths: 0,
-      output: '',
-    };
-    processes.push(fleetProcess);
-    return fleetProcess;
-  };
-  const runOnce = (name: string, ...command: string[]) =>
+  const runOnce = (...command: string[]) =>
     new Promise<void>((resolve, reject) => {
-      const child = spawn(
-        node,
-        ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning', cli, ...command],
-        { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...base, TIDINGS_DATA: join(home, name) } },
-      );
+      const child = run(command.join('-'), command);
+      child.stdout.resume();
       let output = '';
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
         output += text;
@@ -145,39 +113,43 @@ export async function startFleet(
         code === 0 ? resolve() : reject(new Error(`tidings ${command.join(' ')} ended with ${code}:\n${output}`)),
       );
     });
+  const end = ({ child }: FleetProcess) =>
+    new Promise<void>((resolve) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) {
+        resolve();
+        return;
+      }
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      child.once('exit', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
   const stop = async () => {
     stopped = true;
-    await Promise.all(
-      processes.map(
-        ({ child }) =>
-          new Promise<void>((resolve) => {
-            if (!child || child.exitCode !== null || child.signalCode !== null) {
-              resolve();
-              return;
-            }
-            const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
-            child.once('exit', () => {
-              clearTimeout(timer);
-              resolve();
-            });
-            child.kill('SIGTERM');
-          }),
-      ),
-    );
+    await Promise.all(processes.map(end));
     rmSync(home, { recursive: true, force: true });
   };
 
   try {
-    await runOnce('migrate', 'migrate');
-    if (base.KAFKA_BROKERS) await runOnce('topics', 'topics', 'create');
-    const members = Array.from({ length: each }, (_, index) => [
-      add(`api-${index}`, ['api']),
-      ...workers.map((roles) => add(`${roles.join('+')}-${index}`, ['worker', ...roles])),
-    ]).flat();
+    await runOnce('migrate');
+    if (base.KAFKA_BROKERS) await runOnce('topics', 'create');
     // The API starts first, because busy workers would delay it on a small machine.
-    members.sort((a, b) => Number(b.role === 'api') - Number(a.role === 'api'));
-    for (let at = 0; at < members.length; at += AT_ONCE) await Promise.all(members.slice(at, at + AT_ONCE).map(start));
-    const front = await startOrigin(() => processes.flatMap(({ role, url }) => (role === 'api' && url ? [url] : [])));
+    for (const role of ['api', ...workerNames])
+      for (let index = 0; index < each; index += 1)
+        processes.push({
+          name: `${role}-${index}`,
+          role,
+          command: role === 'api' ? ['api'] : ['worker', role],
+          env: {},
+          deaths: 0,
+        });
+    for (let at = 0; at < processes.length; at += AT_ONCE)
+      await Promise.all(processes.slice(at, at + AT_ONCE).map(start));
+    const front = await startLoadBalancer(() =>
+      processes.flatMap(({ role, url }) => (role === 'api' && url ? [url] : [])),
+    );
     return {
       url: front.url,
       processes,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '../serve.ts';
 
 const KEPT = 40;
 const FILLER =
@@ -9,7 +8,7 @@ const FILLER =
 
 export async function startNewsSite() {
   const stories: { word: string; at: Date }[] = [];
-  const server = createServer((request, response) => {
+  const site = await serve((request, response) => {
     if (request.url !== '/feed.xml') {
       response.writeHead(404).end();
       return;
@@ -19,7 +18,7 @@ export async function startNewsSite() {
       .toReversed()
       .map(
         ({ word, at }) =>
-          `<item><guid isPermaLink="false">${word}</guid><link>http://${host}/${word}.html</link><title>A story ` +
+          `<item><guid isPermaLink="false">${word}</guid><link>http://${site.host}/${word}.html</link><title>A story ` +
           `about ${word}</title><pubDate>${at.toUTCString()}</pubDate><description>${FILLER.repeat(5)} ${word} ` +
           `${FILLER.repeat(5)}</description></item>`,
       );
@@ -27,19 +26,12 @@ export async function startNewsSite() {
       .writeHead(200, { 'content-type': 'application/rss+xml' })
       .end(
         '<?xml version="1.0"?><rss version="2.0"><channel><title>The Test ' +
-          `Courier</title><link>http://${host}/</link>${items.join('')}</channel></rss>`,
+          `Courier</title><link>http://${site.host}/</link>${items.join('')}</channel></rss>`,
       );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://${host}/feed.xml`,
-    host,
-    get words() {
-      return stories.map(({ word }) => word);
-    },
+    ...site,
+    url: `${site.url}/feed.xml`,
     publish() {
       const word = `zq${randomBytes(5)
         .toString('hex')
@@ -47,10 +39,5 @@ export async function startNewsSite() {
       stories.push({ word, at: new Date() });
       return word;
     },
-    stop: () =>
-      new Promise<unknown>((resolve) => {
-        server.closeAllConnections();
-        server.close(resolve);
-      }),
   };
 }

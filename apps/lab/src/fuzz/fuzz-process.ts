@@ -1,5 +1,6 @@
 // Fuzzes one parser with generated documents and with mutations of its corpus. Adds inputs that reach new code to the
 // corpus.
+import '../../../../tools/docs/typescript-hooks.mjs';
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
@@ -7,7 +8,6 @@ import { createRandomSource } from '../load/random-source.ts';
 import { CoverageTracker } from './coverage.ts';
 import { findSuperlinearExponent } from './growth-check.ts';
 import { toByteString, INPUT_LENGTH_MAX, mutateInput, pickSlice } from './mutate.ts';
-import { parsers } from './parsers.ts';
 import { minimiseInput, readCorpus, STORED_INPUT_LENGTH_MAX } from './stored-inputs.ts';
 import type { ParserFault } from './stored-inputs.ts';
 import type { WatchdogData } from './watchdog.ts';
@@ -37,6 +37,7 @@ const TRIM_TRIES = 24;
 const SLOW_KEPT = 12;
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as FuzzSettings;
+const { parsers } = await import('./parsers.ts');
 const parser = parsers[settings.parser]!;
 const { documents, tokens } = parser.kind;
 const chance = createRandomSource(settings.seed);

@@ -10,29 +10,9 @@ const COPIES_MAX = 64;
 const NUMBERS = ['0', '-1', '1e999', '65535', '65536', '2147483648', '4294967295', '99999999999999999999', '0.1', '01'];
 /** Characters that parsers treat specially or that have several encodings or cases. */
 const ODD = [
-  '\u0000',
-  '\ufeff',
-  '\u2028',
-  '\u200b',
-  '\u202e',
-  '\ufffd',
+  ...'\u0000\ufeff\u2028\u200b\u202e\ufffdİßﬁ\u0301１😀\u00a0\r\n\t\u0085\ufffe％。\u00ad',
   '\ud800',
   '\udc00',
-  'İ',
-  'ß',
-  'ﬁ',
-  '\u0301',
-  '１',
-  '😀',
-  '\u00a0',
-  '\r',
-  '\n',
-  '\t',
-  '\u0085',
-  '\ufffe',
-  '％',
-  '。',
-  '\u00ad',
 ];
 
 type Mutation = (input: string, chance: RandomSource, context: { tokens: readonly string[]; other: string }) => string;

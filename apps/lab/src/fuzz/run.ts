@@ -1,5 +1,6 @@
 // `npm run fuzz -- [PARSER...] [--minutes N] [--seed N]` fuzzes each parser for N minutes of processor time (default
 // 1). The exit code is 1 if a fault was found.
+import '../../../../tools/docs/typescript-hooks.mjs';
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,9 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ExecutedInput, FuzzMessage, FuzzSettings } from './fuzz-process.ts';
-import { parsers } from './parsers.ts';
 import { addFault, minimiseInput, writeCorpus } from './stored-inputs.ts';
 import type { ParserFault } from './stored-inputs.ts';
+
+const { parsers } = await import('./parsers.ts');
 
 const HEAP_MB = 512;
 const OUT_OF_MEMORY = 134;

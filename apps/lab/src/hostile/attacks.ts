@@ -1,19 +1,9 @@
 // Attacks that the benchmark measures. `begin` starts an attack and returns a flood that can be stopped.
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createVisitor } from './visitors.ts';
 
-export const VOICE_NAMES = [
-  'Matthew',
-  'Amy',
-  'Brian',
-  'Emma',
-  'Joanna',
-  'Ruth',
-  'Stephen',
-  'Kendra',
-  'Joey',
-  'Kimberly',
-];
+export const VOICE_NAMES = 'Matthew Amy Brian Emma Joanna Ruth Stephen Kendra Joey Kimberly'.split(' ');
 export const createUniqueWord = () => randomBytes(6).toString('hex');
 export const STORY_TEXT =
   'The ferry leaves at twenty past six. Nobody has ever asked why it does not wait for anybody. ';
@@ -47,10 +37,7 @@ export function startFlood(atOnce: number, act: () => Promise<boolean>): Flood {
       const isLet = await act().catch(() => false);
       counts[isLet ? 'let' : 'refused'] += 1;
       // After a rejection, the attacker waits 20 ms before it retries.
-      if (!isLet)
-        await new Promise((resolve) => {
-          setTimeout(resolve, 20);
-        });
+      if (!isLet) await sleep(20);
     }
   };
   const all = Promise.all(Array.from({ length: atOnce }, loop));
@@ -58,12 +45,7 @@ export function startFlood(atOnce: number, act: () => Promise<boolean>): Flood {
     counts,
     stop: () => {
       over.abort();
-      return Promise.race([
-        all,
-        new Promise((resolve) => {
-          setTimeout(resolve, 3_000);
-        }),
-      ]);
+      return Promise.race([all, sleep(3_000)]);
     },
   };
 }
@@ -72,7 +54,7 @@ export const createAttackVisitor = ({ url, network }: AttackContext) => createVi
 export const generalAttacks: readonly Attack[] = [
   {
     name: 'S1 a text that is slow to cut into chunks',
-    async begin(scene: AttackContext) {
+    async begin(scene) {
       const texts = ['$1 ', '1 ', 'word '].map((piece) => piece.repeat(Math.floor(99_000 / piece.length)));
       return startFlood(4, async () => {
         const visitor = createAttackVisitor(scene);
@@ -83,7 +65,7 @@ export const generalAttacks: readonly Attack[] = [
   },
   {
     name: 'S2 mails of others through a proxy that says nothing',
-    async begin(scene: AttackContext) {
+    async begin(scene) {
       const { url, seen } = scene;
       return startFlood(2, async () => {
         const answer = await fetch(`${url}/dev/mail`, { headers: { host: '127.0.0.1' } });
@@ -94,7 +76,7 @@ export const generalAttacks: readonly Attack[] = [
   },
   {
     name: 'S3 first sounds of hundreds of stories',
-    async begin(scene: AttackContext) {
+    async begin(scene) {
       const ids: string[] = [];
       const visitor = createAttackVisitor(scene);
       for (let n = 0; n < 13; n += 1) ids.push(await visitor.paste(`${STORY_TEXT.repeat(20)}${createUniqueWord()}`));
@@ -113,7 +95,7 @@ export const generalAttacks: readonly Attack[] = [
   },
   {
     name: 'S3 the same with a new cookie each time',
-    async begin(scene: AttackContext) {
+    async begin(scene) {
       return startFlood(8, async () => {
         const visitor = createAttackVisitor(scene);
         const id = await visitor.paste(`${STORY_TEXT.repeat(20)}${createUniqueWord()}`);
@@ -123,7 +105,7 @@ export const generalAttacks: readonly Attack[] = [
   },
   {
     name: 'S4 pages of one paragraph of a megabyte',
-    async begin(scene: AttackContext) {
+    async begin(scene) {
       const words = 'word '.repeat(200_000);
       return startFlood(
         3,
@@ -134,7 +116,7 @@ export const generalAttacks: readonly Attack[] = [
   },
   {
     name: 'S5 blogs of brackets, read and previewed',
-    async begin(scene: AttackContext) {
+    async begin(scene) {
       const { blog, person } = scene;
       const content = '[]('.repeat(66_000);
       const visitor = createAttackVisitor(scene);
@@ -157,7 +139,7 @@ export const generalAttacks: readonly Attack[] = [
   },
   {
     name: 'S6 pages that trickle',
-    async begin(scene: AttackContext) {
+    async begin(scene) {
       const { site } = scene;
       return startFlood(
         30,
@@ -167,7 +149,7 @@ export const generalAttacks: readonly Attack[] = [
   },
   {
     name: 'S7 pictures that are held open',
-    async begin(scene: AttackContext) {
+    async begin(scene) {
       const { held } = scene;
       let turn = 0;
       return startFlood(
@@ -178,7 +160,7 @@ export const generalAttacks: readonly Attack[] = [
   },
   {
     name: 'S10 positions of unknown listeners, and event streams',
-    async begin(scene: AttackContext) {
+    async begin(scene) {
       const { stories } = scene;
       const visitor = createAttackVisitor(scene);
       const { data } = await visitor.listen(await visitor.paste(STORY_TEXT.repeat(400)));

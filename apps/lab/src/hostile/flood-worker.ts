@@ -2,6 +2,7 @@
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Flood } from './attacks.ts';
 
@@ -39,21 +40,16 @@ async function connection(flood: PathFlood, counts: Counts): Promise<void> {
       counts[isRefused ? 'refused' : 'let'] += 1;
       if (flood.way === 'pause' && !isRefused) await new Promise((resolve) => answer.once('close', resolve));
       else if (flood.way === 'drop' && !isRefused) {
-        await pause(flood.dropMs ?? 0);
+        await sleep(flood.dropMs ?? 0);
         answer.destroy();
       } else for await (const chunk of answer) void chunk;
-      if (isRefused) await pause(REFUSED_PAUSE_MS);
+      if (isRefused) await sleep(REFUSED_PAUSE_MS);
     } catch {
       counts.refused += 1;
-      await pause(REFUSED_PAUSE_MS);
+      await sleep(REFUSED_PAUSE_MS);
     }
   }
 }
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 export function startPathFlood(flood: PathFlood): Flood {
   const counts = { let: 0, refused: 0 };

@@ -1,24 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { percentile, readResidentMb } from '../../../../tools/product/product.ts';
-import type { startTestSite, createVisitor } from './visitors.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../../../../tools/product/product.ts';
+import { findProcessTree, getMemoryMb, readCommandLine } from '../process-figures.ts';
+import type { LocalSite } from '../serve.ts';
+import type { createVisitor } from './visitors.ts';
 
 export const DEFAULT_TRIES = 10;
 const TRY_MS_MAX = 20_000;
 const LIVE_EVERY_MS = 50;
 
 type Visitor = ReturnType<typeof createVisitor>;
-export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 type Tried = { ms: number; refusal: string | null };
 /**
  * `p95` contains the 95th percentile of the duration in ms by kind of request. `refusals` contains the kinds and error
  * codes of rejected requests.
  */
 export type VisitMeasurement = { p95: Record<string, number>; refusals: string[] };
-
-export const sleep = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 async function timed(work: () => Promise<string | null>): Promise<Tried> {
   const started = performance.now();
@@ -28,7 +24,7 @@ async function timed(work: () => Promise<string | null>): Promise<Tried> {
 }
 
 let serial = 0;
-const kinds: Readonly<Record<string, (visitor: Visitor, site: TestSite) => Promise<Tried>>> = {
+const kinds: Readonly<Record<string, (visitor: Visitor, site: LocalSite) => Promise<Tried>>> = {
   sound: (visitor) =>
     timed(async () => {
       const id = await visitor.paste(
@@ -62,7 +58,7 @@ export const requestKindNames = Object.keys(kinds);
 
 export async function measureVisits(
   visitor: Visitor,
-  site: TestSite,
+  site: LocalSite,
   { tries = DEFAULT_TRIES, limitMs = Infinity } = {},
 ): Promise<VisitMeasurement> {
   const times: Record<string, number[]> = Object.fromEntries(requestKindNames.map((kind) => [kind, []]));
@@ -122,18 +118,8 @@ export function watchLiveness(url: string): { end(): Promise<number> } {
   };
 }
 
-export function measureProductMb(pid: number | undefined): number {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      if (stat.includes('(postgres')) continue;
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // The process ended meanwhile.
-    }
-  }
-  const isOfProduct = (process: number | undefined): boolean =>
-    process !== undefined && process > 1 && (process === pid || isOfProduct(parents.get(process)));
-  return [...parents.keys()].filter(isOfProduct).reduce((sum, process) => sum + (readResidentMb(process) || 0), 0);
-}
+/** Returns the resident memory of the product without the database. */
+export const measureProductMb = (pid: number | undefined): number =>
+  findProcessTree(pid)
+    .filter((process) => !/postgres/.test(readCommandLine(process)[0] ?? ''))
+    .reduce((sum, process) => sum + getMemoryMb(process), 0);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
+import { serve } from '../serve.ts';
+import type { LocalSite } from '../serve.ts';
 
 /**
  * Returns the client addresses for an attack. Each counts as a network, and the neighbour shares the attacker's
@@ -96,16 +97,15 @@ export function createVisitor(url: string, localAddress: string) {
 }
 
 /** Starts a site. `/page/N` is fast and has a picture; `/slow/N` and `/held/N` send one byte a second. */
-export async function startTestSite() {
-  const server = createServer(({ url = '/' }, response) => {
+export async function startTestSite(): Promise<LocalSite> {
+  const site = await serve(({ url = '/' }, response) => {
     const [, kind] = url.split('/');
     if (kind === 'page') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const held = url.includes('held');
       response.end(
         `<!doctype html><html lang="en"><title>Ferry ${url}</title>` +
-          `<meta property="og:image" content="${host}/${held ? 'held' : 'picture'}${url}.gif">` +
+          `<meta property="og:image" content="${site.url}/${held ? 'held' : 'picture'}${url}.gif">` +
           `<article><h1>Ferry ${url}</h1>${PARAGRAPH.repeat(12)}</article>`,
       );
     } else if (kind === 'picture') response.writeHead(200, { 'content-type': 'image/gif' }).end(PIXEL);
@@ -115,16 +115,5 @@ export async function startTestSite() {
       response.once('close', () => clearInterval(trickle));
     } else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    host,
-    url: `http://${host}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return site;
 }

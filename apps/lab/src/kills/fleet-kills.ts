@@ -27,7 +27,7 @@ export async function runFleetKills({
   const fleet = await openFleet({ each: 2 });
   const words: string[] = [];
   try {
-    await fleet.sample();
+    await fleet.waitForAudio();
     const load = startWorkload(fleet.url, { loops });
     const news = setInterval(() => {
       words.push(fleet.site.publish());

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@tidings/testing/until.ts';
-import pg from 'pg';
+import type { QueryResultRow } from 'pg';
 import type { BackingService } from '../engines/backing-service.types.ts';
+import { runStatement } from '../run-statement.ts';
 import { auditJournal, waitForQuiescence } from './ledger.ts';
 import { startMembers } from './members.ts';
 import type { Mutant, KillTestSize } from './mutants.ts';
@@ -48,7 +49,7 @@ export async function runKills({
   const journal = join(home, 'journal');
   writeFileSync(journal, '');
   const address = new URL(postgres.env.DATABASE_URL ?? '');
-  await once(address.href, `CREATE DATABASE ${database}`);
+  await runStatement(address.href, `CREATE DATABASE ${database}`);
   address.pathname = `/${database}`;
   await prepare(address.href, mutant?.sql(database) ?? []);
   const env = {
@@ -58,7 +59,7 @@ export async function runKills({
   };
   if (size === 'kafka') await makeTopics(kafka, run);
   const members = startMembers({ publisher: 2, worker: 2, ...(size === 'kafka' ? { relay: 2 } : {}) }, env, journal);
-  const query = <Row extends pg.QueryResultRow>(sql: string) => once<Row>(address.href, sql);
+  const query = <Row extends QueryResultRow>(sql: string) => runStatement<Row>(address.href, sql);
   let [died, reached] = [0, 0];
   const missed: string[] = [];
   try {
@@ -90,7 +91,7 @@ export async function runKills({
     return { ...(await auditJournal(query, journal)), kills: died, reached, missed, quietAfterS: seconds };
   } finally {
     await members.stop();
-    await once(postgres.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`).catch(
+    await runStatement(postgres.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`).catch(
       () => undefined,
     );
     rmSync(home, { recursive: true, force: true });
@@ -104,17 +105,6 @@ export async function killAndRestart(engine: BackingService, downMs = DOWN_MS): 
 }
 
 export const pickRandom = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)]!;
-
-async function once<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Delays commits. A reader that continues after the newest event it has seen would miss the delayed ones. */
 const lingering = [

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { readProcessorMs } from '../load/processor-time.ts';
+import { readProcessorMs } from '../process-figures.ts';
 
 export type RandomNumberGenerator = () => number;
 export type RealDocument = { bytes: Uint8Array; url: string; contentType: string | undefined };

@@ -1,15 +1,6 @@
 // Server-side apply with strict validation, like kubectl.
 
-/** Acts as a service account in the operator's namespace. */
-const impersonationHeaders = (namespace) => ({
-  'impersonate-user': `system:serviceaccount:${namespace}:operator`,
-  'impersonate-group': ['system:serviceaccounts', `system:serviceaccounts:${namespace}`, 'system:authenticated'],
-});
-
-/**
- * Returns `(object, { dry, by })` → the server's errors and warnings; empty if it accepts the object. `by`: an
- * operator's namespace. `ask`: of `startCluster`.
- */
+/** Returns `(object, { dry })` → the server's errors and warnings; empty if it accepts the object. */
 export function createApply(ask) {
   const resources = new Map();
   const findResource = async ({ apiVersion, kind }) => {
@@ -22,7 +13,7 @@ export function createApply(ask) {
     }
     return resources.get(id);
   };
-  return async (object, { dry = false, by } = {}) => {
+  return async (object, { dry = false } = {}) => {
     const resource = await findResource(object);
     if (!resource) return [`there is no ${object.kind} of ${object.apiVersion}`];
     const { name, namespace } = object.metadata;
@@ -33,7 +24,6 @@ export function createApply(ask) {
       `${path}?fieldManager=check&fieldValidation=Strict&force=true${dry ? '&dryRun=All' : ''}`,
       object,
       'application/apply-patch+yaml',
-      by && impersonationHeaders(by),
     );
     return status < 300 ? warnings : [`${object.kind} ${name}: ${body.message ?? status}`];
   };

@@ -1,13 +1,12 @@
-// `npm run check -- k8s [STAGE…]`: schemas, references, alerts, server, image. Default: all except `image`, and
-// `server` only if its programs are built. Named, `alerts` and `server` first fetch or build their programs, and
-// `image` the images. `--try` skips stages whose programs are not available, also if named.
+// `npm run check -- k8s [STAGE…]`: schemas, references, alerts, server. Default: all, and `server` only if its programs
+// are built. Named, `alerts` and `server` first fetch or build their programs. `--try` skips stages whose programs are
+// not available, also if named.
 import '../../../../tools/programs/pinned-node.ts';
 import { slices } from '../../../../tools/graph/projects.mjs';
 import { findReleaseProblems } from '../../../../tools/k8s/release-problems.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.ts';
-import { imageStage } from './image-stage.mjs';
 import { findReferenceProblems } from './reference-stage.mjs';
 import { renderAll } from './renderings.mjs';
 import { describeConnections } from './rules/connections.mjs';
@@ -52,10 +51,6 @@ const stages = {
   async server() {
     await serverStage({ report, rendered: await getRendered(), isBuildAllowed: stageNames.includes('server') });
   },
-  image: () =>
-    stageNames.includes('image')
-      ? imageStage({ report, rendered: getRendered })
-      : skip('built images, run from their manifests', 'it takes minutes; npm run check -- k8s image runs it'),
 };
 
 const unknownNames = stageNames.filter((name) => !stages[name]);

@@ -25,11 +25,10 @@ const isReady = (url, token) =>
 /** Sends JSON and returns `{ status, body, warnings }`. */
 const createRequest =
   (url, token) =>
-  (method, path, content, type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json', more = {}) =>
+  (method, path, content, type = 'application/json') =>
     new Promise((resolve, reject) => {
       const body = content && JSON.stringify(content);
       const headers = {
-        ...more,
         authorization: `Bearer ${token}`,
         ...(body && { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
       };
@@ -49,7 +48,7 @@ const createRequest =
         .end(body);
     });
 
-/** Returns `{ ask(method, path, body, type, headers), stop() }`. The programs must be built. */
+/** Returns `{ ask(method, path, body, type), stop() }`. The programs must be built. */
 export async function startCluster() {
   const folder = createEngineFolder('kubernetes');
   const [client, peer, port] = await findFreePorts(3);
@@ -59,18 +58,10 @@ export async function startCluster() {
     logFile: join(folder, 'etcd.log'),
     limitMs: START_LIMIT_MS,
     args: [
-      '--data-dir',
-      join(folder, 'etcd'),
-      '--listen-client-urls',
-      `http://127.0.0.1:${client}`,
-      '--advertise-client-urls',
-      `http://127.0.0.1:${client}`,
-      '--listen-peer-urls',
-      `http://127.0.0.1:${peer}`,
-      '--initial-advertise-peer-urls',
-      `http://127.0.0.1:${peer}`,
-      '--initial-cluster',
-      `default=http://127.0.0.1:${peer}`,
+      `--data-dir=${join(folder, 'etcd')}`,
+      ...['listen', 'advertise'].map((what) => `--${what}-client-urls=http://127.0.0.1:${client}`),
+      ...['listen', 'initial-advertise'].map((what) => `--${what}-peer-urls=http://127.0.0.1:${peer}`),
+      `--initial-cluster=default=http://127.0.0.1:${peer}`,
       '--unsafe-no-fsync',
     ],
     ready: async () => (await fetch(`http://127.0.0.1:${client}/health`)).ok,

@@ -79,18 +79,8 @@ function sessionPriority(nice: number): void {
 }
 
 function build(folder: string, packages: readonly string[]): void {
-  const args = [
-    'build',
-    '-p',
-    '1',
-    '-trimpath',
-    '-buildvcs=false',
-    '-ldflags',
-    `-s -w ${version}`,
-    '-o',
-    `${folder}/`,
-    ...packages,
-  ];
+  const flags = ['-p', '1', '-trimpath', '-buildvcs=false', '-ldflags', `-s -w ${version}`];
+  const args = ['build', ...flags, '-o', `${folder}/`, ...packages];
   const { status, error } = spawnSync('nice', ['-n', String(LOWEST), 'go', ...args], {
     cwd: kubelabFolder,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -8,7 +8,6 @@ import { parseManifests } from '../../../../tools/k8s/render.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { createApply } from './applying.mjs';
 import { startCluster } from './cluster.mjs';
-import { createOperatorObjects } from './operator-pods.mjs';
 import { policyCases } from './policy-cases.mjs';
 import { buildPrograms, findBuilt } from './programs.ts';
 
@@ -50,7 +49,7 @@ export async function serverStage({ report, rendered: { manifests }, isBuildAllo
   }
 }
 
-async function checkOverlay({ apply, applyAll, report }, name, objects) {
+async function checkOverlay({ applyAll, report }, name, objects) {
   await retry(() => applyAll(objects.filter(isNamespace)));
   let problems = [];
   // The server knows new definitions after a moment.
@@ -62,13 +61,6 @@ async function checkOverlay({ apply, applyAll, report }, name, objects) {
     return problems.filter((problem) => problem.startsWith('there is no '));
   });
   report(`the server accepts ${name}`, problems);
-  const created = createOperatorObjects(objects);
-  await applyAll(created.flatMap(({ by, object }) => [createRights(by), ...createAccount(object)]));
-  for (const { by, object } of created)
-    report(
-      `the server accepts the ${object.kind} ${object.metadata.name} that ${by} creates for ${name}`,
-      await apply(object, { dry: true, by }),
-    );
 }
 
 /** Each policy rejects an object that violates it, with its own message. */
@@ -90,11 +82,6 @@ async function checkPolicies({ apply, applyAll, report }, objects) {
       problems.some((problem) => problem.includes(message)) ? [] : ['accepted by this policy', ...problems],
     );
   }
-  for (const { object } of createOperatorObjects(objects).filter(({ object: { kind } }) => kind !== 'Pod'))
-    report(
-      `the policies reject the ${object.kind} ${object.metadata.name} if its operator did not create it`,
-      (await apply(object, { dry: true })).length > 0 ? [] : ['accepted'],
-    );
 }
 
 /** Repeats a check until it finds no problems or times out. */
@@ -102,18 +89,3 @@ async function retry(check) {
   const deadline = Date.now() + SETTLE_MS;
   while ((await check()).length > 0 && Date.now() < deadline) await sleep(500);
 }
-
-/** The server admits a pod only if its service account exists. */
-const createAccount = ({ kind, metadata: { namespace }, spec }) =>
-  kind === 'Pod'
-    ? [{ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: spec.serviceAccountName, namespace } }]
-    : [];
-
-/** Allows an operator everything, because only its objects are tested. */
-const createRights = (namespace) => ({
-  apiVersion: 'rbac.authorization.k8s.io/v1',
-  kind: 'ClusterRoleBinding',
-  metadata: { name: `operators-in-${namespace}` },
-  roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'cluster-admin' },
-  subjects: [{ kind: 'Group', apiGroup: 'rbac.authorization.k8s.io', name: `system:serviceaccounts:${namespace}` }],
-});

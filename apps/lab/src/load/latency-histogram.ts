@@ -14,12 +14,6 @@ export class LatencyHistogram {
     this.slowest = Math.max(this.slowest, ms);
   }
 
-  addAll(other: LatencyHistogram): void {
-    for (const [bucket, count] of other.#buckets) this.#buckets.set(bucket, (this.#buckets.get(bucket) ?? 0) + count);
-    this.count += other.count;
-    this.slowest = Math.max(this.slowest, other.slowest);
-  }
-
   within(share: number): number {
     let remaining = this.count * share;
     for (const [bucket, count] of [...this.#buckets].toSorted(([a], [b]) => a - b)) {

@@ -1,53 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '../serve.ts';
 import type { RandomSource } from './random-source.ts';
 import { createRandomSource } from './random-source.ts';
 
-const SECTIONS = ['business', 'science', 'sports', 'technology', 'health', 'general'];
-const SUBJECTS = [
-  'harbour',
-  'council',
-  'orchard',
-  'railway',
-  'library',
-  'glacier',
-  'market',
-  'theatre',
-  'reservoir',
-  'stadium',
-  'observatory',
-  'bakery',
-  'ferry',
-  'museum',
-  'hospital',
-  'university',
-];
-const DOINGS = [
-  'opens',
-  'counts',
-  'repairs',
-  'measures',
-  'plans',
-  'sells',
-  'celebrates',
-  'rebuilds',
-  'questions',
-  'doubles',
-];
-const THINGS = [
-  'bridge',
-  'timetable',
-  'garden',
-  'archive',
-  'turbine',
-  'festival',
-  'budget',
-  'bicycle path',
-  'telescope',
-  'school',
-  'clinic',
-  'ticket',
-];
+const splitWords = (text: string) => text.split(' ');
+const SECTIONS = splitWords('business science sports technology health general');
+const SUBJECTS = splitWords(
+  'harbour council orchard railway library glacier market theatre reservoir stadium observatory bakery ferry museum ' +
+    'hospital university',
+);
+const DOINGS = splitWords('opens counts repairs measures plans sells celebrates rebuilds questions doubles');
+const THINGS = splitWords(
+  'bridge timetable garden archive turbine festival budget cycleway telescope school clinic ticket',
+);
 
 export const searchWords = [...SUBJECTS, ...THINGS];
 
@@ -70,7 +34,7 @@ function createStories(count: number, random: RandomSource) {
 
 export async function startNewspaper({ stories = 600, seed = 1 } = {}) {
   const written = createStories(stories, createRandomSource(seed));
-  const server = createServer((request, response) => {
+  const site = await serve((request, response) => {
     const page = /^\/story-(\d+)\.html$/.exec(request.url ?? '');
     const story = written[Number(page?.[1])];
     if (story) {
@@ -92,7 +56,7 @@ export async function startNewspaper({ stories = 600, seed = 1 } = {}) {
       .filter(({ number }) => SECTIONS[number % SECTIONS.length] === section)
       .map(
         ({ number, title, text, minutesAgo }) =>
-          `<item><guid isPermaLink="false">${number}</guid><link>http://${host}/told-${number}.html</link>` +
+          `<item><guid isPermaLink="false">${number}</guid><link>http://${site.host}/told-${number}.html</link>` +
           `<title>${title}</title><category>${section}</category><pubDate>` +
           `${new Date(Date.now() - minutesAgo * 60_000).toUTCString()}</pubDate><description>` +
           `${text.join(' ')}</description></item>`,
@@ -101,22 +65,12 @@ export async function startNewspaper({ stories = 600, seed = 1 } = {}) {
       .writeHead(200, { 'content-type': 'application/rss+xml' })
       .end(
         `<?xml version="1.0"?><rss version="2.0"><channel><title>The ${section} ` +
-          `Courier</title><link>http://${host}/</link>${items.join('')}</channel></rss>`,
+          `Courier</title><link>http://${site.host}/</link>${items.join('')}</channel></rss>`,
       );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    feeds: SECTIONS.map((section) => `http://${host}/${section}.xml`).join(','),
-    host,
-    pages: stories,
-    page: (number: number) => `http://${host}/story-${number}.html`,
-    stop: () =>
-      new Promise<unknown>((resolve) => {
-        server.closeAllConnections();
-        server.close(resolve);
-      }),
+    ...site,
+    feeds: SECTIONS.map((section) => `${site.url}/${section}.xml`).join(','),
+    page: (number: number) => `${site.url}/story-${number}.html`,
   };
 }

@@ -1,4 +1,5 @@
-import type { BenchRow } from '../bench/bench.types.ts';
+import { createRow } from '../bench/row.ts';
+import type { BenchRow } from '../bench/row.ts';
 import type { RequestCounts } from './load.types.ts';
 import { recorded } from './mix.ts';
 
@@ -45,23 +46,14 @@ function createRows(kind: string, visit: Recorded, sent: RequestCounts): BenchRo
   const farthest = Math.max(...apart.map(Math.abs));
   const writes = writesIn(sent, minutes);
   return [
-    {
-      name: `${kind}: classes sent, the farthest from what was recorded`,
-      figure: 100 * farthest,
+    createRow(`${kind}: classes sent, the farthest from what was recorded`, 100 * farthest, {
       unit: '%',
       anchor: count,
-      ratio: farthest,
-      target: `≤ ${100 * CLASSES_APART_MAX}`,
-      ok: farthest <= CLASSES_APART_MAX,
-    },
-    {
-      name: `${kind}: writes in a listening minute, beside those recorded`,
-      figure: writes,
-      unit: '',
+      atMost: 100 * CLASSES_APART_MAX,
+    }),
+    createRow(`${kind}: writes in a listening minute, beside those recorded`, writes, {
       anchor: writesIn(requests, listeningMinutes),
-      ratio: writes / WRITES_PER_MINUTE_MAX,
-      target: `≤ ${WRITES_PER_MINUTE_MAX}`,
-      ok: writes <= WRITES_PER_MINUTE_MAX,
-    },
+      atMost: WRITES_PER_MINUTE_MAX,
+    }),
   ];
 }

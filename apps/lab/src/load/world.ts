@@ -1,7 +1,6 @@
 // Prepares a load test: ingested stories, audio for the most played stories, and accounts.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitForEmailedCode } from '../../../../tools/product/registered-person.ts';
 import { SimulatedBrowser, openAgent } from './browser.ts';
 import type { SimulatedPerson, ArticleAudio, LoadData } from './load.types.ts';
 import { PREPARATION_QUERIES, SIGN_IN_MUTATION } from './mix.ts';
@@ -24,8 +23,8 @@ async function until<Value>(what: string, attempt: () => Promise<Value | false |
  * Starts a local newspaper. With the variables in `env`, the product ingests it and trusts the load generator as a
  * proxy.
  */
-export async function openLoadEnvironment({ stories }: { stories?: number } = {}) {
-  const newspaper = await startNewspaper({ stories });
+export async function openLoadEnvironment() {
+  const newspaper = await startNewspaper();
   return {
     env: {
       TIDINGS_FEEDS: newspaper.feeds,
@@ -39,15 +38,11 @@ export async function openLoadEnvironment({ stories }: { stories?: number } = {}
      */
     async prepare(
       url: string,
-      { data, heard: played = 20, people = 10 }: { data: string | string[]; heard?: number; people?: number },
+      { data, heard: played = 20, people = 10 }: { data: string; heard?: number; people?: number },
     ): Promise<LoadData> {
       const agent = openAgent();
       const browser = new SimulatedBrowser(agent, url, '10.255.0.1');
-      const ask = async <Data>(query: string, variables?: object) => {
-        const { data: answer, code, message } = await browser.graphql<Data>(query, variables);
-        if (code) throw new Error(`${code}: ${message}`);
-        return answer;
-      };
+      const ask = createAsk(browser);
       try {
         const articles = await until<string[]>('taking the stories in', async () => {
           const ready = (
@@ -85,19 +80,24 @@ export async function openLoadEnvironment({ stories }: { stories?: number } = {}
   };
 }
 
-async function register(browser: SimulatedBrowser, data: string | string[], number: number): Promise<SimulatedPerson> {
-  const credentials = { email: `listener-${number}@example.org`, password: PASSWORD };
-  const ask = async <Data>(query: string, variables?: object) => {
-    const { data: answer, code, message } = await browser.graphql<Data>(query, variables);
+/** Returns a function that sends a query and throws on any error. */
+function createAsk(browser: SimulatedBrowser) {
+  return async <Data>(query: string, variables?: object) => {
+    const { data, code, message } = await browser.graphql<Data>(query, variables);
     if (code) throw new Error(`${code}: ${message}`);
-    return answer;
+    return data;
   };
+}
+
+async function register(browser: SimulatedBrowser, data: string, number: number): Promise<SimulatedPerson> {
+  const credentials = { email: `listener-${number}@example.org`, password: PASSWORD };
+  const ask = createAsk(browser);
   const { signUp } = await ask<{ signUp: { requestId: string } }>(
     `mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId }
       ... on Refused { message } } }`,
     { input: credentials },
   );
-  const code = await until('the mail with the code', async () => mailedCode(data, credentials.email));
+  const code = await waitForEmailedCode(data, credentials.email);
   await ask('mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }', {
     id: signUp.requestId,
     code,
@@ -105,20 +105,4 @@ async function register(browser: SimulatedBrowser, data: string | string[], numb
   await ask('mutation { initializeAccount { __typename } }');
   await ask(SIGN_IN_MUTATION, { input: credentials });
   return { credentials, saved: [], browser };
-}
-
-function mailedCode(folders: string | string[], email: string): string | null {
-  for (const data of [folders].flat()) {
-    let names: string[] = [];
-    try {
-      names = readdirSync(join(data, 'mail'));
-    } catch {
-      /* No email has been sent yet. */
-    }
-    for (const name of names) {
-      const text = readFileSync(join(data, 'mail', name), 'utf8');
-      if (text.includes(email)) return /^Subject: (\d{6}) /m.exec(text)?.[1] ?? null;
-    }
-  }
-  return null;
 }

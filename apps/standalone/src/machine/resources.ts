@@ -18,7 +18,7 @@ type DiskSettings = Pick<Config, 'natural' | 'dataFolder' | 'modes'>;
 
 const MB = 1024 ** 2;
 /**
- * Required memory in megabytes: the maximum during playback (`npm run bench -- memory`) plus a reserve for other
+ * Required memory in megabytes: the maximum during playback (`npm run bench -- start`) plus a reserve for other
  * programs.
  */
 const WANTED = { natural: 1_400, basic: 700, small: 550 };

@@ -1,22 +1,17 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { INestMicroservice } from '@nestjs/common';
 import { createArticleDraft } from '@tidings/database/news/article-draft.fixture.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
-import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
+import { createWorkerParts } from '@tidings/testing/worker-parts.ts';
 import type { DataSource } from 'typeorm';
 import { IndexModule } from '../index/index.module.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
@@ -66,13 +61,9 @@ export class ExtractHarness {
     const server = new FeedServer();
     const [database] = await Promise.all([createTestDatabase(), server.listen()]);
     const extractPool = createExtractPool();
-    const config = loadConfig({ LOG_LEVEL: 'error' });
     const parts = {
-      config,
-      dataSource: database.dataSource,
+      ...createWorkerParts(database.dataSource),
       extractPool,
-      logger: createLogger(config),
-      blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-extract-'))),
       webFetch: new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1 }),
     };
     return new ExtractHarness(server, database, extractPool, [

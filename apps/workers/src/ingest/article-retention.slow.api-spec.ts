@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { ArticleIngested } from '@tidings/contracts/events/news.events.ts';
@@ -10,16 +7,14 @@ import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import { countUnhandledEvents } from '@tidings/database/event-log/event-log.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { replaceSources } from '@tidings/database/news/source.entity.ts';
-import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
+import { createWorkerParts } from '@tidings/testing/worker-parts.ts';
 import { IndexModule } from '../index/index.module.ts';
 import { ArticleRetention, ArticleStore, toDraft } from './article-store.ts';
 import { PodcastService } from './podcast/podcast.service.ts';
@@ -74,15 +69,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-function parts(environment: Record<string, string> = {}) {
-  const config = loadConfig({ LOG_LEVEL: 'error', ...environment });
-  return {
-    config,
-    dataSource: database.dataSource,
-    logger: createLogger(config),
-    blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-keeping-'))),
-  };
-}
+const parts = (env: Record<string, string> = {}) => createWorkerParts(database.dataSource, env);
 const rows = <Row>(sql: string, values: unknown[] = []) => database.dataSource.query(sql, values) as Promise<Row[]>;
 const findNumbers = async (source: string) =>
   (

@@ -34,13 +34,13 @@ beforeAll(async () => {
     silent.listen(0, '127.0.0.1', resolve);
   });
   // This allowlist must not apply to push messages.
-  const config = loadConfig({ TIDINGS_ALLOW_ADDRESSES: `localhost:${service.address.split(':')[1]}` });
+  const config = loadConfig({ TIDINGS_ALLOW_ADDRESSES: `localhost:${service.hostAndPort.split(':')[1]}` });
   worker = await startWorker('mail', MailModule, {
     config,
     dataSource: database.dataSource,
     blobStore: createBlobStore(config),
     mailer: createMailer(config),
-    pushGuard: createAddressGuard([service.address, silentAddress()]),
+    pushGuard: createAddressGuard([service.hostAndPort, silentAddress()]),
     logger: quietLogger,
   });
 });
@@ -177,7 +177,7 @@ it('an expired message is not sent', async () => {
 });
 
 it('internal addresses are not called, even through a host name', async () => {
-  await notified(PUSH_DELIVERY_HOURS, `http://localhost:${service.address.split(':')[1]}/x`);
+  await notified(PUSH_DELIVERY_HOURS, `http://localhost:${service.hostAndPort.split(':')[1]}/x`);
   await until('the message is dropped', async () => (await count('push_delivery')) === 0);
   expect(service.received).toEqual([]);
 });

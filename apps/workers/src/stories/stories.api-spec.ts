@@ -1,21 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { INestMicroservice } from '@nestjs/common';
 import { ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
-import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
+import { createWorkerParts } from '@tidings/testing/worker-parts.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
 import { EditionService } from '../ingest/edition/edition.service.ts';
 import { FeedSource } from '../ingest/feed/feed-source.adapter.ts';
@@ -82,14 +77,10 @@ let ingest: IngestService;
 const pool = createExtractPool();
 beforeEach(async () => {
   [server, database] = await Promise.all([new FeedServer().listen() as Promise<FeedServer>, createTestDatabase()]);
-  const config = loadConfig({ LOG_LEVEL: 'error' });
   const webFetch = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1 });
   stories = await startWorker('stories', StoriesModule, {
-    config,
-    dataSource: database.dataSource,
+    ...createWorkerParts(database.dataSource),
     extractPool: pool,
-    logger: createLogger(config),
-    blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-stories-'))),
     webFetch,
   });
 });

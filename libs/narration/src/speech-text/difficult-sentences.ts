@@ -1,7 +1,7 @@
 /** A written sentence and how it is said. `said` is in lower case, without punctuation or digits. */
 export type DifficultSentence = readonly [written: string, said: string];
 
-/** Sentences for `npm run bench -- intelligibility`. */
+/** Sentences for `npm run bench -- voices`. */
 export const difficultSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly DifficultSentence[]>> = {
   en: [
     [

@@ -19,7 +19,7 @@ beforeAll(async () => {
   push = await PushService.start();
   // Addresses that are allowed for feeds remain forbidden for push notifications.
   const env = { TIDINGS_ALLOW_ADDRESSES: '10.0.0.0/8,feeds.internal:8080' };
-  const guard = createAddressGuard([push.address]);
+  const guard = createAddressGuard([push.hostAndPort]);
   api = await TestApi.start(await createTestDatabase(), env, { providers: [{ provide: PUSH_GUARD, useValue: guard }] });
 });
 afterAll(async () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
+/** Splits a list at its spaces. */
+export const splitWords = (text: string): string[] => text.split(' ');
+
 export type DocumentKind = { documents: Arbitrary<string>; tokens: readonly string[] };
 
 const words = [
@@ -26,16 +29,7 @@ export const textArbitrary = fc.oneof(
   },
 );
 export const entityArbitrary = fc.constantFrom(
-  '&amp;',
-  '&lt;',
-  '&#0;',
-  '&#x110000;',
-  '&#x41;',
-  '&nbsp;',
-  '&bogus;',
-  '&',
-  '&#',
-  '&lol;',
+  ...splitWords('&amp; &lt; &#0; &#x110000; &#x41; &nbsp; &bogus; & &# &lol;'),
 );
 export const addressArbitrary = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -117,18 +111,7 @@ export const leafArbitrary = fc.oneof(
 );
 
 export const MARKUP_TOKENS = [
-  '<',
-  '>',
-  '</',
-  '/>',
-  '<!--',
-  '-->',
-  '<![CDATA[',
-  ']]>',
-  '="',
-  "='",
-  '&#',
-  '&amp;',
+  ...splitWords('< > </ /> <!-- --> <![CDATA[ ]]> =" =\' &# &amp;'),
   '<?xml encoding="utf-16"?>',
   '<!DOCTYPE',
   '\ufeff',

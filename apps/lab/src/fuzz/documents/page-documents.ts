@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  splitWords,
   addressArbitrary,
   createAttribute,
   dateArbitrary,
@@ -48,15 +49,7 @@ const linkedData = fc
 const meta = fc
   .tuple(
     fc.constantFrom(
-      'og:title',
-      'og:type',
-      'author',
-      'description',
-      'article:published_time',
-      'robots',
-      'og:url',
-      'date',
-      'tdm-reservation',
+      ...splitWords('og:title og:type author description article:published_time robots og:url date tdm-reservation'),
     ),
     fc.oneof(textArbitrary, dateArbitrary, addressArbitrary),
   )

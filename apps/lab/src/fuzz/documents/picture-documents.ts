@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { repeatPart } from './document-parts.ts';
+import { repeatPart, splitWords } from './document-parts.ts';
 import type { DocumentKind } from './document-parts.ts';
 
 const joinBytes = (...parts: (string | number[])[]): string =>
@@ -81,22 +81,9 @@ const avif = fc
 export const pictureDocuments: DocumentKind = {
   documents: fc.oneof(gif, gif, png, jpeg, webp, avif),
   tokens: [
-    'GIF89a',
-    '\u0089PNG\r\n\u001a\n',
-    'IHDR',
-    'IEND',
-    '\u00ff\u00d8',
-    '\u00ff\u00c0',
-    'RIFF',
-    'WEBPVP8X',
-    'ftypavif',
-    'ispe',
-    '\u0021\u00f9\u0004',
-    '\u002c',
-    '\u003b',
-    '\u0000',
-    '\u00ff',
-    '<svg',
-    '%PDF-1',
+    ...splitWords(
+      'GIF89a \u0089PNG\r\n\u001a\n IHDR IEND \u00ff\u00d8 \u00ff\u00c0 RIFF WEBPVP8X ftypavif ispe ' +
+        '\u0021\u00f9\u0004 \u002c \u003b \u0000 \u00ff <svg %PDF-1',
+    ),
   ],
 };

@@ -3,14 +3,7 @@
 import { ingressBackends, selects } from './findings.mjs';
 
 const USES = 'uses.tidings/';
-const privateRanges = [
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '169.254.0.0/16',
-  '127.0.0.0/8',
-  '100.64.0.0/10',
-];
+const privateRanges = '10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 127.0.0.0/8 100.64.0.0/10'.split(' ');
 const allPods = ({ podSelector }) => Object.keys(podSelector ?? {}).length === 0;
 
 /** Whether a policy's side is that of proxies: of a namespace, of a Gateway's name, or of addresses. */

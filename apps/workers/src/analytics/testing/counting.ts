@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { INestMicroservice } from '@nestjs/common';
 import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-identity.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
-import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
+import { createWorkerParts } from '@tidings/testing/worker-parts.ts';
 import type { DataSource } from 'typeorm';
 import { AnalyticsModule } from '../analytics.module.ts';
 
@@ -38,20 +33,10 @@ export function startAnalyticsWorker(
   { dataSource }: OwnDatabase,
   env: Record<string, string> = {},
 ): Promise<INestMicroservice> {
-  const config = loadConfig({ LOG_LEVEL: 'error', ...env });
-  return startWorker(
-    'analytics',
-    AnalyticsModule,
-    {
-      config,
-      dataSource,
-      logger: createLogger(config),
-      blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-analytics-'))),
-    },
-    { retry: { attempts: 3, firstMs: 20 } },
-  );
+  return startWorker('analytics', AnalyticsModule, createWorkerParts(dataSource, env), {
+    retry: { attempts: 3, firstMs: 20 },
+  });
 }
-
 export function publishEvents(
   { dataSource }: OwnDatabase,
   events: ReturnType<typeof createPageView | typeof createListeningStopEvent>[],

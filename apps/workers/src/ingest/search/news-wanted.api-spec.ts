@@ -1,23 +1,18 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
 import { countUnhandledEvents } from '@tidings/database/event-log/event-log.ts';
-import { addNewsRequest } from '@tidings/database/search/requested-search.query.ts';
 import type { NewsRequest } from '@tidings/database/search/requested-search.query.ts';
-import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
+import { addNewsRequest } from '@tidings/database/search/requested-search.query.ts';
 import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.ts';
 import { MEDIASTACK_TEST_KEY, MediastackServer } from '@tidings/testing/news-mediastack-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
+import { createWorkerParts } from '@tidings/testing/worker-parts.ts';
 import { IndexModule } from '../../index/index.module.ts';
 import { ArticleStore } from '../article-store.ts';
 import { GNEWS_SEARCH_BUDGET, GNewsSource } from '../gnews/gnews-source.adapter.ts';
@@ -41,13 +36,7 @@ beforeAll(async () => {
     providers: [ArticleStore, { provide: NewsServices, useValue: { all } }],
   })
   class Asking {}
-  const config = loadConfig({ LOG_LEVEL: 'error' });
-  const parts = {
-    config,
-    dataSource,
-    logger: createLogger(config),
-    blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-wanted-'))),
-  };
+  const parts = createWorkerParts(dataSource);
   workers = [await startWorker('ingest', Asking, parts), await startWorker('index', IndexModule, parts)];
 });
 afterAll(async () => {
