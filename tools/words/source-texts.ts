@@ -12,8 +12,8 @@ export type SourceText = {
 };
 
 const SLOT = /\{[^{}]+\}/g;
-/** Names of languages, which are code. */
-const CODE_KEY = /(?:^|\.)locale$/;
+/** Keys of texts that are code. */
+const CODE_KEY = /(?:^|\.)(?:locale|direction)$/;
 
 /** Returns the text of a string, of concatenated strings or of a template; null for other expressions. */
 function readText(node: ts.Node, slots: Map<string, ts.Node>): string | null {

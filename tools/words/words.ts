@@ -12,10 +12,11 @@ const [action = '', language = '', file = ''] = process.argv.slice(2);
 async function loadEnglish(): Promise<Record<string, object>> {
   const files = listSourceFiles(/^(apps|libs)\/.*\/(generated\/english|words\/en)\.ts$/);
   const modules = files.map(async (path) => {
-    const { english, words } = (await import(join(root, path))) as { english?: object; words?: object };
-    return [path.split('/')[1], english ?? words ?? {}] as const;
+    const { english, ...others } = (await import(join(root, path))) as { english?: object };
+    return [path.split('/')[1], english ?? others] as const;
   });
-  return Object.fromEntries(await Promise.all(modules));
+  const words: Record<string, object> = Object.fromEntries(await Promise.all(modules));
+  return { ...words, contracts: { ...words.contracts, ...words['shell-api'] } };
 }
 
 const files = listSourceFiles(new RegExp(String.raw`^(apps|libs)/.*/words/${language}\.ts$`));

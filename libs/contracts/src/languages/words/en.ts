@@ -1,6 +1,9 @@
-import type { ServerWords } from '../server-words.ts';
+import type { ServerWords } from '../../server-words/server-words.ts';
+import type { LanguageEntry } from '../language-entry.ts';
 
-export const words: ServerWords = {
+export const language: LanguageEntry = { name: 'English', direction: 'ltr', order: 1 };
+
+export const serverWords: ServerWords = {
   podcast: {
     title: 'Tidings: your stories',
     description:

@@ -4,11 +4,11 @@ import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { PrerenderingContext } from '@tidings/ui/painted.ts';
 import { setPartWords } from '@tidings/ui/part-words.ts';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
-import { english } from '../generated/english.ts';
-import { expectFullyTranslated, loadTranslations } from '../words.fixture.ts';
+import { english } from './generated/english.ts';
+import { expectFullyTranslated, loadTranslations } from './words.fixture.ts';
 
 const spoken = await loadTranslations(english, async (language) => ({
-  words: (await import(`./${language}.ts`)).everywhere,
+  words: (await import(`@tidings/contracts/languages/words/${language}.ts`)).everywhere,
 }));
 for (const [language, words] of Object.entries(spoken)) setPartWords(language, words);
 afterEach(() => {
