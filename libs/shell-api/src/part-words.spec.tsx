@@ -23,7 +23,7 @@ it('components show the previous language until the texts of a new one are loade
   document.documentElement.lang = 'fr';
   const { rerender } = render(<TextField label="Name" optional />);
   expect(screen.getByLabelText('Name facultatif')).toBeTruthy();
-  document.documentElement.lang = 'nl';
+  document.documentElement.lang = 'la';
   rerender(<TextField label="Nom" optional />);
   expect(screen.getByLabelText('Nom facultatif')).toBeTruthy();
 });
