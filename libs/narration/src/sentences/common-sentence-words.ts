@@ -1,4 +1,4 @@
-import type { SentenceWords } from '../sentence-words.ts';
+import type { SentenceWords } from '@tidings/language/sentence-words.ts';
 
 /** Latin abbreviations that are not words of a supported language. */
 export const commonSentenceWords: SentenceWords = {

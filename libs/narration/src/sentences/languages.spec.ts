@@ -1,5 +1,5 @@
 import { sampleSentences } from '@tidings/contracts/voices/sample-sentences.ts';
-import { splitSentences } from '../split-sentences.ts';
+import { splitSentences } from './split-sentences.ts';
 
 /** `|` marks the boundaries between sentences. */
 const paragraphs: Readonly<Record<string, readonly string[]>> = {
