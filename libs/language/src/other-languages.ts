@@ -60,8 +60,8 @@ export const otherLanguages: Readonly<Record<string, LanguagePhrases>> = {
       ends: 'jne ym yms yo eaa jaa ekr jkr',
       ordinals: 'months',
     },
-    monthNames: `tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta
-    marraskuuta joulukuuta`,
+    monthNames: `tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta
+      lokakuuta marraskuuta joulukuuta`,
     callsToAction: ['lue myös'],
     sourceHeadings: ['lähteet', 'viitteet'],
     linkHeadings: ['aiheesta muualla'],
