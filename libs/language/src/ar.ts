@@ -17,7 +17,6 @@ export const ar: LanguagePhrases = {
   continueReading: ['اقرأ المزيد'],
   sourceHeadings: ['المراجع', 'مراجع'],
   linkHeadings: ['وصلات خارجية'],
-  codeNotice: 'مثال برمجي.',
   correctionLabels: ['تصحيح|تصويب'],
   consent: ['ملفات تعريف الارتباط', 'الخصوصية'],
   consentRequests: ['نستخدم[^.!?。]{0,40}(?:ملفات|كوكيز|بيانات)'],

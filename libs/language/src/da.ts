@@ -23,6 +23,5 @@ export const da: LanguagePhrases = {
   continueReading: ['læs mere'],
   sourceHeadings: ['referencer'],
   linkHeadings: ['eksterne henvisninger'],
-  codeNotice: 'Kodeeksempel.',
   consent: ['samtykke'],
 };

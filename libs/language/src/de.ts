@@ -116,7 +116,6 @@ export const de: LanguagePhrases = {
     we: 'wir|uns|ich|meine?',
     buy: 'kauf(?:en|st|t)?',
   },
-  codeNotice: 'Codebeispiel.',
   correctionLabels: ['korrektur|berichtigung|richtigstellung'],
   correctionStarts: ['in einer (?:früheren|vorherigen|älteren|ersten) (?:version|fassung)'],
   consent: ['datenschutz', 'einwilligung', 'zustimm(?:en|ung)', '\\bakzeptieren\\b', 'personenbezogen'],

@@ -137,7 +137,6 @@ export const en: LanguagePhrases = {
     we: 'we|us|our|i|me|my|reader-supported',
     buy: 'links?|buy|bought|purchas(?:e|es|ed)|shop',
   },
-  codeNotice: 'Code example.',
   correctionLabels: ['correction|corrections|clarification|erratum'],
   correctionStarts: [
     '(?:this|the) (?:article|story|headline|piece) (?:was|has been) (?:amended|corrected)',

@@ -71,7 +71,6 @@ export const es: LanguagePhrases = {
     we: 'nosotros',
     buy: 'compr\\p{L}{1,4}|enlaces?',
   },
-  codeNotice: 'Ejemplo de código.',
   correctionLabels: ['correcci[oó]n|rectificaci[oó]n|fe de err(?:ores|atas)'],
   correctionStarts: ['una versión (?:anterior|previa) de est[ea]'],
   consent: ['consentimiento', 'privacidad', 'datos personales'],

@@ -69,7 +69,6 @@ export const fr: LanguagePhrases = {
     we: 'nous|je|nos',
     buy: 'achet\\p{L}{1,4}|liens?',
   },
-  codeNotice: 'Exemple de code.',
   correctionLabels: ['rectificatif'],
   correctionStarts: ['une (?:première |précédente )?version (?:précédente|antérieure|initiale)? ?de cet article'],
   consent: ['confidentialité', 'consentement', 'données personnelles'],

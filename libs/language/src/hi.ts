@@ -12,7 +12,6 @@ export const hi: LanguagePhrases = {
   continueReading: ['और पढ़ें'],
   sourceHeadings: ['सन्दर्भ', 'संदर्भ'],
   linkHeadings: ['बाहरी कड़ियाँ'],
-  codeNotice: 'कोड का उदाहरण।',
   consent: ['कुकी', 'गोपनीयता'],
   consentRequests: ['हम [^.!?。]{0,40}कुकी'],
   consentButtons: ['^(?:स्वीकार|सहमत).{0,20}$'],

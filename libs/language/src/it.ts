@@ -34,7 +34,6 @@ export const it: LanguagePhrases = {
   adLabels: ['pubblicità'],
   shareButtons: ['condividi'],
   shareOn: ['su'],
-  codeNotice: 'Esempio di codice.',
   consent: ['informativa sulla privacy', 'consenso'],
   consentRequests: [
     '\\bnoi e[^.!?。]{0,60}(?:partner|fornitori|terzi)',

@@ -22,7 +22,6 @@ export const ja: LanguagePhrases = {
   contentsHeadings: ['目次'],
   sourceHeadings: ['脚注', '出典', '参考文献'],
   linkHeadings: ['外部リンク', '関連項目'],
-  codeNotice: 'コード例。',
   consent: ['クッキー', '同意'],
   consentRequests: ['当サイト[^.!?。]{0,30}(?:クッキー|Cookie)', '私たち[^.!?。]{0,40}(?:クッキー|Cookie|データ)'],
   consentButtons: ['^(?:すべて)?(?:同意|許可|拒否)(?:する|して続ける)?$'],

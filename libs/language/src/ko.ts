@@ -17,7 +17,6 @@ export const ko: LanguagePhrases = {
   continueReading: ['더 ?보기'],
   sourceHeadings: ['각주', '참고 ?문헌'],
   linkHeadings: ['외부 링크'],
-  codeNotice: '코드 예제.',
   consent: ['쿠키', '개인정보'],
   consentRequests: ['(?:쿠키|개인정보)를? (?:사용|수집)'],
   consentButtons: ['^(?:모두 )?(?:동의|허용|거부)(?:합니다|하기)?$'],

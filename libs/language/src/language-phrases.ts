@@ -2,7 +2,8 @@ import type { SentenceWords } from './sentence-words.ts';
 
 /**
  * Phrases of a language. Extraction searches a page for the phrases of all languages, because its language is not known
- * yet. Lists contain patterns for regular expressions without capture groups; texts are words separated by blanks.
+ * yet. Browsers do not load these files. Lists contain patterns for regular expressions without capture groups; texts
+ * are words separated by blanks.
  */
 export type LanguagePhrases = PhraseLists & {
   /** Words that help to find the ends of sentences. Without them, only the common rules apply. */
@@ -23,8 +24,6 @@ export type LanguagePhrases = PhraseLists & {
   and?: string;
   /** Phrases of a disclosure of affiliate links. */
   disclosure?: Partial<Record<DisclosurePart, string>>;
-  /** Spoken in place of code. */
-  codeNotice?: string;
 };
 
 export type DisclosurePart = 'links' | 'contain' | 'these' | 'earn' | 'commission' | 'we' | 'buy';

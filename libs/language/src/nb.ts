@@ -21,6 +21,5 @@ export const nb: LanguagePhrases = {
   continueReading: ['les mer'],
   sourceHeadings: ['referanser', 'kilder'],
   linkHeadings: ['eksterne lenker', 'se også'],
-  codeNotice: 'Kodeeksempel.',
   scriptRequired: ['\\baktiver\\p{L}* javascript\\b'],
 };

@@ -30,7 +30,6 @@ export const nl: LanguagePhrases = {
   advertisements: ['advertentie'],
   shareButtons: ['delen'],
   shareOn: ['op'],
-  codeNotice: 'Codevoorbeeld.',
   consent: ['toestemming', 'privacyverklaring'],
   consentRequests: ['\\bwij (?:en|gebruiken|plaatsen)[^.!?。]{0,80}cookies'],
   consentButtons: ['^(?:alles )?(?:accepteren|weigeren)$', '^akkoord$'],

@@ -26,7 +26,6 @@ export const pl: LanguagePhrases = {
   contentsHeadings: ['spis treści'],
   sourceHeadings: ['przypisy'],
   linkHeadings: ['linki zewnętrzne', 'zobacz też'],
-  codeNotice: 'Przykład kodu.',
   consent: ['prywatnoś', 'zgod[ayęę]', 'ciasteczk'],
   consentRequests: [
     '\\b(?:my i nasi|używamy|nasi partnerzy)[^.!?。]{0,80}(?:cookies?|danych|zgod)',

@@ -29,7 +29,6 @@ export const pt: LanguagePhrases = {
   adLabels: ['publicidade'],
   shareButtons: ['compartilhar?'],
   shareOn: ['no'],
-  codeNotice: 'Exemplo de código.',
   consent: ['consentimento'],
   consentRequests: ['\\b(?:nós|utilizamos|usamos) [^.!?。]{0,60}cookies', '(?:o seu|seu) consentimento'],
   consentButtons: ['^(?:aceitar|rejeitar)(?: (?:tudo|todos|e (?:continuar|fechar)))?$'],

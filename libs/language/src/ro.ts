@@ -18,5 +18,4 @@ export const ro: LanguagePhrases = {
   callsToAction: ['citeșt?e și'],
   sourceHeadings: ['note și referințe'],
   linkHeadings: ['legături externe'],
-  codeNotice: 'Exemplu de cod.',
 };

@@ -21,7 +21,6 @@ export const sv: LanguagePhrases = {
   contentsHeadings: ['innehåll'],
   sourceHeadings: ['referenser', 'källor'],
   linkHeadings: ['externa länkar', 'se även'],
-  codeNotice: 'Kodexempel.',
   consent: ['samtycke'],
   consentRequests: ['\\bvi (?:och|og|använder|bruker|bruger)[^.!?。]{0,80}(?:cookies|kakor|informasjonskapsler)'],
   consentButtons: ['^(?:godkänn|acceptera|godta|accepter|tillad)(?: (?:alla|alle|kakor|cookies))?$'],

@@ -17,7 +17,6 @@ export const tr: LanguagePhrases = {
   continueReading: ['devamını oku'],
   sourceHeadings: ['kaynakça'],
   linkHeadings: ['dış bağlantılar'],
-  codeNotice: 'Kod örneği.',
   consent: ['çerez'],
   consentRequests: ['(?:çerez|çerezleri) kullan'],
   consentButtons: ['^(?:tümünü )?(?:kabul et|reddet)$'],

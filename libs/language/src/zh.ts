@@ -22,7 +22,6 @@ export const zh: LanguagePhrases = {
   linkHeadings: ['外部链接', '外部連結'],
   adLabels: ['广告'],
   loadingLabels: ['正在加载'],
-  codeNotice: '代码示例。',
   consent: ['隐私', '隱私'],
   consentRequests: ['我们(?:和|使用)[^.!?。]{0,40}(?:cookie|Cookie|合作伙伴)'],
   consentButtons: ['^(?:全部)?(?:同意|接受|拒绝)(?:全部|并继续)?$'],
