@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
+import type { LanguageEntry } from '../../libs/contracts/src/languages/language-entry.ts';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
@@ -11,13 +11,26 @@ import { checking, finish } from './generated-part.ts';
 const EVERYWHERE = 'libs/shell-api';
 const INDEX = 'src/generated/english.ts';
 const SERVER = 'libs/contracts/src/server-words';
+const LANGUAGES = 'libs/contracts/src/languages';
 /** Matches `catalogue.use('form', formWords)`, and `getPartWords('dialog', dialogWords)` of shared components. */
 const SAYS = /\b(?:catalogue\.use|getPartWords)\(\s*'(\w+)',\s*(\w+)\s*\)/g;
 const LANGUAGE_FILE = /^[a-z]{2}\.ts$/;
-const translated = interfaceLanguages.filter(({ code }) => code !== 'en');
 
 const sources = listSourceFiles(/^(apps|libs)\/.*\.ts$/);
 const problems: string[] = [];
+
+/** The interface languages: each has a file with the texts of the server and of shared components. */
+const languages = await readLanguages();
+const translated = languages.filter(({ code }) => code !== 'en');
+
+async function readLanguages() {
+  const files = sources.filter((file) => dirname(file) === `${LANGUAGES}/words`);
+  const entries = files.map(async (file) => {
+    const { language } = (await import(pathToFileURL(join(root, file)).href)) as { language: LanguageEntry };
+    return { code: basename(file, '.ts'), ...language };
+  });
+  return (await Promise.all(entries)).toSorted((a, b) => a.order - b.order);
+}
 
 type Part = [key: string, file: string];
 
@@ -70,14 +83,22 @@ const writeEnglish = (project: string, folders: readonly string[]): Promise<void
   writeIndex(`${project}/${INDEX}`, indexText(`${project}/${INDEX}`, partsIn(folders), project !== EVERYWHERE));
 
 function serverText(): string {
-  const codes = interfaceLanguages.map(({ code }) => code);
+  const codes = languages.map(({ code }) => code);
   return `// Written by tools/docs/words-index.ts: the languages of what the server says.
 
 import type { InterfaceLanguage } from '../../languages/interface-languages.ts';
 import type { ServerWords } from '../server-words.ts';
-${codes.map((code) => `import { words as ${code} } from '../words/${code}.ts';`).join('\n')}
+${codes.map((code) => `import { serverWords as ${code} } from '../../languages/words/${code}.ts';`).join('\n')}
 
 export const serverWords: Readonly<Record<InterfaceLanguage, ServerWords>> = { ${codes.join(', ')} };
+`;
+}
+
+function languageListText(): string {
+  const entries = languages.map(({ code, name, direction }) => JSON.stringify({ code, name, direction }));
+  return `// Written by tools/docs/words-index.ts: the interface languages.
+
+export const languageList = [${entries.join(', ')}] as const;
 `;
 }
 
@@ -126,8 +147,8 @@ function checkLanguages() {
     for (const { code, name } of translated)
       if (!spoken.includes(`${folder}/${code}.ts`)) problems.push(`${folder}/${code}.ts is missing: ${name}`);
   for (const file of spoken)
-    if (!interfaceLanguages.some(({ code }) => `${code}.ts` === basename(file)))
-      problems.push(`${file}: is not a language of libs/contracts/src/languages/interface-languages.ts`);
+    if (!languages.some(({ code }) => `${code}.ts` === basename(file)))
+      problems.push(`${file}: is not a language of ${LANGUAGES}/words`);
 }
 
 const slices = sources.filter((file) => /^apps\/[^/]+\/src\/words\/catalogue\.ts$/.test(file));
@@ -137,6 +158,7 @@ for (const file of slices) {
   await writeEnglish(project, [`${project}/src`]);
   await writeTitles(project);
 }
+await writeIndex(`${LANGUAGES}/generated/language-list.ts`, languageListText());
 await writeIndex(`${SERVER}/generated/server-words-index.ts`, serverText());
 checkLanguages();
 finish(problems);

@@ -41,6 +41,7 @@ const images = {
       'libs/extraction',
       'libs/briefing',
       'libs/narration',
+      'libs/language',
       'libs/contracts',
     ],
     installed: ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', ...COMMAND_PACKAGES],

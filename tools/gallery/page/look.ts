@@ -1,4 +1,4 @@
-import { everywhere } from '@tidings/shell-api/words/ar.ts';
+import { everywhere } from '@tidings/contracts/languages/words/ar.ts';
 import { setPartWords } from '@tidings/ui/page-language.ts';
 
 const query = new URLSearchParams(location.search);

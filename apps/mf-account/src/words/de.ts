@@ -1,5 +1,5 @@
+import { everywhere } from '@tidings/contracts/languages/words/de.ts';
 import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
-import { everywhere } from '@tidings/shell-api/words/de.ts';
 import type { Words } from '../generated/english.ts';
 
 const plural = createPluralFormatter('de');

@@ -1,5 +1,5 @@
+import { everywhere, problems } from '@tidings/contracts/languages/words/de.ts';
 import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
-import { everywhere, problems } from '@tidings/shell-api/words/de.ts';
 import type { Words } from '../generated/english.ts';
 
 const plural = createPluralFormatter('de');

@@ -1,5 +1,5 @@
+import { everywhere } from '@tidings/contracts/languages/words/ar.ts';
 import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
-import { everywhere } from '@tidings/shell-api/words/ar.ts';
 import type { Words } from '../generated/english.ts';
 
 const plural = createPluralFormatter('ar');

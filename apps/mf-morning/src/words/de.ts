@@ -1,4 +1,4 @@
-import { everywhere } from '@tidings/shell-api/words/de.ts';
+import { everywhere } from '@tidings/contracts/languages/words/de.ts';
 import type { Words } from '../generated/english.ts';
 
 export const titles = { '/morning': 'Ihr Morgen' };

@@ -1,4 +1,4 @@
-import { everywhere } from '@tidings/shell-api/words/es.ts';
+import { everywhere } from '@tidings/contracts/languages/words/es.ts';
 import type { Words } from '../generated/english.ts';
 
 /** Always groups thousands, as is usual in a table of prices. */

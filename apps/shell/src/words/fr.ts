@@ -1,4 +1,4 @@
-import { everywhere } from '@tidings/shell-api/words/fr.ts';
+import { everywhere } from '@tidings/contracts/languages/words/fr.ts';
 import type { Words } from '../generated/english.ts';
 
 const number = new Intl.NumberFormat('fr');

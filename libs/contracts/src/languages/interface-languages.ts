@@ -1,12 +1,7 @@
+import { languageList } from './generated/language-list.ts';
 import { getPrimaryLanguage } from './tag.ts';
 /** The first language is the source of the translations. */
-export const interfaceLanguages = [
-  { code: 'en', name: 'English', direction: 'ltr' },
-  { code: 'es', name: 'Español', direction: 'ltr' },
-  { code: 'fr', name: 'Français', direction: 'ltr' },
-  { code: 'de', name: 'Deutsch', direction: 'ltr' },
-  { code: 'ar', name: 'العربية', direction: 'rtl' },
-] as const;
+export const interfaceLanguages = languageList;
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]['code'];
 

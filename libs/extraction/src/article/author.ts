@@ -1,3 +1,4 @@
+import { joinPhrases } from '@tidings/language/collect-phrases.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
 import { foldText } from './folded.ts';
 import type { LinkedData, ReadMeta } from './page-data.ts';
@@ -9,18 +10,10 @@ const AUTHORS_MAX = 30;
 /** Maximum number of elements to examine, because a page may have thousands of bylines. */
 const LOOKED_AT = 200;
 const TOGETHER = 4;
-const NAME_BEFORE = [
-  'written|posted|published|reported|words|text|story|photo|authored',
-  'verfasst|geschrieben|veröffentlicht|eingestellt|erstellt',
-  'publié|article|artikel|zeige alle beiträge|alle beiträge',
-  'view all posts|all posts|show all articles of|mehr über|eine kolumne',
-].join('|');
-const BY_WORDS = [
-  'by|von|par|por|di|da|door|av|af',
-  'autor(?:in|en)?|autore|auteur|authors?|text|texte|words|escribe',
-].join('|');
+const LEADS = joinPhrases('authorLeads');
+const BY_WORDS = joinPhrases('authorWords');
 const BY = new RegExp(
-  String.raw`^[^\p{L}\d]*(?:(?:${NAME_BEFORE})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
+  String.raw`^[^\p{L}\d]*(?:(?:${LEADS})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
   'iu',
 );
 /** Matches “by” joined to a name, as in “ByJane”, but not names like Byron. */
@@ -235,9 +228,10 @@ const NAME_LINK = 'de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&';
 const NAME = new RegExp(String.raw`^${NAME_PART}(?:\s+(?:(?:${NAME_LINK})\s+)*${NAME_PART}){1,6}$`, 'u');
 const isName = (text: string | null) => text !== null && NAME.test(text.split(',')[0]!.trim());
 
-const SAID_BEFORE = 'written|posted|words|text|story|published|geschrieben|verfasst';
-const SAID_BY = 'by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?';
-const SAID = new RegExp(String.raw`^[^\p{L}\d]*(?:(?:${SAID_BEFORE})\s*)?(?:${SAID_BY})(?:\s*:|\s)`, 'iu');
+const BYLINE = new RegExp(
+  String.raw`^[^\p{L}\d]*(?:(?:${joinPhrases('bylineLeads')})\s*)?(?:${joinPhrases('bylineWords')})(?:\s*:|\s)`,
+  'iu',
+);
 
 function spoken(root: PageElement): string[] {
   let looked = 0;
@@ -262,7 +256,7 @@ function spoken(root: PageElement): string[] {
     const text = element.textContent;
     if (
       text.length > LINE_MAX * 3 ||
-      !(SAID.test(text) || BY_GLUED.test(text.trim())) ||
+      !(BYLINE.test(text) || BY_GLUED.test(text.trim())) ||
       text.trim().length > LINE_MAX ||
       isOutsideArticle(element)
     )

@@ -1,4 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { joinPhrases } from '@tidings/language/collect-phrases.ts';
 import { findWrittenDate } from '../dates/written-date.ts';
 import { measureLatinLength } from '../language/text-length.ts';
 import { foldText } from './folded.ts';
@@ -22,24 +23,7 @@ const CLOCK = /(?<!\d)\d{1,2}[:h]\d{2}(?!\d)/;
 const MAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 const ADDRESS = /https?:\/\/\S+$/;
 const RIGHTS = /[©℗]|\(c\) ?(?:19|20)\d{2}|\ball rights reserved\b/i;
-const READING_TIME = new RegExp(
-  [
-    String.raw`\b(?:${[
-      'min(?:ute)?s? read|read(?:ing)? time',
-      'lesezeit',
-      'temps de lecture|min(?:utes?)? de lecture',
-      'tiempo de lectura|min(?:utos)? de (?:lectura|leitura)',
-      'tempo (?:di lettura|de leitura)|minuti di lettura',
-      'leestijd',
-      'lästid',
-      'czas czytania',
-    ].join('|')})\b`,
-    'время чтения',
-    '阅读时间',
-    '読了',
-  ].join('|'),
-  'iu',
-);
+const READING_TIME = new RegExp(joinPhrases('readingTimes'), 'iu');
 /** Maximum length of a line that contains only the reading time. */
 const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;

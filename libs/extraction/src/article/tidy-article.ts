@@ -1,4 +1,5 @@
 // Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for this page tree.
+import { joinPhrases } from '@tidings/language/collect-phrases.ts';
 import { measureLatinLength } from '../language/text-length.ts';
 import {
   hasAncestor,
@@ -15,10 +16,7 @@ import { computeNameWeight } from './name-weight.ts';
 const SHARE = /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/i;
 const SHARE_MAX = 500;
 const NOISE = new RegExp(
-  `^(?:${[
-    String.raw`ads?|advert\w*|anuncios?|anzeigen?|pub(?:blicità|licidade|licité)?|werbung|реклама|广告`,
-    String.raw`(?:loading|laden|cargando|chargement|загрузка|正在加载)(?:…|\.{3})?`,
-  ].join('|')})$`,
+  String.raw`^(?:${joinPhrases('adLabels')}|(?:${joinPhrases('loadingLabels')})(?:…|\.{3})?)$`,
   'iu',
 );
 const VIDEO =

@@ -1,23 +1,10 @@
+import { joinPhrases } from '@tidings/language/collect-phrases.ts';
+
 const NOTE_MAX = 500;
 const SHORT = 40;
-const LABEL = [
-  'correction|corrections|clarification|erratum|rectificatif',
-  'korrektur|berichtigung|richtigstellung',
-  'correcci[oó]n|rectificaci[oó]n|fe de err(?:ores|atas)',
-  'تصحيح|تصويب',
-].join('|');
 const OF_WHAT = String.raw`\([^)]{1,40}\)|,[^:]{1,40}|\p{L}+ \d[^:]{0,20}`;
-const BEGINS = new RegExp(
-  String.raw`^[\s*_–—\-[(]*(?:${[
-    String.raw`(?:${LABEL})\b\s*(?:${OF_WHAT})?\s*[:：]`,
-    '(?:this|the) (?:article|story|headline|piece) (?:was|has been) (?:amended|corrected)',
-    'an? (?:earlier|previous) version of this (?:article|story|headline|report)',
-    'in einer (?:früheren|vorherigen|älteren|ersten) (?:version|fassung)',
-    'una versión (?:anterior|previa) de est[ea]',
-    'une (?:première |précédente )?version (?:précédente|antérieure|initiale)? ?de cet article',
-  ].join('|')})`,
-  'iu',
-);
+const LABELLED = String.raw`(?:${joinPhrases('correctionLabels')})\b\s*(?:${OF_WHAT})?\s*[:：]`;
+const BEGINS = new RegExp(String.raw`^[\s*_–—\-[(]*(?:${LABELLED}|${joinPhrases('correctionStarts')})`, 'iu');
 
 /** Returns the first correction note. Searches only the first and last paragraphs. */
 export function findCorrectionNote(paragraphs: readonly string[]): string | null {

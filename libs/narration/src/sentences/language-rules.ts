@@ -1,50 +1,7 @@
-import { arabicSentenceWords } from './languages/arabic.ts';
-import { commonSentenceWords } from './languages/common-sentence-words.ts';
-import { danishSentenceWords } from './languages/danish.ts';
-import { dutchSentenceWords } from './languages/dutch.ts';
-import { englishSentenceWords } from './languages/english.ts';
-import { frenchSentenceWords } from './languages/french.ts';
-import { germanSentenceWords } from './languages/german.ts';
-import { hindiSentenceWords } from './languages/hindi.ts';
-import { icelandicSentenceWords } from './languages/icelandic.ts';
-import { italianSentenceWords } from './languages/italian.ts';
-import { norwegianSentenceWords } from './languages/norwegian.ts';
-import { otherSentenceWords } from './languages/other-sentence-words.ts';
-import { polishSentenceWords } from './languages/polish.ts';
-import { portugueseSentenceWords } from './languages/portuguese.ts';
-import { romanianSentenceWords } from './languages/romanian.ts';
-import { russianSentenceWords } from './languages/russian.ts';
-import { spanishSentenceWords } from './languages/spanish.ts';
-import { swedishSentenceWords } from './languages/swedish.ts';
-import { turkishSentenceWords } from './languages/turkish.ts';
-import { welshSentenceWords } from './languages/welsh.ts';
+import { languages } from '@tidings/language/languages.ts';
+import type { SentenceWords } from '@tidings/language/sentence-words.ts';
+import { commonSentenceWords } from './common-sentence-words.ts';
 import { BULLETS, ELLIPSES, FULL_STOPS, STRONG_STOPS } from './marks.ts';
-import type { SentenceWords } from './sentence-words.ts';
-
-const languages: Readonly<Record<string, SentenceWords>> = {
-  ...otherSentenceWords,
-  ja: {},
-  ko: {},
-  zh: {},
-  ar: arabicSentenceWords,
-  cy: welshSentenceWords,
-  da: danishSentenceWords,
-  de: germanSentenceWords,
-  en: englishSentenceWords,
-  es: spanishSentenceWords,
-  fr: frenchSentenceWords,
-  hi: hindiSentenceWords,
-  is: icelandicSentenceWords,
-  it: italianSentenceWords,
-  nb: norwegianSentenceWords,
-  nl: dutchSentenceWords,
-  pl: polishSentenceWords,
-  pt: portugueseSentenceWords,
-  ro: romanianSentenceWords,
-  ru: russianSentenceWords,
-  sv: swedishSentenceWords,
-  tr: turkishSentenceWords,
-};
 
 export type SentenceRules = {
   language: string;
@@ -68,10 +25,10 @@ const none: SentenceWords = {};
 
 /** Returns the rules of a language, or the common rules if the language is unknown. */
 export function getSentenceRules(language: string): SentenceRules {
-  const tag = Object.hasOwn(languages, language) ? language : '';
+  const tag = Object.hasOwn(languages, language) && languages[language]?.sentences ? language : '';
   const cached = built.get(tag);
   if (cached !== undefined) return cached;
-  const words = languages[tag] ?? none;
+  const words = languages[tag]?.sentences ?? none;
   const stops = `${STRONG_STOPS}${FULL_STOPS}${ELLIPSES}${words.stops ?? ''}`;
   const wordSet = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> =>
     new Set(`${commonSentenceWords[part] ?? ''} ${words[part] ?? ''}`.split(/\s+/).filter(Boolean));

@@ -1,11 +1,11 @@
 // Written by tools/docs/words-index.ts: the languages of what the server says.
 
 import type { InterfaceLanguage } from '../../languages/interface-languages.ts';
+import { serverWords as ar } from '../../languages/words/ar.ts';
+import { serverWords as de } from '../../languages/words/de.ts';
+import { serverWords as en } from '../../languages/words/en.ts';
+import { serverWords as es } from '../../languages/words/es.ts';
+import { serverWords as fr } from '../../languages/words/fr.ts';
 import type { ServerWords } from '../server-words.ts';
-import { words as ar } from '../words/ar.ts';
-import { words as de } from '../words/de.ts';
-import { words as en } from '../words/en.ts';
-import { words as es } from '../words/es.ts';
-import { words as fr } from '../words/fr.ts';
 
 export const serverWords: Readonly<Record<InterfaceLanguage, ServerWords>> = { en, es, fr, de, ar };
