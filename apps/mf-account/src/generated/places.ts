@@ -1,4 +1,4 @@
-// Written by tools/docs/pages-index.ts from the `place` of every page.
+// Written by `npm run docs` from the `place` of every page.
 
 export const places = {
   '/auth': { name: 'auth', title: 'Log in', chunk: 'sign-in' },

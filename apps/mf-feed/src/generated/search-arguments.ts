@@ -1,4 +1,4 @@
-// Written by tools/docs/schema-constants.ts from the schema.
+// Written by `npm run docs` from the schema.
 
 export const SEARCH_VARIABLES =
   '$after: String, $category: String, $country: String, $first: Int, $from: DateTime, $heard: Boolean, $language: String, $onlyCountry: String, $query: String!, $saved: Boolean, $source: String';
