@@ -1,5 +1,4 @@
-import { judgeAudit } from './advisories.ts';
-import type { AdvisoryException } from './advisories.ts';
+import { type AdvisoryException, judgeAudit } from './advisories.ts';
 
 const TODAY = '2026-01-02';
 const judge = (advisory: object, exceptions: AdvisoryException[] = []) =>

@@ -4,8 +4,15 @@ import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, getNamedType, isNonNullType, isObjectType } from 'graphql';
-import type { GraphQLArgument, GraphQLOutputType, GraphQLSchema } from 'graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  buildSchema,
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { COMMITTED_SCHEMA, DocumentError, readAllDocuments, validateDocuments } from '../federation/documents.mjs';
 import { formatText } from './formatted.ts';

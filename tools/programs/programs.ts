@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import type { SpawnSyncOptions } from 'node:child_process';
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';

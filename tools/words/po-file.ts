@@ -1,6 +1,5 @@
 // Writes the texts of one language as a gettext file, and applies such a file to the sources.
-import { po } from 'gettext-parser';
-import type { GetTextTranslation } from 'gettext-parser';
+import { type GetTextTranslation, po } from 'gettext-parser';
 import { readTexts, replaceText } from './source-texts.ts';
 
 /** Code of each file, by path in the repository. */

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireProxyIdentity } from './account/identity/proxy/proxy-identity.ts';
 import { declareBasePath, requirePublicOrigin } from './server/http/origin.ts';
 import { detectProxy } from './server/http/proxy-detection.ts';
-import type { AnsweredRequest } from './server/http/request-watch.ts';
-import { watchRequests } from './server/http/request-watch.ts';
+import { type AnsweredRequest, watchRequests } from './server/http/request-watch.ts';
 
 /**
  * Installs the checks that run for every request. Call it before adding routes. `onProxy` is called once with the signs

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { test } from './browser-test.ts';
 import { pageVariants, findPageProblems } from './page-problems.ts';

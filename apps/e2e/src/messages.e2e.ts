@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { FOUNDER_LINK, OPERATOR_EMAIL, test } from './browser-test.ts';
 import { findPageProblems } from './page-problems.ts';
 import { getMailPageUrl, type Product } from './product.ts';

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
-import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';
+import { type LibreResponse, LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import { test } from './browser-test.ts';
 import { findPageProblems } from './page-problems.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';

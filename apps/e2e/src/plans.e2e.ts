@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { pageVariants, findPageProblems } from './page-problems.ts';
 import { registerByApi, registerOnPage } from './people.ts';

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type LocalSite = { host: string; url: string; stop(): Promise<unknown> };

@@ -6,8 +6,13 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
-import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
-import type { OverlayRequest, SessionState, ShellApi, TabHistoryEntry } from '@tidings/shell-api/shell-api.ts';
+import {
+  type OverlayRequest,
+  type SessionState,
+  type ShellApi,
+  type TabHistoryEntry,
+  SHELL_CONTRACT,
+} from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
 import { FakeAccountServer } from './fake-account-server.fixture.ts';

@@ -8,8 +8,7 @@ import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
-import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
-import type { NoticeKind, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { type NoticeKind, type SessionState, type ShellApi, SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
 import { type SignInMethods, signInMethodsKey } from './features/auth/sign-in-options.tsx';

@@ -1,7 +1,6 @@
 import { Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
 import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
-import { Suspense, createElement, lazy, useEffect } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense, createElement, lazy, useEffect } from 'react';
 import { pages } from './generated/pages.ts';
 import { places } from './generated/places.ts';
 import { PageSkeleton } from './page-skeleton.tsx';

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 /** Returns a component that renders nothing if its code cannot be loaded. */
 export const lazyOptional = <Props>(load: () => Promise<ComponentType<Props>>) =>

@@ -1,6 +1,5 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { Suspense, createElement, lazy } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense, createElement, lazy } from 'react';
 import { FeedPage } from './features/feed/feed.page.tsx';
 import { ArticleSkeleton } from './reading/article-skeleton.tsx';
 

@@ -1,7 +1,6 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
-import { Suspense, createElement, lazy } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense, createElement, lazy } from 'react';
 import { PlayerPage } from './features/player/player.page.tsx';
 import { useNowPlayingWords } from './now/now.words.ts';
 

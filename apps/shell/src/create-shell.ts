@@ -1,13 +1,11 @@
 import { addBasePath, getCurrentPath } from '@tidings/api-client/base-path.ts';
-import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
-import type { OverlayName, OverlayRequest, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { type OverlayName, type OverlayRequest, type ShellApi, SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import { createTracking } from './analytics/tracking.ts';
 import { createLazyTabHistory } from './history/lazy-tab-history.ts';
 import { createObservableValue } from './observable-value.ts';
 import type { ListeningServices } from './player-host.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
-import type { RemoteList } from './remotes/remote-list.ts';
-import { listSlices } from './remotes/remote-list.ts';
+import { type RemoteList, listSlices } from './remotes/remote-list.ts';
 import { createSessionStore, syncQueueWithAccount } from './session/session-store.ts';
 import { createToastStore } from './toasts/toasts.tsx';
 

@@ -1,8 +1,6 @@
-import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import { type ShellApi, SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { PrerenderingContext } from '@tidings/ui/painted.ts';
 import type { ReactNode } from 'react';

@@ -5,13 +5,10 @@ import {
   requestRendition,
   saveProgress,
 } from '@tidings/api-client/operations/listening.operations.ts';
-import { createPlayer } from '@tidings/player-core/create-player.ts';
-import type { PlayerHost } from '@tidings/player-core/create-player.ts';
+import { type PlayerHost, createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import { createOutbox, isPermanentlyRejected } from './outbox/outbox.ts';
-import type { Outbox, OutboxSender } from './outbox/outbox.ts';
-import { createLazyPins } from './pins/lazy-pins.ts';
-import type { LazyPins } from './pins/lazy-pins.ts';
+import { type Outbox, type OutboxSender, createOutbox, isPermanentlyRejected } from './outbox/outbox.ts';
+import { type LazyPins, createLazyPins } from './pins/lazy-pins.ts';
 
 const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 'forgotten' } as const;
 

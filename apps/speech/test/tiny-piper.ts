@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFloats, makeNode } from '../src/kokoro/onnx-graph.ts';
-import type { GraphNode } from '../src/kokoro/onnx-graph.ts';
+import { type GraphNode, makeFloats, makeNode } from '../src/kokoro/onnx-graph.ts';
 import { encodeBytesField, encodeTextField } from '../src/kokoro/protobuf.ts';
 
 const FLOAT = 1;

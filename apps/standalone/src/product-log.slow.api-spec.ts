@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { BuiltProduct } from './built-product.fixture.ts';
 

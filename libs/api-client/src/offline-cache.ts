@@ -1,6 +1,11 @@
 import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
-import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED_VALUE, isShareExpired } from '@tidings/contracts/web/share.ts';
-import type { SharedContent } from '@tidings/contracts/web/share.ts';
+import {
+  type SharedContent,
+  SHARED_CACHE,
+  SHARED_PARAM,
+  SHARE_MISSED_VALUE,
+  isShareExpired,
+} from '@tidings/contracts/web/share.ts';
 import { addBasePath } from './base-path.ts';
 
 /** Returns the cache path for a request body. */

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { EmbeddedResponses } from '@tidings/contracts/web/page-contract.ts';
-import { EMBEDDED_RESPONSES_ID } from '@tidings/contracts/web/page-contract.ts';
+import { type EmbeddedResponses, EMBEDDED_RESPONSES_ID } from '@tidings/contracts/web/page-contract.ts';
 import type { FeedQuery, FeedSectionsQuery } from './generated/operation-types.ts';
 import { ApiError } from './graphql-fetch.ts';
 import { feedKey, feedSectionsKey } from './operations/feed.keys.ts';

@@ -1,5 +1,4 @@
-import { mockApi, MockApiError } from './api-edge.fixture.ts';
-import type { MockResponses } from './api-edge.fixture.ts';
+import { type MockResponses, mockApi, MockApiError } from './api-edge.fixture.ts';
 import type { SavedIdsQuery } from './generated/operation-types.ts';
 import { SESSION_EVENT, graphqlFetch, operation } from './graphql-fetch.ts';
 

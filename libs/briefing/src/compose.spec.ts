@@ -1,6 +1,5 @@
 import { NO_PROGRAMME_CHANGES, composeProgramme } from './compose.ts';
-import type { Candidate } from './score.ts';
-import { CandidateScorer } from './score.ts';
+import { type Candidate, CandidateScorer } from './score.ts';
 import { createPhraseDurationEstimator } from './script.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 6);

@@ -1,8 +1,13 @@
 import { OPEN_ENDED_PROGRAMME_MINUTES_MAX, PROGRAMME_MINUTES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { ItemText } from './item-text.ts';
-import type { SourcePart } from './item-text.ts';
-import type { Candidate, CandidateScorer, ExclusionReason, InclusionReason, ScoredCandidate } from './score.ts';
-import { MAJOR_STORY_SOURCES_MIN } from './score.ts';
+import { type SourcePart, ItemText } from './item-text.ts';
+import {
+  type Candidate,
+  type CandidateScorer,
+  type ExclusionReason,
+  type InclusionReason,
+  type ScoredCandidate,
+  MAJOR_STORY_SOURCES_MIN,
+} from './score.ts';
 
 /** Story IDs. */
 export type ProgrammeChanges = {

@@ -1,5 +1,4 @@
-import { computeNextDueTime } from './due-time.ts';
-import type { DueSchedule } from './due-time.ts';
+import { type DueSchedule, computeNextDueTime } from './due-time.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const DAY_MS = 86_400_000;

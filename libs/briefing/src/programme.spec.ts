@@ -1,13 +1,9 @@
-import { ArticleArchive } from './archive.fixture.ts';
-import type { SeedStory } from './archive.fixture.ts';
-import { NO_PROGRAMME_CHANGES, composeProgramme } from './compose.ts';
-import type { ProgrammeChanges } from './compose.ts';
+import { type SeedStory, ArticleArchive } from './archive.fixture.ts';
+import { type ProgrammeChanges, NO_PROGRAMME_CHANGES, composeProgramme } from './compose.ts';
 import { estimateSentenceMs } from './item-text.ts';
 import { phrasesByLanguage } from './phrases/phrases.ts';
-import type { Candidate, ListenerPreferences } from './score.ts';
-import { CandidateScorer } from './score.ts';
-import { createPhraseDurationEstimator, createScript } from './script.ts';
-import type { ScriptLine } from './script.ts';
+import { type Candidate, type ListenerPreferences, CandidateScorer } from './score.ts';
+import { type ScriptLine, createPhraseDurationEstimator, createScript } from './script.ts';
 import { createSpokenProgramme } from './spoken-programme.ts';
 import { UntraceableLineError, checkLineOrigins } from './trace.ts';
 

@@ -1,9 +1,7 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { ComposedItem, ComposedProgramme } from './compose.ts';
-import { estimateSentenceMs } from './item-text.ts';
-import type { SourcePart } from './item-text.ts';
-import { formatPhrase, phrasesByLanguage } from './phrases/phrases.ts';
-import type { PhraseId, PhraseSlots } from './phrases/phrases.ts';
+import { type SourcePart, estimateSentenceMs } from './item-text.ts';
+import { type PhraseId, type PhraseSlots, formatPhrase, phrasesByLanguage } from './phrases/phrases.ts';
 import type { Candidate } from './score.ts';
 
 export type ProgrammeContext = {

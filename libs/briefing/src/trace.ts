@@ -1,8 +1,6 @@
-import { formatPhrase, phrasesByLanguage } from './phrases/phrases.ts';
-import type { PhraseSlots } from './phrases/phrases.ts';
+import { type PhraseSlots, formatPhrase, phrasesByLanguage } from './phrases/phrases.ts';
 import type { Candidate } from './score.ts';
-import { ProgrammeClock } from './script.ts';
-import type { ProgrammeContext, ScriptLine } from './script.ts';
+import { type ProgrammeContext, type ScriptLine, ProgrammeClock } from './script.ts';
 
 /** Thrown for a line that is neither a phrase nor a sentence of its article. */
 export class UntraceableLineError extends Error {

@@ -1,5 +1,4 @@
-import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { createDataSource } from './data-source.ts';
 import { migrate } from './migrate.ts';
 import { OwnTexts1763683200105 } from './migrations/0105-own-texts.ts';

@@ -1,5 +1,4 @@
-import { MigrationExecutor } from 'typeorm';
-import type { DataSource, QueryRunner } from 'typeorm';
+import { type DataSource, type QueryRunner, MigrationExecutor } from 'typeorm';
 import { adoptRestoredLog } from './event-log/relay-log.ts';
 import { sql } from './sql.ts';
 

@@ -3,8 +3,7 @@ import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { getPauseMs, isEndOfSentence } from './listening-time.ts';
 import { sliceMappedText } from './mapped-text.ts';
 import type { SpeechText } from './speech-text.ts';
-import { listSpokenSentences } from './spoken-sentences.ts';
-import type { SpokenSentence } from './spoken-sentences.ts';
+import { type SpokenSentence, listSpokenSentences } from './spoken-sentences.ts';
 import { splitByVoice } from './voice-pieces.ts';
 
 /** Limits for chunks. Lengths are numbers of spoken characters. */

@@ -3,8 +3,7 @@ import { narrationBlockKinds } from '@tidings/contracts/narration/narration.ts';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
 import { splitIntoChunks, CHUNK_CHARACTERS_MAX, FIRST_CHUNK_CHARACTERS_MAX } from './chunks.ts';
-import { narrate } from './narrate.ts';
-import type { SpeakableBlock } from './narrate.ts';
+import { type SpeakableBlock, narrate } from './narrate.ts';
 
 const para = (text: string): SpeakableBlock => ({ kind: 'para', text });
 const spoken = (blocks: SpeakableBlock[], language = 'en') => {

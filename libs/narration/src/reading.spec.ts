@@ -1,11 +1,9 @@
-import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
-import type { ReadingOptions } from '@tidings/contracts/narration/narration.ts';
+import { type ReadingOptions, readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
 import { NATURAL_CHUNK_CHARACTERS_MAX, getChunkPlan, splitIntoChunks } from './chunks.ts';
 import { countPauseFrames } from './listening-time.ts';
-import { narrate } from './narrate.ts';
-import type { SpeakableBlock } from './narrate.ts';
+import { type SpeakableBlock, narrate } from './narrate.ts';
 import { applyReadingOptions, findQuotations } from './reading.ts';
 import { buildTimeline } from './timeline.ts';
 

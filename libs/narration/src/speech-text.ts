@@ -2,13 +2,13 @@ import { TRUNCATION_MARK } from '@tidings/contracts/article/truncation-mark.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import {
+  type MappedText,
   EMPTY_MAPPED_TEXT,
   MappedReplacer,
   insertIntoMappedText,
   sliceMappedText,
   toMappedText,
 } from './mapped-text.ts';
-import type { MappedText } from './mapped-text.ts';
 import { getSignExpansions } from './spoken-signs.ts';
 
 /** Spoken text that maps to the written sentence. */

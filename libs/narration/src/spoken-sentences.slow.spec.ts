@@ -1,8 +1,7 @@
 import { listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
-import { getSourceRange } from './speech-text.ts';
-import type { SpeechText } from './speech-text.ts';
+import { type SpeechText, getSourceRange } from './speech-text.ts';
 import { toSpokenText } from './spoken-sentences.ts';
 import { sentenceArbitrary } from './written-text.fixture.ts';
 

@@ -1,8 +1,7 @@
 import type { Narration, NarrationBlock, ReadingOptions } from '@tidings/contracts/narration/narration.ts';
 import { isBoilerplate } from './boilerplate-lines.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
-import type { SpeechText } from './speech-text.ts';
-import { toSpeech } from './speech-text.ts';
+import { type SpeechText, toSpeech } from './speech-text.ts';
 import { getSpeechReader, hasSpeechRules } from './speech-text/reader.ts';
 
 export type SpokenSentence = {

@@ -3,8 +3,7 @@ import { splitIntoChunks } from './chunks.ts';
 import { countPauseFrames, createSilentFrames } from './listening-time.ts';
 import { narrate } from './narrate.ts';
 import { bytesToMs, msToByte, findSentenceAt, findWordAt } from './time.ts';
-import { buildTimeline } from './timeline.ts';
-import type { RenderedChunk } from './timeline.ts';
+import { type RenderedChunk, buildTimeline } from './timeline.ts';
 
 const narration = narrate({
   title: 'A title',

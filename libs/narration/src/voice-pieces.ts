@@ -1,7 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { insertIntoMappedText, sliceMappedText } from './mapped-text.ts';
-import { findQuotations } from './reading.ts';
-import type { Quotation } from './reading.ts';
+import { type Quotation, findQuotations } from './reading.ts';
 import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 

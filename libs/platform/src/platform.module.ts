@@ -1,5 +1,4 @@
-import { Global, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { Kafka } from 'kafkajs';
 import { DataSource } from 'typeorm';
@@ -13,8 +12,7 @@ import { publicPushGuard } from './adapters/web-push/push-sender.ts';
 import { TakedownRegistry } from './content/takedowns.ts';
 import { EventPublisher } from './event-bus/event-publisher.ts';
 import type { Config } from './process/config/config.ts';
-import { createLogger } from './process/telemetry/logger.ts';
-import type { Logger } from './process/telemetry/logger.ts';
+import { type Logger, createLogger } from './process/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, MAILER, PUSH_GUARD, SPEECH, WEB_FETCH } from './tokens.ts';
 
 export type PlatformDependencies = {

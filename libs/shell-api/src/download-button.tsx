@@ -1,6 +1,5 @@
 import { Button } from '@tidings/ui/button.tsx';
-import type { IconName } from '@tidings/ui/icon.tsx';
-import { Icon } from '@tidings/ui/icon.tsx';
+import { type IconName, Icon } from '@tidings/ui/icon.tsx';
 import { announce } from '@tidings/ui/live-region.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useEffect, useRef } from 'react';

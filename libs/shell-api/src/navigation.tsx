@@ -1,6 +1,16 @@
-import { startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import {
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import {
+  type To,
   Router,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
@@ -9,7 +19,6 @@ import {
   useNavigate,
   useResolvedPath,
 } from 'react-router';
-import type { To } from 'react-router';
 
 /** `basename` ends with a slash. */
 export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {

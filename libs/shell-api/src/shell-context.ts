@@ -1,5 +1,4 @@
-import { createContext, createElement, useContext, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext, createElement, useContext, useSyncExternalStore } from 'react';
 import type { ShellApi } from './shell-api.ts';
 
 const ShellContext = createContext<ShellApi | null>(null);

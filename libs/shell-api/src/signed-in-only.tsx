@@ -1,7 +1,6 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Fragment } from 'react';
 import { getAccountUnreachedWords } from './account-unreached.words.ts';
 import { Navigate, useLocation } from './router.ts';
 import { useShell } from './shell-context.ts';

@@ -3,8 +3,7 @@ import { type PlayerSnapshot, createPlayerInState } from '@tidings/player-core/p
 import type { Player } from '@tidings/player-core/player.types.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from './memory-router.ts';
-import { SHELL_CONTRACT } from './shell-api.ts';
-import type { SessionState, ShellApi, TabHistoryEntry } from './shell-api.ts';
+import { type SessionState, type ShellApi, type TabHistoryEntry, SHELL_CONTRACT } from './shell-api.ts';
 import { ShellProvider } from './shell-context.ts';
 
 export const ANN_SESSION: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };

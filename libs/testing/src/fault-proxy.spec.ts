@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
-import { startFaultProxy } from './fault-proxy.ts';
-import type { FaultProxy } from './fault-proxy.ts';
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { until } from './until.ts';
 
 let echo: Server;

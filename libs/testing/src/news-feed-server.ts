@@ -1,5 +1,4 @@
-import { NewsHttpServer } from './news-http-server.ts';
-import type { RequestHandler } from './news-http-server.ts';
+import { type RequestHandler, NewsHttpServer } from './news-http-server.ts';
 
 type ServedFeed = {
   body: string | Uint8Array;

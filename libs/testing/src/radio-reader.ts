@@ -1,5 +1,4 @@
-import { get } from 'node:http';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import { type ClientRequest, type IncomingMessage, get } from 'node:http';
 import { until } from './until.ts';
 
 /** `from` is the audio offset, in bytes, at which the title starts to apply. */

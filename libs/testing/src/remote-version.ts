@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ReleaseLineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
 import {
+  type ReleaseSource,
   CARD_FILE,
   CHECKSUMS_FILE,
   SOURCE_MAPS_FOLDER,
   computeChecksum,
 } from '@tidings/platform/remote-releases/release-format.ts';
-import type { ReleaseSource } from '@tidings/platform/remote-releases/release-format.ts';
 
 export function createTeamKey(): { pem: string; signer: ReleaseLineSigner } {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -1,5 +1,4 @@
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
 /** Refuses connections while it is shut. */
 export class SwitchableProxy {

@@ -5,8 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startCluster } from '@tidings/database/embedded/cluster.ts';
-import type { Cluster } from '@tidings/database/embedded/cluster.ts';
+import { type Cluster, startCluster } from '@tidings/database/embedded/cluster.ts';
 
 const MEMORY = '/dev/shm';
 const MEMORY_LEAST = 4 * 2 ** 30;

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import {

@@ -1,5 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
-import { useId } from 'react';
+import { type InputHTMLAttributes, useId } from 'react';
 import css from './chip.module.css';
 import choice from './choice.module.css';
 import { classNames } from './class-names.ts';

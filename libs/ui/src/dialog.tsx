@@ -1,5 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { getDialogWords } from './dialog.words.ts';

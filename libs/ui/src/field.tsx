@@ -1,13 +1,17 @@
-import { useId } from 'react';
-import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import {
+  type ComponentProps,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import css from './field.module.css';
 import { getFieldWords, fieldWords } from './field.words.ts';
 import { Icon } from './icon.tsx';
 import { useIsPrerendering } from './painted.ts';
-import { Select } from './select.tsx';
-import type { SelectProps } from './select.tsx';
+import { type SelectProps, Select } from './select.tsx';
 
 type Words = { label: string; hint?: ReactNode; error?: string | null; optional?: boolean };
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import css from './empty.module.css';
 import { useIsPrerendering } from './painted.ts';

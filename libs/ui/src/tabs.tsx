@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import css from './tabs.module.css';
 
 export type Tab<Key extends string> = { key: Key; name: string; panel: ReactNode };

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import { type IconName, Icon } from './icon.tsx';
 import css from './tool-button.module.css';
 
 /** For links. */

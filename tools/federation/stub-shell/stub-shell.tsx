@@ -8,8 +8,7 @@ import { BrowserRouter, Link, useLocation, useNavigate } from '@tidings/shell-ap
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/shell-state.ts';
-import type { ComponentType, ReactNode } from 'react';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import Routes from 'slice/routes';
 import slots from 'slice/slots';

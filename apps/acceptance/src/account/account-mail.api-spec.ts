@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { parseFirstPasswordHash } from '@tidings/contracts/account/sign-in.ts';
-import { parseMail } from '@tidings/testing/read-mail.ts';
-import type { ParsedMail } from '@tidings/testing/read-mail.ts';
+import { type ParsedMail, parseMail } from '@tidings/testing/read-mail.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { pollUntilTruthy } from '@tidings/testing/until.ts';
 import { PersonHarness, listFiles } from '../privacy/person-harness.fixture.ts';

@@ -1,8 +1,7 @@
 import type { INestMicroservice } from '@nestjs/common';
 import { writeBlog } from '@tidings/api/testing/blog-writer.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import { signUpPerson } from '@tidings/api/testing/visitor.ts';
-import type { Visitor } from '@tidings/api/testing/visitor.ts';
+import { type Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { extractionCodeExplanations } from '@tidings/contracts/errors/codes.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';

@@ -14,13 +14,11 @@ import type { CrashPoint } from '@tidings/platform/process/crash-point.ts';
 import { BLOB_STORE, CONFIG, PUSH_GUARD, SPEECH } from '@tidings/platform/tokens.ts';
 import type { PushService } from '@tidings/testing/push-service.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { MailModule } from '@tidings/workers/mail/mail.module.ts';
 import { MorningModule } from '@tidings/workers/morning/morning.module.ts';
-import { PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
-import type { Person } from '../podcast/podcast-harness.fixture.ts';
+import { type Person, PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
 
 const program = fileURLToPath(new URL('./morning.child.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createOwnerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
-import type { Owner } from '@tidings/api/testing/owner-with-resources.ts';
+import { type Owner, createOwnerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import { completeSignIn, signIn } from '@tidings/api/testing/second-factor-calls.ts';
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { parseAvatarBlobKey, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';

@@ -1,5 +1,4 @@
-import { createOwnerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
-import type { Owner } from '@tidings/api/testing/owner-with-resources.ts';
+import { type Owner, createOwnerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { tableExports } from '@tidings/database/privacy/personal-data.query.ts';

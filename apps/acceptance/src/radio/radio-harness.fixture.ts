@@ -1,13 +1,11 @@
 import { RadioStreams } from '@tidings/api/listening/radio/radio.controller.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { RADIO_TIMING, defaultRadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';
-import type { RadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';
+import { type RadioTiming, RADIO_TIMING, defaultRadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';
 import { ManualClock, createSteppedClock } from '@tidings/testing/manual-clock.ts';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
-import type { Person } from '../podcast/podcast-harness.fixture.ts';
+import { type Person, PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
 
 export type RenderedStory = { id: string; title: string; sound: Buffer };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };

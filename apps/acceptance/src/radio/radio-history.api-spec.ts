@@ -7,8 +7,7 @@ import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { decodeMp3 } from '../podcast/podcast-text.fixture.ts';
-import { RadioHarness, manualPace } from './radio-harness.fixture.ts';
-import type { RenderedStory } from './radio-harness.fixture.ts';
+import { type RenderedStory, RadioHarness, manualPace } from './radio-harness.fixture.ts';
 
 type Listened = { articleId: string; ms: number; sentence: number; finished: boolean };
 

@@ -1,6 +1,5 @@
 import type { RadioReader } from '@tidings/testing/radio-reader.ts';
-import { RadioHarness, minutesAgo, listStoryTitles } from './radio-harness.fixture.ts';
-import type { RenderedStory } from './radio-harness.fixture.ts';
+import { type RenderedStory, RadioHarness, minutesAgo, listStoryTitles } from './radio-harness.fixture.ts';
 
 let harness: RadioHarness;
 let people = 0;

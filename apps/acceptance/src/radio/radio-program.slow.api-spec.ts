@@ -5,8 +5,7 @@ import type { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { decodeMp3 } from '../podcast/podcast-text.fixture.ts';
-import { RadioHarness, minutesAgo, listStoryTitles } from './radio-harness.fixture.ts';
-import type { RenderedStory } from './radio-harness.fixture.ts';
+import { type RenderedStory, RadioHarness, minutesAgo, listStoryTitles } from './radio-harness.fixture.ts';
 
 let harness: RadioHarness;
 let people = 0;

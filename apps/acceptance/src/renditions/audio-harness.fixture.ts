@@ -3,32 +3,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Module } from '@nestjs/common';
-import type { INestMicroservice } from '@nestjs/common';
+import { type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type NestFastifyApplication, FastifyAdapter } from '@nestjs/platform-fastify';
 import { ListeningApiModule } from '@tidings/api/listening/listening.module.ts';
 import type { Narration, Timeline } from '@tidings/contracts/narration/narration.ts';
 import { RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
-import { SpeechProcess, findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-process.ts';
-import type { SpeechProcessOptions } from '@tidings/platform/adapters/speech/speech-process.ts';
+import {
+  type SpeechProcessOptions,
+  SpeechProcess,
+  findSpeechServerEntry,
+} from '@tidings/platform/adapters/speech/speech-process.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
-import { PlatformModule } from '@tidings/platform/platform.module.ts';
-import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
+import { type PlatformDependencies, PlatformModule } from '@tidings/platform/platform.module.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
-import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { type Logger, createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { until } from '@tidings/testing/until.ts';
 import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 import { AudioRetention } from '@tidings/workers/privacy/privacy.module.ts';
-import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
-import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
+import { type RendererOptions, RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
 import { OrphanedAudioCleanup } from '@tidings/workers/takedown/takedown.service.ts';
 import type { DataSource } from 'typeorm';

@@ -1,11 +1,9 @@
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import { signUpPerson } from '@tidings/api/testing/visitor.ts';
-import type { Visitor } from '@tidings/api/testing/visitor.ts';
+import { type Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
-import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
-import type { PollyScript } from '@tidings/testing/polly-protocol-server.ts';
+import { type PollyScript, PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readQueueStates } from '@tidings/database/work-queue/work-queues.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
-import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
-import type { PollyResponse } from '@tidings/testing/polly-protocol-server.ts';
+import { type PollyResponse, PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
-import { PollyProtocolServer, synthesizeSound } from '@tidings/testing/polly-protocol-server.ts';
-import type { PollyScript } from '@tidings/testing/polly-protocol-server.ts';
+import { type PollyScript, PollyProtocolServer, synthesizeSound } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 

@@ -3,10 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { formatSealedCard, readCard } from '@tidings/standalone/backup/backup-format.ts';
-import type { BackupCard } from '@tidings/standalone/backup/backup-format.ts';
-import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type BackupCard, formatSealedCard, readCard } from '@tidings/standalone/backup/backup-format.ts';
+import { type TestDatabase, CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
   GOLDEN_BACKUPS_FOLDER,
   TIDINGS_COMMAND,

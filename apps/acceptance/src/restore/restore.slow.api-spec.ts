@@ -12,8 +12,7 @@ import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-s
 import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { readCard, formatSealedCard } from '@tidings/standalone/backup/backup-format.ts';
-import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
 import { TIDINGS_COMMAND, createCommandEnvironment } from './restore.fixture.ts';
 

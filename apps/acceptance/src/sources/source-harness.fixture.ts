@@ -1,7 +1,5 @@
-import { Module } from '@nestjs/common';
-import type { INestMicroservice } from '@nestjs/common';
-import { TestApi } from '@tidings/api/testing/test-api.ts';
-import type { IsolatedDatabase } from '@tidings/api/testing/test-api.ts';
+import { type INestMicroservice, Module } from '@nestjs/common';
+import { type IsolatedDatabase, TestApi } from '@tidings/api/testing/test-api.ts';
 import { replaceSources } from '@tidings/database/news/source.entity.ts';
 import { toFeedSourceId } from '@tidings/database/sources/source-subscription.entity.ts';
 import { sql } from '@tidings/database/sql.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
-import { signUpPerson } from '@tidings/api/testing/visitor.ts';
-import type { Visitor } from '@tidings/api/testing/visitor.ts';
+import { type Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { createPageHeadReader } from '@tidings/api/web/pages/head/page-head-reader.ts';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';

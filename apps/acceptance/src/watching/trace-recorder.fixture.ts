@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { startOtlpTraces } from '@tidings/platform/process/telemetry/otlp-traces.ts';
 import { runInNewSpan, startCall } from '@tidings/platform/process/telemetry/trace.ts';
-import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
-import type { ReceivedSpan } from '@tidings/testing/otlp-receiver.ts';
+import { type ReceivedSpan, OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
-import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 
 export const TEST_VERSION = '1.2.3';

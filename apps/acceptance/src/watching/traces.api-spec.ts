@@ -1,6 +1,5 @@
 import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
-import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
-import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
+import { type Logger, createLogger } from '@tidings/platform/process/telemetry/logger.ts';
 import { startOtlpTraces } from '@tidings/platform/process/telemetry/otlp-traces.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

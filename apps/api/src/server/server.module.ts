@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
-import { MercuriusDriver } from '@nestjs/mercurius';
-import type { MercuriusDriverConfig } from '@nestjs/mercurius';
+import { type MercuriusDriverConfig, MercuriusDriver } from '@nestjs/mercurius';
 import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';

@@ -1,11 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Global, Module } from '@nestjs/common';
-import type { DynamicModule, Provider } from '@nestjs/common';
+import { type DynamicModule, type Provider, Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type NestFastifyApplication, FastifyAdapter } from '@nestjs/platform-fastify';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { OperatorLexicon } from '@tidings/platform/adapters/speech/operator-lexicon.ts';

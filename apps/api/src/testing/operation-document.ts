@@ -1,5 +1,13 @@
-import { getNamedType, isInterfaceType, isLeafType, isObjectType, isUnionType } from 'graphql';
-import type { GraphQLField, GraphQLOutputType, GraphQLSchema } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
 
 const DEEPEST = 3;
 /** Selects only a few fields of articles and blogs, because their texts would exceed the query cost limit. */

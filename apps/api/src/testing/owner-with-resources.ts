@@ -1,5 +1,4 @@
-import { securityEvents } from '@tidings/contracts/account/security-events.ts';
-import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import { type SecurityEventKind, securityEvents } from '@tidings/contracts/account/security-events.ts';
 import { listPersonalTables, readPersonalRows } from '@tidings/database/privacy/personal-data.query.ts';
 import type { OwnerResources } from '../account/identity/access/authorisation-row.ts';
 import { TINY_PICTURE } from '../account/identity/access/authorisation-table.ts';

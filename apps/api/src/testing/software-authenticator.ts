@@ -1,5 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 type Options = { challenge: string; rp?: { id: string }; rpId?: string; user?: { id: string } };
 type Overrides = {

@@ -1,13 +1,16 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { emptyTextColumns } from '@tidings/database/news/article.entity.ts';
-import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import {
+  type ArticleDraft,
+  publishArticleEvents,
+  storeArticles,
+  unlistedDraft,
+} from '@tidings/database/news/store-articles.ts';
 import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';
 import { readSearchDocuments } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
-import { startBareApi } from './bare-api.ts';
-import type { ExtraModuleOptions } from './bare-api.ts';
+import { type ExtraModuleOptions, startBareApi } from './bare-api.ts';
 
 export type IsolatedDatabase = { dataSource: DataSource; close(): Promise<void> };
 

@@ -1,5 +1,13 @@
-import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, isScalarType } from 'graphql';
-import type { GraphQLInputType, GraphQLSchema } from 'graphql';
+import {
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+} from 'graphql';
 import { findOperation, listOperationNames } from './operation-document.ts';
 
 export type TextArgument = { operation: string; path: string[] };

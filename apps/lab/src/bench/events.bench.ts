@@ -11,8 +11,7 @@ import type { ConsumersByType } from '@tidings/platform/event-bus/dispatch.ts';
 import type { Kafka } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { median, percentile } from '../../../../tools/product/product.ts';
-import { createRow } from './row.ts';
-import type { BenchRow } from './row.ts';
+import { type BenchRow, createRow } from './row.ts';
 
 const BACKLOG = 20_000;
 const KAFKA_BACKLOG = 100_000;

@@ -5,8 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { installPypiPackages } from './peers/from-pypi.ts';
-import { createRow } from './row.ts';
-import type { BenchRow } from './row.ts';
+import { type BenchRow, createRow } from './row.ts';
 
 const kit = join(root, '../shared/extraction');
 const has = (flag: string) => process.argv.includes(flag);

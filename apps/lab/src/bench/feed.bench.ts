@@ -2,8 +2,7 @@
 // statement and return the same fields.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { DataSource } from 'typeorm';

@@ -2,14 +2,12 @@
 // and the neighbour share a loopback address, and the victim has another one. Each address counts as a network. Anchor:
 // no attack.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningProduct } from '../../../../tools/product/product.ts';
-import { startProduct } from '../../../../tools/product/product.ts';
-import { registerPerson } from '../../../../tools/product/registered-person.ts';
-import type { RegisteredPerson } from '../../../../tools/product/registered-person.ts';
+import { type RunningProduct, startProduct } from '../../../../tools/product/product.ts';
+import { type RegisteredPerson, registerPerson } from '../../../../tools/product/registered-person.ts';
 import { accountAttacks } from '../hostile/account-attacks.ts';
-import { generalAttacks, STORY_TEXT } from '../hostile/attacks.ts';
-import type { Attack, AttackContext } from '../hostile/attacks.ts';
+import { type Attack, type AttackContext, generalAttacks, STORY_TEXT } from '../hostile/attacks.ts';
 import {
+  type VisitMeasurement,
   measureBrowsing,
   requestKindNames,
   measureVisits,
@@ -17,13 +15,11 @@ import {
   DEFAULT_TRIES,
   watchLiveness,
 } from '../hostile/measure.ts';
-import type { VisitMeasurement } from '../hostile/measure.ts';
 import { startSegmentFlood, resourceExhaustionAttacks } from '../hostile/resource-exhaustion-attacks.ts';
 import { listRouteSegments } from '../hostile/route-segments.ts';
 import { getAddresses, startTestSite, createVisitor } from '../hostile/visitors.ts';
 import type { LocalSite } from '../serve.ts';
-import { createRow } from './row.ts';
-import type { BenchRow } from './row.ts';
+import { type BenchRow, createRow } from './row.ts';
 
 const LIVE_MS_MAX = 250;
 const RATIO_MAX = { victim: 2, neighbour: 4 } as const;

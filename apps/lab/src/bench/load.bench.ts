@@ -3,15 +3,18 @@
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, readMetrics, readResidentMb, startProduct } from '../../../../tools/product/product.ts';
-import type { RunningProduct } from '../../../../tools/product/product.ts';
-import { startListeners } from '../load/listeners.ts';
-import type { SimulatedListeners } from '../load/listeners.ts';
+import {
+  type RunningProduct,
+  median,
+  readMetrics,
+  readResidentMb,
+  startProduct,
+} from '../../../../tools/product/product.ts';
+import { type SimulatedListeners, startListeners } from '../load/listeners.ts';
 import { formatSentRequests, createSentRequestRows } from '../load/sent-rows.ts';
 import { openLoadEnvironment } from '../load/world.ts';
 import { findDatabasePid, readTreeProcessorMs, readProcessorMs } from '../process-figures.ts';
-import { createRow } from './row.ts';
-import type { BenchRow } from './row.ts';
+import { type BenchRow, createRow } from './row.ts';
 
 const MINUTES = positive('TIDINGS_BENCH_MINUTES', 10);
 const LISTENERS = positive('TIDINGS_BENCH_LISTENERS', 200);

@@ -4,11 +4,11 @@ import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queryApi, percentile, startProduct } from '../../../../tools/product/product.ts';
-import type { RunningProduct } from '../../../../tools/product/product.ts';
+import { type RunningProduct, queryApi, percentile, startProduct } from '../../../../tools/product/product.ts';
 import { serve } from '../serve.ts';
 import { startSpeechServer } from '../speech-server.ts';
 import {
+  type VoicePair,
   BASIC_VOICES,
   NATURAL_VOICES,
   symlinkNaturalVoices,
@@ -18,9 +18,7 @@ import {
   measureTimes,
   waitForNaturalVoices,
 } from './measure-play.ts';
-import type { VoicePair } from './measure-play.ts';
-import { createRow } from './row.ts';
-import type { BenchRow } from './row.ts';
+import { type BenchRow, createRow } from './row.ts';
 
 const CACHED_TARGET_MS = 300;
 const BASIC_TARGET_MS = 1_000;

@@ -2,8 +2,7 @@
 // list of remotes.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import { type Page, chromium } from '@playwright/test';
 import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { queryApi, median, percentile, startProduct } from '../../../../tools/product/product.ts';

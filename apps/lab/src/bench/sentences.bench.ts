@@ -3,8 +3,7 @@
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
 import { createHostileParagraphs } from '../hostile/hostile-paragraphs.ts';
 import { runScorer } from '../kits/run-scorer.ts';
-import { createRow } from './row.ts';
-import type { BenchRow } from './row.ts';
+import { type BenchRow, createRow } from './row.ts';
 
 const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
 const LENGTH = 1_000_000;

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
-import { median, startProduct, waitForFirstStory } from '../../../../tools/product/product.ts';
-import type { RunningProduct } from '../../../../tools/product/product.ts';
+import { type RunningProduct, median, startProduct, waitForFirstStory } from '../../../../tools/product/product.ts';
 import { findDatabasePid, findProcessTree, getMemoryMb, readCommandLine } from '../process-figures.ts';
 import {
   BASIC_VOICES,
@@ -17,8 +16,7 @@ import {
   measureVoiceChange,
   waitForNaturalVoices,
 } from './measure-play.ts';
-import { createRow } from './row.ts';
-import type { BenchRow } from './row.ts';
+import { type BenchRow, createRow } from './row.ts';
 
 const ROUNDS = 5;
 const SETTLED_MS = 15_000;

@@ -9,12 +9,10 @@ import { difficultSentences } from '@tidings/narration/speech-text/difficult-sen
 import { toSpokenText } from '@tidings/narration/spoken-sentences.ts';
 import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
 import { readTreeProcessorMs } from '../process-figures.ts';
-import { startSpeechServer } from '../speech-server.ts';
-import type { SpeechServer } from '../speech-server.ts';
+import { type SpeechServer, startSpeechServer } from '../speech-server.ts';
 import { recogniseSpeech } from '../voices/whisper.ts';
 import { countWordErrors, tokenize } from '../voices/word-errors.ts';
-import { createRow } from './row.ts';
-import type { BenchRow } from './row.ts';
+import { type BenchRow, createRow } from './row.ts';
 
 const BYTES_PER_SECOND = 32_000;
 /** Processor time in seconds per second of audio. */

@@ -10,8 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCleanClone } from '../../../../tools/federation/clean-clone.mjs';
 import { findConfinementProblems, createPodman } from '../../../../tools/images/podman.mjs';
 import { getImageTag } from '../../../../tools/images/target.mjs';
-import type { RegisteredPerson } from '../../../../tools/product/registered-person.ts';
-import { registerPerson } from '../../../../tools/product/registered-person.ts';
+import { type RegisteredPerson, registerPerson } from '../../../../tools/product/registered-person.ts';
 import { findFreePorts } from '../../../../tools/programs/ports.ts';
 import { startEngines } from '../engines/engines.ts';
 

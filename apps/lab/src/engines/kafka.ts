@@ -9,8 +9,7 @@ import { ensureCached } from '../../../../tools/programs/cache.ts';
 import { findFreePorts } from '../../../../tools/programs/ports.ts';
 import { findJdk, runMaven, readArtifactVersion, runProgram } from '../../../../tools/programs/programs.ts';
 import type { PreparedService, PrepareOptions, StartOptions } from './backing-service.types.ts';
-import { createCertificates } from './certificates.ts';
-import type { Certificates } from './certificates.ts';
+import { type Certificates, createCertificates } from './certificates.ts';
 
 const pom = fileURLToPath(new URL('./kafka.pom.xml', import.meta.url));
 const CLUSTER_ID = 'MkU3OEVBNTcwNTJENDM2Qg';

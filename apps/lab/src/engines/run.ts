@@ -2,8 +2,7 @@
 // lines to stdout and FILE. Other output goes to stderr.
 import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { StartedEngines } from './engines.ts';
-import { engineNames, isEngine, startEngines, testEngines } from './engines.ts';
+import { type StartedEngines, engineNames, isEngine, startEngines, testEngines } from './engines.ts';
 
 const { values, positionals } = parseArgs({ options: { exports: { type: 'string' } }, allowPositionals: true });
 const say = (line: string): void => {

@@ -1,15 +1,13 @@
 // `npm run test:scale [-- Jest arguments]` uses the engines whose addresses are in the environment. It starts and stops
 // the other engines.
 import '../../../../tools/programs/pinned-node.ts';
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, listSourceFiles } from '../../../../tools/checks/source-files.mjs';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
-import type { StartedEngines } from './engines.ts';
-import { startEngines, testEngines, engineVariables } from './engines.ts';
+import { type StartedEngines, startEngines, testEngines, engineVariables } from './engines.ts';
 
 // Tests download natural voices only if they enable them.
 process.env.TIDINGS_NATURAL ??= 'off';

@@ -1,7 +1,6 @@
 // Starts the product as an operator would: first the migrations, then the topics, and then several processes of the API
 // and of each worker.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

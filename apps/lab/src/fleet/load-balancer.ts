@@ -1,5 +1,4 @@
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
 export type LoadBalancer = { url: string; stop(): Promise<unknown> };
 

@@ -1,5 +1,4 @@
-import { Session } from 'node:inspector';
-import type { Profiler } from 'node:inspector';
+import { type Profiler, Session } from 'node:inspector';
 
 type Segment = readonly [start: number, end: number];
 type Gain = Map<string, Segment[]>;

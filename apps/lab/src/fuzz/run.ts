@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ExecutedInput, FuzzMessage, FuzzSettings } from './fuzz-process.ts';
-import { addFault, minimiseInput, writeCorpus } from './stored-inputs.ts';
-import type { ParserFault } from './stored-inputs.ts';
+import { type ParserFault, addFault, minimiseInput, writeCorpus } from './stored-inputs.ts';
 
 const { parsers } = await import('./parsers.ts');
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { waitForEmailedCode, registerPerson } from '../../../../tools/product/registered-person.ts';
-import { startFlood, createUniqueWord } from './attacks.ts';
-import type { Attack, AttackContext } from './attacks.ts';
+import { type Attack, type AttackContext, startFlood, createUniqueWord } from './attacks.ts';
 import { fetchFrom, createVisitor } from './visitors.ts';
 
 const OWNER = `owner-${createUniqueWord()}@example.org`;

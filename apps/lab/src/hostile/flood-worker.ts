@@ -1,6 +1,5 @@
 // Runs the attack in a separate thread, so that it does not slow down the measurements.
-import { Agent, request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, Agent, request } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';

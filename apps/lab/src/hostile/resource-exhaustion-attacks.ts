@@ -1,7 +1,14 @@
-import { createAttackVisitor, startFlood, STORY_TEXT, createUniqueWord, VOICE_NAMES } from './attacks.ts';
-import type { Attack, Flood, AttackContext } from './attacks.ts';
-import { startPathFlood } from './flood-worker.ts';
-import type { PathFlood } from './flood-worker.ts';
+import {
+  type Attack,
+  type Flood,
+  type AttackContext,
+  createAttackVisitor,
+  startFlood,
+  STORY_TEXT,
+  createUniqueWord,
+  VOICE_NAMES,
+} from './attacks.ts';
+import { type PathFlood, startPathFlood } from './flood-worker.ts';
 import { createVisitor } from './visitors.ts';
 
 /** Number of connections. It exceeds both the limit per network and the total limit. */

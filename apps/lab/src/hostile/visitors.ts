@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { Readable } from 'node:stream';
-import { serve } from '../serve.ts';
-import type { LocalSite } from '../serve.ts';
+import { type LocalSite, serve } from '../serve.ts';
 
 /**
  * Returns the client addresses for an attack. Each counts as a network, and the neighbour shares the attacker's

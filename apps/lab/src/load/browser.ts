@@ -1,5 +1,4 @@
-import { Agent, request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, Agent, request } from 'node:http';
 
 const LIMIT_MS = 15_000;
 type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer };

@@ -1,6 +1,5 @@
 import { serve } from '../serve.ts';
-import type { RandomSource } from './random-source.ts';
-import { createRandomSource } from './random-source.ts';
+import { type RandomSource, createRandomSource } from './random-source.ts';
 
 const splitWords = (text: string) => text.split(' ');
 const SECTIONS = splitWords('business science sports technology health general');

@@ -1,7 +1,6 @@
 import { visitKinds, recorded } from './mix.ts';
 import { createRandomSource } from './random-source.ts';
-import type { SentRequestCounts } from './sent-rows.ts';
-import { createSentRequestRows } from './sent-rows.ts';
+import { type SentRequestCounts, createSentRequestRows } from './sent-rows.ts';
 
 const missed = (sent: SentRequestCounts) =>
   createSentRequestRows(sent)

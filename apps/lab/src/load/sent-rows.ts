@@ -1,5 +1,4 @@
-import { createRow } from '../bench/row.ts';
-import type { BenchRow } from '../bench/row.ts';
+import { type BenchRow, createRow } from '../bench/row.ts';
 import type { RequestCounts } from './load.types.ts';
 import { recorded } from './mix.ts';
 

@@ -5,11 +5,9 @@ import { PASSWORD_LENGTH_MIN } from '@tidings/contracts/limits/account-limits.ts
 import { classNames } from '@tidings/ui/class-names.ts';
 import { EmailField as Field, TextField } from '@tidings/ui/field.tsx';
 import { getToolButtonClass } from '@tidings/ui/tool-button.tsx';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import codeNoteCss from './code-note.module.css';
-import { useFormWords } from './form.words.ts';
-import type { formWords } from './form.words.ts';
+import { type formWords, useFormWords } from './form.words.ts';
 import newPasswordFieldCss from './new-password-field.module.css';
 import css from './password-field.module.css';
 

@@ -8,8 +8,7 @@ import {
   PASSWORD_LENGTH_MIN,
   RESET_CODE_CHARACTERS,
 } from '@tidings/contracts/limits/account-limits.ts';
-import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormWords } from './form.words.ts';
 
 /** `field` is the name of the invalid field, or null if the problem concerns the whole form. */

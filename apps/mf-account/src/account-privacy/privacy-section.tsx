@@ -7,21 +7,18 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { HiddenUsernameField, PasswordField } from '../account-forms/account-fields.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { getErrorMessage, useFormChecks, useSubmission } from '../account-forms/use-submission.ts';
 import type { ExportStateFields, ExportStateQuery, RequestExportMutation } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
 import { useNeedsPassword } from '../second-factor/sign-in-security.query.ts';
-import type { StepUp } from '../second-factor/step-up.tsx';
-import { StepUpProvider, useStepUp } from '../second-factor/step-up.tsx';
+import { type StepUp, StepUpProvider, useStepUp } from '../second-factor/step-up.tsx';
 import { formatDay } from '../words/format-day.ts';
 import { DeletionNotice, deleteAccount } from './deletion-notice.tsx';
 import css from './privacy-section.module.css';
-import { usePrivacyWords } from './privacy.words.ts';
-import type { privacyWords } from './privacy.words.ts';
+import { type privacyWords, usePrivacyWords } from './privacy.words.ts';
 
 export function PrivacySection() {
   const { viewer } = useSession();

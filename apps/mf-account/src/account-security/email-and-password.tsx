@@ -1,13 +1,15 @@
 import type { CredentialsInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
-import { CODE_RESULT_FIELDS, SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/viewer.query.ts';
+import {
+  type CodeSent,
+  CODE_RESULT_FIELDS,
+  SIGN_IN_RESULT_FIELDS,
+} from '@tidings/api-client/operations/viewer.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   CodeDeliveryNote,
   CodeField,

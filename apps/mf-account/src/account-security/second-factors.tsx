@@ -7,8 +7,8 @@ import { useState, useEffect, useRef } from 'react';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { getErrorMessage, useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';
-import type { AddedSecondFactor } from '../second-factor/sign-in-security.query.ts';
 import {
+  type AddedSecondFactor,
   createRecoveryCodes,
   useSignInSecurity,
   useUpdateSignInSecurityCache,

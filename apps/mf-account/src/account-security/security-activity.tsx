@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { securityEvents } from '@tidings/contracts/account/security-events.ts';
+import { type SecurityEventKind, securityEvents } from '@tidings/contracts/account/security-events.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
-import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
+import { type MockResponses, mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
 import { createSignInSecurity } from '../second-factor/second-factor.fixture.ts';

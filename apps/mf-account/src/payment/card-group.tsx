@@ -1,8 +1,16 @@
 import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { CardChange, CardElement, CardElements, CardProvider, CardResult } from './card-provider.ts';
-import { MISSING_GROUP_MESSAGE, MISSING_KEY_MESSAGE, PaymentError, loadCardProvider } from './card-provider.ts';
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CardChange,
+  type CardElement,
+  type CardElements,
+  type CardProvider,
+  type CardResult,
+  MISSING_GROUP_MESSAGE,
+  MISSING_KEY_MESSAGE,
+  PaymentError,
+  loadCardProvider,
+} from './card-provider.ts';
 
 export const PaymentContext = createContext<{ publishableKey?: string; script?: string } | null>(null);
 

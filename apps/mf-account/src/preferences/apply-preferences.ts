@@ -2,12 +2,13 @@ import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import {
+  type NumberPreferences,
+  type SoundPreferences,
   defaultNumbers,
   mapSoundPreferences,
   numberPreferences,
   soundPreferenceNames,
 } from '@tidings/contracts/listening/preferences.ts';
-import type { NumberPreferences, SoundPreferences } from '@tidings/contracts/listening/preferences.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import type { PreferencesFields } from '../generated/operation-types.ts';

@@ -5,8 +5,7 @@ import { useRef } from 'react';
 import type { PreferencesFields } from '../generated/operation-types.ts';
 import { storeAppliedRevision } from './applied-revision.ts';
 import { updatePreferences } from './preferences.mutation.ts';
-import type { PreferencesChange } from './preferences.query.ts';
-import { preferencesKey } from './preferences.query.ts';
+import { type PreferencesChange, preferencesKey } from './preferences.query.ts';
 import { usePreferencesWords } from './preferences.words.ts';
 
 /** Slider changes within this time are sent in one request. */

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecondFactorInput, StepUpInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/viewer.query.ts';

@@ -17,8 +17,7 @@ import type {
 } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
 import css from './subscription-state.module.css';
-import type { subscriptionWords } from './subscription.words.ts';
-import { useSubscriptionWords } from './subscription.words.ts';
+import { type subscriptionWords, useSubscriptionWords } from './subscription.words.ts';
 
 export const isPaymentPending = ({ source, status }: PlayerSubscriptionFields): boolean =>
   source === 'payment' && status === 'inactive';

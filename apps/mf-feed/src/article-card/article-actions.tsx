@@ -12,8 +12,7 @@ import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { Suspense, lazy } from 'react';
 import css from './article-card.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
-import type { ArticleListening } from './use-article-listening.ts';
-import { toQueueItem } from './use-article-listening.ts';
+import { type ArticleListening, toQueueItem } from './use-article-listening.ts';
 
 export function ArticleActions({ article, listening }: { article: ArticleCardFields; listening: ArticleListening }) {
   return (

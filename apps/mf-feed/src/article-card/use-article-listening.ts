@@ -4,10 +4,8 @@ import type { PlayerError, QueueItem } from '@tidings/player-core/player.types.t
 import { createQueueItem } from '@tidings/player-core/queue/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/shell-state.ts';
-import type { Listening } from '@tidings/shell-api/use-listening.ts';
-import { useListening } from '@tidings/shell-api/use-listening.ts';
-import { useArticleCardWords } from './article-card.words.ts';
-import type { articleCardWords } from './article-card.words.ts';
+import { type Listening, useListening } from '@tidings/shell-api/use-listening.ts';
+import { type articleCardWords, useArticleCardWords } from './article-card.words.ts';
 
 export type ArticleListening = {
   state: Listening;

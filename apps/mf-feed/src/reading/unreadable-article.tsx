@@ -3,8 +3,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import type { ReactNode } from 'react';
 import css from './article-alternatives.module.css';
-import { useReadingWords } from './reading.words.ts';
-import type { readingWords } from './reading.words.ts';
+import { type readingWords, useReadingWords } from './reading.words.ts';
 import tornPagePictureCss from './torn-page-picture.module.css';
 
 /** Offers to paste the text or to send the page from the browser. */

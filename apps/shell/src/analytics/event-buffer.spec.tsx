@@ -1,5 +1,4 @@
-import { EventBuffer } from './event-buffer.ts';
-import type { DeliveryOutcome } from './event-buffer.ts';
+import { type DeliveryOutcome, EventBuffer } from './event-buffer.ts';
 import { startHttpServer } from './http-edge.fixture.ts';
 
 // Local server whose next responses can be set by each test.

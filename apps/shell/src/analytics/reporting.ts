@@ -10,8 +10,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { ENDPOINT_KEY } from './consent.tsx';
-import { EventBuffer } from './event-buffer.ts';
-import type { DeliveryOutcome } from './event-buffer.ts';
+import { type DeliveryOutcome, EventBuffer } from './event-buffer.ts';
 import { trackHealth } from './track-health.ts';
 import { trackListening, trackPages } from './track-usage.ts';
 

@@ -1,7 +1,6 @@
 import { getCurrentPath } from '@tidings/api-client/base-path.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
-import { ContractMismatchError, findSliceByPath, getShellSlice } from '../remotes/remote-list.ts';
-import type { RemoteList } from '../remotes/remote-list.ts';
+import { type RemoteList, ContractMismatchError, findSliceByPath, getShellSlice } from '../remotes/remote-list.ts';
 import { onSlotFailed } from '../remotes/slot-failures.ts';
 
 type Failure = Extract<TrackedEvent, { name: 'SliceFailed' }>['attributes']['failure'];

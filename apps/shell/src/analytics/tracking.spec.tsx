@@ -10,8 +10,7 @@ import { spoken } from '../words/spoken.fixture.tsx';
 import { ConsentChoice, consent } from './consent.tsx';
 import { startHttpServer } from './http-edge.fixture.ts';
 import { startReporting } from './reporting.ts';
-import { createTracking } from './tracking.ts';
-import type { Tracking } from './tracking.ts';
+import { type Tracking, createTracking } from './tracking.ts';
 
 type Sent = {
   session: string;

@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
-import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import { type ShellApi, SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import type { RemoteManifest, RemotePlace } from '../remotes/remote-list.ts';
 import { RemotePlaceLinks } from './late-parts.tsx';

@@ -1,5 +1,4 @@
-import { offlineCaches } from '@tidings/contracts/web/page-contract.ts';
-import type { WorkerMessage } from '@tidings/contracts/web/page-contract.ts';
+import { type WorkerMessage, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
 
 export const getServiceWorkerContainer = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 

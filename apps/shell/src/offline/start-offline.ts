@@ -3,8 +3,12 @@ import { storeResponses } from '@tidings/api-client/offline-cache.ts';
 import { listEmbeddedResponses } from '@tidings/api-client/operations/feed.query.ts';
 import { getEmbeddedResponses } from '@tidings/api-client/query-client.ts';
 import { isPlayedToEnd } from '@tidings/contracts/playback/audio.ts';
-import type { FileLists } from '@tidings/contracts/web/page-contract.ts';
-import { FILE_LIST_REL, SERVICE_WORKER_PATH, WORKER_START_DELAY_MS } from '@tidings/contracts/web/page-contract.ts';
+import {
+  type FileLists,
+  FILE_LIST_REL,
+  SERVICE_WORKER_PATH,
+  WORKER_START_DELAY_MS,
+} from '@tidings/contracts/web/page-contract.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ListeningServices } from '../player-host.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';

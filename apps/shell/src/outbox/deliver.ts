@@ -2,8 +2,7 @@ import { saveProgress } from '@tidings/api-client/operations/listening.operation
 import { removeSavedArticle, saveArticle } from '@tidings/api-client/operations/saved.operations.ts';
 import type { NoticeKind, PendingSave } from '@tidings/shell-api/shell-api.ts';
 import { createUpgradeAction } from '@tidings/shell-api/upgrade-action.ts';
-import { isPermanentlyRejected } from './outbox.ts';
-import type { Outbox, PendingPosition } from './outbox.ts';
+import { type Outbox, type PendingPosition, isPermanentlyRejected } from './outbox.ts';
 
 const LOCK = 'tidings outbox';
 

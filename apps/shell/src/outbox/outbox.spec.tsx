@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { OFFLINE_POSITIONS_MAX, OFFLINE_SAVES_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import type { ProgressReport } from '@tidings/player-core/player.types.ts';
-import { createOutbox } from './outbox.ts';
-import type { Outbox } from './outbox.ts';
+import { type Outbox, createOutbox } from './outbox.ts';
 
 let person: string | null = null;
 let hasNetwork = false;

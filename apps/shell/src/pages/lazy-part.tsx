@@ -1,5 +1,4 @@
-import { Suspense, lazy } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense, lazy } from 'react';
 import { SlotFailureNotice } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import css from './lazy-part.module.css';

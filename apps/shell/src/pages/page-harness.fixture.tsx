@@ -1,14 +1,12 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
-import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
+import { type MockResponses, mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
-import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
-import type { NoticeKind, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { type NoticeKind, type ShellApi, SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
 import { createPreferenceStore } from '../preferences/preference-store.ts';

@@ -1,15 +1,13 @@
 import { Link, Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AboutPage } from './about/about-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { EarlyAccessPage } from './early-access/early-access-page.tsx';
 import { FeaturesPage } from './features/features-page.tsx';
 import { SocialLinks, socialNetworkUrls } from './page-parts.tsx';
-import type { pageWords } from './page.words.ts';
-import { usePageWords } from './page.words.ts';
+import { type pageWords, usePageWords } from './page.words.ts';
 import css from './plain-page.module.css';
 import { usePlainPageWords } from './plain-page.words.ts';
 import { PricingPage } from './pricing/pricing-page.tsx';

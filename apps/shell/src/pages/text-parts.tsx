@@ -4,8 +4,7 @@ import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type Props = {
   text: string;

@@ -4,6 +4,7 @@ import type { RenditionRef, Player } from '@tidings/player-core/player.types.ts'
 import type { Pin, PinProblem, Pins, PinsState } from '@tidings/shell-api/shell-api.ts';
 import type { createObservableValue } from '../observable-value.ts';
 import {
+  type PinnedIndex,
   PinError,
   deletePinnedParts,
   fetchStory,
@@ -11,7 +12,6 @@ import {
   storePinnedParts,
   updatePinnedIndex,
 } from './fetch-story.ts';
-import type { PinnedIndex } from './fetch-story.ts';
 
 const LIMIT_KEY = 'tidings.pins.limit';
 const CHANNEL = 'tidings pins';

@@ -1,7 +1,5 @@
-import { createContext, use, useContext, useState } from 'react';
-import type { ReactNode } from 'react';
-import { readRemoteList } from './remote-list.ts';
-import type { RemoteList } from './remote-list.ts';
+import { type ReactNode, createContext, use, useContext, useState } from 'react';
+import { type RemoteList, readRemoteList } from './remote-list.ts';
 
 type Reading = { list: Promise<RemoteList>; round: number; again: () => void };
 const ReadingContext = createContext<Reading | null>(null);

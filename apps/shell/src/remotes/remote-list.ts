@@ -2,8 +2,7 @@ import { addBasePath } from '@tidings/api-client/base-path.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { REMOTES_ELEMENT_ID, coversPath } from '@tidings/contracts/web/page-contract.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
-import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
-import type { Slice } from '@tidings/shell-api/shell-api.ts';
+import { type Slice, SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 
 export type RemotePlace = {
   /** Remotes built before a language was added lack its title. */

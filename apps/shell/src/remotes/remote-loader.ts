@@ -1,5 +1,4 @@
-import { ContractMismatchError, hasMatchingContract } from './remote-list.ts';
-import type { RemoteManifest } from './remote-list.ts';
+import { type RemoteManifest, ContractMismatchError, hasMatchingContract } from './remote-list.ts';
 
 type Container = {
   init(scope: object): Promise<void> | void;

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { spoken } from '../words/spoken.fixture.tsx';
 import type { RemoteManifest } from './remote-list.ts';
-import { RemoteSlot, SlotFailureNotice } from './remote-slot.tsx';
-import type { PartLoader } from './remote-slot.tsx';
+import { type PartLoader, RemoteSlot, SlotFailureNotice } from './remote-slot.tsx';
 
 let count = 0;
 const aRemote = (contract = 1): RemoteManifest => ({

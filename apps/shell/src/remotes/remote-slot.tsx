@@ -1,11 +1,18 @@
 import type { RemoteSlots, SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
-import { Suspense, createElement, lazy, useEffect, useState } from 'react';
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  createElement,
+  lazy,
+  useEffect,
+  useState,
+} from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
-import type { RemoteManifest } from './remote-list.ts';
-import { ContractMismatchError } from './remote-list.ts';
+import { type RemoteManifest, ContractMismatchError } from './remote-list.ts';
 import { loadRemoteModule } from './remote-loader.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
 import type { FailedSlot } from './slot-failures.ts';

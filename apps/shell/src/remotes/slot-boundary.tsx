@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Component } from 'react';
 
 type Props = { children: ReactNode; renderFailure: (error: unknown) => ReactNode; onError?: (error: unknown) => void };
 

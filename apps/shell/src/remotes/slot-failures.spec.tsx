@@ -1,7 +1,6 @@
 import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
 import { startHttpServer } from '../analytics/http-edge.fixture.ts';
-import { ContractMismatchError } from './remote-list.ts';
-import type { RemoteManifest } from './remote-list.ts';
+import { type RemoteManifest, ContractMismatchError } from './remote-list.ts';
 import { onSlotFailed, reportFailure } from './slot-failures.ts';
 
 let edge: Awaited<ReturnType<typeof startHttpServer>>;

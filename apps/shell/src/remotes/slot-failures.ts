@@ -1,9 +1,12 @@
 import { addBasePath } from '@tidings/api-client/base-path.ts';
 import { FAILURES_PER_PAGE_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { FAILURES_PATH, removePersonalData } from '@tidings/contracts/web/slice-failure.ts';
-import type { FailureKind, SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
-import { ContractMismatchError, getShellSlice } from './remote-list.ts';
-import type { RemoteManifest } from './remote-list.ts';
+import {
+  type FailureKind,
+  type SliceFailure,
+  FAILURES_PATH,
+  removePersonalData,
+} from '@tidings/contracts/web/slice-failure.ts';
+import { type RemoteManifest, ContractMismatchError, getShellSlice } from './remote-list.ts';
 
 export type FailedSlot = { remote: RemoteManifest; error: unknown };
 

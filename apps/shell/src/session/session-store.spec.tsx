@@ -1,5 +1,4 @@
-import { mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
-import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
+import { type MockResponses, mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
 import { announceSessionEnded } from '@tidings/api-client/graphql-fetch.ts';
 import { createQueryClient } from '@tidings/api-client/query-client.ts';
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';

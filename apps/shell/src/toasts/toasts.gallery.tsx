@@ -1,7 +1,6 @@
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
-import type { Toast } from './toasts.tsx';
-import { Toasts, createToastStore } from './toasts.tsx';
+import { type Toast, Toasts, createToastStore } from './toasts.tsx';
 
 /** Renders paused toasts, which do not expire. */
 function renderToasts(...toasts: [NoticeKind, string, Toast['action']?][]) {

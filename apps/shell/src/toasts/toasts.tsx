@@ -1,6 +1,5 @@
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
-import { Icon } from '@tidings/ui/icon.tsx';
-import type { IconName } from '@tidings/ui/icon.tsx';
+import { type IconName, Icon } from '@tidings/ui/icon.tsx';
 import { getActiveLiveRegion } from '@tidings/ui/live-region.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';

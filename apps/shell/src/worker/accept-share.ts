@@ -1,8 +1,13 @@
 import { PASTED_TEXT_MAX, PASTED_TITLE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { OFFLINE_PATH } from '@tidings/contracts/web/page-contract.ts';
-import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED_VALUE, isShareExpired } from '@tidings/contracts/web/share.ts';
-import type { SharedContent } from '@tidings/contracts/web/share.ts';
+import {
+  type SharedContent,
+  SHARED_CACHE,
+  SHARED_PARAM,
+  SHARE_MISSED_VALUE,
+  isShareExpired,
+} from '@tidings/contracts/web/share.ts';
 import { toUrl } from './worker-scope.ts';
 
 /**

@@ -1,5 +1,9 @@
-import type { FileLists } from '@tidings/contracts/web/page-contract.ts';
-import { offlineCaches, FILE_LIST_REL, REMOTES_ELEMENT_ID } from '@tidings/contracts/web/page-contract.ts';
+import {
+  type FileLists,
+  offlineCaches,
+  FILE_LIST_REL,
+  REMOTES_ELEMENT_ID,
+} from '@tidings/contracts/web/page-contract.ts';
 import { networkFirst } from './worker-scope.ts';
 
 type ListedRemote = { name: string; version: string; local?: string };

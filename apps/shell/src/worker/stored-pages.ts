@@ -1,5 +1,4 @@
-import type { FileLists } from '@tidings/contracts/web/page-contract.ts';
-import { WORKER_START_DELAY_MS, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
+import { type FileLists, WORKER_START_DELAY_MS, offlineCaches } from '@tidings/contracts/web/page-contract.ts';
 import { hasMatchingHash, isVersioned, parseFileLists, storeFile, toFileListsKey } from './built-files.ts';
 import { toUrl, toPath, workerScope } from './worker-scope.ts';
 

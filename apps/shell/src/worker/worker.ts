@@ -1,13 +1,24 @@
 // This file does not change with a release: pages and file lists contain the versions.
-import type { WorkerMessage, PushMessage } from '@tidings/contracts/web/page-contract.ts';
-import { OFFLINE_CACHE_HEADER, OFFLINE_PATH } from '@tidings/contracts/web/page-contract.ts';
+import {
+  type WorkerMessage,
+  type PushMessage,
+  OFFLINE_CACHE_HEADER,
+  OFFLINE_PATH,
+} from '@tidings/contracts/web/page-contract.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import { acceptShare, deleteOldShare } from './accept-share.ts';
 import { fetchBuiltFile, fetchUnversionedFile, isVersioned } from './built-files.ts';
 import { clearAccountData, fetchApiResponse, servePinnedAudio, servePinnedPicture } from './cached-responses.ts';
 import { findOfflinePage, storeFirstPage, storePageFiles } from './stored-pages.ts';
-import { networkFirst, toPath, toUrl, workerScope } from './worker-scope.ts';
-import type { NotificationClickEvent, PushEvent, RequestEvent } from './worker-scope.ts';
+import {
+  type NotificationClickEvent,
+  type PushEvent,
+  type RequestEvent,
+  networkFirst,
+  toPath,
+  toUrl,
+  workerScope,
+} from './worker-scope.ts';
 
 const SLOW_PAGE_MS = 8_000;
 const PICTURE = /^\/(images|edition\/art)\//;

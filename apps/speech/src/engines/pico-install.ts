@@ -2,12 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileMismatch, hashBytes, readFileFromZip } from '../provision/checked-files.ts';
 import {
+  type FetchJob,
+  type FileSource,
   describeOperatorSource,
   downloadWheel,
   fetchFromFirstSource,
   fetchFromOperatorSource,
 } from '../provision/sources.ts';
-import type { FetchJob, FileSource } from '../provision/sources.ts';
 import { picoDataFiles, picoPackage } from './pico.voices.ts';
 import type { InstallOptions } from './speech-engine.port.ts';
 

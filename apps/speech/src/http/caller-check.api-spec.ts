@@ -1,6 +1,5 @@
 import { request } from 'node:http';
-import { startServer } from '../../test/running-server.ts';
-import type { RunningServer } from '../../test/running-server.ts';
+import { type RunningServer, startServer } from '../../test/running-server.ts';
 
 const KEY = 'a key of this start';
 const BODY = JSON.stringify({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'The ferry sails.' });

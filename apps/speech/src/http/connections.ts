@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http2';
-import type { ServerHttp2Session } from 'node:http2';
+import { type ServerHttp2Session, createServer } from 'node:http2';
 import type { Socket } from 'node:net';
 
 /** Every HTTP/2 connection starts with this text. */

@@ -1,10 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DescribeVoicesCommand, PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
-import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
+import {
+  type SynthesizeSpeechCommandInput,
+  DescribeVoicesCommand,
+  PollyClient,
+  SynthesizeSpeechCommand,
+} from '@aws-sdk/client-polly';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { startServer } from '../../test/running-server.ts';
-import type { RunningServer } from '../../test/running-server.ts';
+import { type RunningServer, startServer } from '../../test/running-server.ts';
 
 describe("the speech server with Amazon's client", () => {
   let server: RunningServer;

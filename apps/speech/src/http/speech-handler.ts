@@ -7,8 +7,7 @@ import { QueueFullError, RenderFailedError, RenderUnavailableError } from '../re
 import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
-import { PollyError, readSpeechRequest } from './speech-request.ts';
-import type { SpeechRequest } from './speech-request.ts';
+import { type SpeechRequest, PollyError, readSpeechRequest } from './speech-request.ts';
 
 const contentTypes = { mp3: 'audio/mpeg', pcm: 'audio/pcm', json: 'application/x-json-stream' } as const;
 

@@ -1,8 +1,6 @@
 import { getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { mp3Rates, pcmRates } from '../mp3/audio-encoder.ts';
-import type { OutputFormat } from '../mp3/audio-encoder.ts';
-import { createScript } from '../text/pieces.ts';
-import type { SpeechScript, TextType } from '../text/pieces.ts';
+import { type OutputFormat, mp3Rates, pcmRates } from '../mp3/audio-encoder.ts';
+import { type SpeechScript, type TextType, createScript } from '../text/pieces.ts';
 import { InvalidSsml } from '../text/ssml.ts';
 import type { SpokenVoice, VoiceRepertoire } from '../voices/repertoire.ts';
 

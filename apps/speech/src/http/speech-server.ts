@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import { RenderFailedError } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';

@@ -1,6 +1,5 @@
 import { getVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice.ts';
-import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/voice.ts';
+import { type CatalogueVoice, parseCustomVoiceOrigin } from '@tidings/contracts/voices/voice.ts';
 import { getEngineBuild } from '../engines/engine-table.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import type { SpokenVoice } from '../voices/repertoire.ts';

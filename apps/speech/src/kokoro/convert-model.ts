@@ -1,4 +1,7 @@
 import {
+  type GraphNode,
+  type OnnxConstant,
+  type OnnxModel,
   addOutput,
   getAttributeName,
   getShape,
@@ -10,7 +13,6 @@ import {
   reshapeConstant,
   writeModel,
 } from './onnx-graph.ts';
-import type { GraphNode, OnnxConstant, OnnxModel } from './onnx-graph.ts';
 
 /** Name of the model output that contains each token's duration in steps of 25 ms. */
 export const DURATIONS_NODE = '/encoder/Clip_output_0';

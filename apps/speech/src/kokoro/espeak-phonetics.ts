@@ -1,6 +1,5 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { extractPunctuation } from './phonetics.ts';
-import type { PhoneticText, Phonetics } from './phonetics.ts';
+import { type PhoneticText, type Phonetics, extractPunctuation } from './phonetics.ts';
 
 type EspeakEvent = {
   type: string;

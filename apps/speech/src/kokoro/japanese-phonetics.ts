@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { extractPunctuation } from './phonetics.ts';
-import type { PhoneticText, PhoneticWord, Phonetics } from './phonetics.ts';
+import { type PhoneticText, type PhoneticWord, type Phonetics, extractPunctuation } from './phonetics.ts';
 
 type Morpheme = {
   surface_form: string;

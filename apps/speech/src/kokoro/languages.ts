@@ -1,5 +1,7 @@
 import type { KokoroLanguage, EspeakPhonemeLanguage } from '../engines/speech-engine.port.ts';
 import {
+  type EspeakModule,
+  type PhoneMap,
   EspeakPhonetics,
   mapAmericanPhones,
   mapBritishPhones,
@@ -12,7 +14,6 @@ import {
   mapSwedishPhones,
   mapTurkishPhones,
 } from './espeak-phonetics.ts';
-import type { EspeakModule, PhoneMap } from './espeak-phonetics.ts';
 import type { Phonetics } from './phonetics.ts';
 
 /** For each language, its name in espeak-ng and the function that maps its phonemes to the model's signs. */

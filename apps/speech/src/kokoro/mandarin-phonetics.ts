@@ -1,7 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { extractPunctuation } from './phonetics.ts';
-import type { PhoneticText, Phonetics } from './phonetics.ts';
+import { type PhoneticText, type Phonetics, extractPunctuation } from './phonetics.ts';
 
 const LATIN = /\p{Script=Latin}/u;
 

@@ -14,8 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { prepareNaturalFolder } from '../../test/natural-folder.ts';
-import { decodeMp3, startServer } from '../../test/running-server.ts';
-import type { RunningServer } from '../../test/running-server.ts';
+import { type RunningServer, decodeMp3, startServer } from '../../test/running-server.ts';
 import { picoFiles } from '../engines/pico.voices.ts';
 import { kokoroFiles } from './kokoro.voices.ts';
 

@@ -1,4 +1,5 @@
 import {
+  type ProtobufField,
   encodeBytesField,
   readFields,
   encodeNumberField,
@@ -7,7 +8,6 @@ import {
   encodeTextField,
   decodeText,
 } from './protobuf.ts';
-import type { ProtobufField } from './protobuf.ts';
 
 const MODEL_GRAPH = 7;
 const GRAPH = { node: 1, initializer: 5, input: 11, output: 12 } as const;

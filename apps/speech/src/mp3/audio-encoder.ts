@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createEncoder } from 'wasm-media-encoders';
-import type { WasmMediaEncoder } from 'wasm-media-encoders';
+import { type WasmMediaEncoder, createEncoder } from 'wasm-media-encoders';
 
 export type OutputFormat = 'mp3' | 'pcm' | 'json';
 type Mp3Rate = keyof typeof bitrates;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createCustomVoiceId, parseCustomVoice } from '@tidings/contracts/voices/voice.ts';
 import { hashBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
-import { InvalidVoice, inspectModel, readPiperConfig } from './piper-model.ts';
-import type { PiperConfig } from './piper-model.ts';
+import { type PiperConfig, InvalidVoice, inspectModel, readPiperConfig } from './piper-model.ts';
 
 /** Maximum number of voices per model, because some models have a thousand speakers. */
 export const PIPER_SPEAKERS_MAX = 12;

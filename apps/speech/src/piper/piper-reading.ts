@@ -1,6 +1,5 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { extractPunctuation } from '../kokoro/phonetics.ts';
-import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
+import { type PhoneticText, type Phonetics, extractPunctuation } from '../kokoro/phonetics.ts';
 import type { PiperConfig } from './piper-model.ts';
 
 export const toPiperSounds = (phones: readonly string[]): string =>

@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { DescribeVoicesCommand } from '@aws-sdk/client-polly';
-import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
-import { decodeMp3, startServer } from '../../test/running-server.ts';
-import type { RunningServer } from '../../test/running-server.ts';
+import { type SynthesizeSpeechCommandInput, DescribeVoicesCommand } from '@aws-sdk/client-polly';
+import { type RunningServer, decodeMp3, startServer } from '../../test/running-server.ts';
 import { createPiperConfig, createPiperModel, writePiperVoice } from '../../test/tiny-piper.ts';
 import { PIPER_SPEAKERS_MAX } from './piper-folder.ts';
 

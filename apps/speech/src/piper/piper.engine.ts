@@ -3,12 +3,16 @@ import { basename } from 'node:path';
 import type { InferenceSession } from 'onnxruntime-node';
 import type { EngineVoice, PiperVoice, SpeechEngine, SpokenAudio, Utterance } from '../engines/speech-engine.port.ts';
 import { interpolateTimes } from '../engines/word-times.ts';
-import { EspeakPhonetics } from '../kokoro/espeak-phonetics.ts';
-import type { EspeakModule } from '../kokoro/espeak-phonetics.ts';
-import { concatSamples, splitToSize, truncateWords } from '../kokoro/phonetics.ts';
-import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
-import { InvalidVoice, addDurationsOutput, inspectModel, readPiperConfig } from './piper-model.ts';
-import type { PiperConfig, PiperModel } from './piper-model.ts';
+import { type EspeakModule, EspeakPhonetics } from '../kokoro/espeak-phonetics.ts';
+import { type PhoneticText, type Phonetics, concatSamples, splitToSize, truncateWords } from '../kokoro/phonetics.ts';
+import {
+  type PiperConfig,
+  type PiperModel,
+  InvalidVoice,
+  addDurationsOutput,
+  inspectModel,
+  readPiperConfig,
+} from './piper-model.ts';
 import { LetterPhonetics, findSampleStarts, toPiperIds, toPiperSounds } from './piper-reading.ts';
 
 /** Maximum number of models in memory. Each takes 100 MB or more. */

@@ -2,12 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, statfsSync } from
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/listening-limits.ts';
-import { NATURAL_ENGINE, downloadableEngines } from '../engines/engine-table.ts';
-import type { DownloadableEngine } from '../engines/engine-table.ts';
+import { type DownloadableEngine, NATURAL_ENGINE, downloadableEngines } from '../engines/engine-table.ts';
 import type { InstallOptions } from '../engines/speech-engine.port.ts';
 import { hashFile } from './checked-files.ts';
-import { VoiceStore } from './voice-store.ts';
-import type { Manifest, SupplyState } from './voice-store.ts';
+import { type Manifest, type SupplyState, VoiceStore } from './voice-store.ts';
 import { listVoices } from './voices-list.ts';
 
 type Teller = {

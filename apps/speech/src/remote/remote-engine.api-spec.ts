@@ -1,7 +1,5 @@
-import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
-import type { SpeechServerResponse } from '@tidings/testing/openai-speech-server.ts';
-import { UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
-import type { RemoteVoice } from '../engines/speech-engine.port.ts';
+import { type SpeechServerResponse, OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
+import { type RemoteVoice, UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
 import { findWords } from '../text/pieces.ts';
 import { readRemoteServer, getRemoteVariableName } from './remote-server.ts';
 import { RemoteEngine } from './remote.engine.ts';

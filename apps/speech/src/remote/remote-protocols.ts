@@ -1,5 +1,4 @@
-import type { RemoteSound } from './remote-sound.ts';
-import { decodeRemoteSound } from './remote-sound.ts';
+import { type RemoteSound, decodeRemoteSound } from './remote-sound.ts';
 
 type RemoteSentence = {
   text: string;

@@ -1,8 +1,12 @@
 import { createCustomVoiceId, parseCustomVoice, normalizeVoiceLocale } from '@tidings/contracts/voices/voice.ts';
 import { hashBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
-import type { RemoteProtocol, RemoteProtocolName } from './remote-protocols.ts';
-import { remoteProtocolNames, remoteProtocols } from './remote-protocols.ts';
+import {
+  type RemoteProtocol,
+  type RemoteProtocolName,
+  remoteProtocolNames,
+  remoteProtocols,
+} from './remote-protocols.ts';
 
 /** Configuration of another speech server, without its key, which is read from the environment for each request. */
 export type RemoteServer = {

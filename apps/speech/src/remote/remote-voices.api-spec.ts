@@ -2,12 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DescribeVoicesCommand } from '@aws-sdk/client-polly';
-import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
-import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
-import type { SpeechServerResponse } from '@tidings/testing/openai-speech-server.ts';
-import { decodeMp3, startServer } from '../../test/running-server.ts';
-import type { RunningServer } from '../../test/running-server.ts';
+import { type SynthesizeSpeechCommandInput, DescribeVoicesCommand } from '@aws-sdk/client-polly';
+import { type SpeechServerResponse, OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
+import { type RunningServer, decodeMp3, startServer } from '../../test/running-server.ts';
 
 const KEY = 'sk-never-seen-anywhere';
 const nova = {

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
-import type { EngineVoice, RemoteVoice, SpeechEngine, SpokenAudio, Utterance } from '../engines/speech-engine.port.ts';
+import {
+  type EngineVoice,
+  type RemoteVoice,
+  type SpeechEngine,
+  type SpokenAudio,
+  type Utterance,
+  UNAVAILABLE_CODE,
+} from '../engines/speech-engine.port.ts';
 import { estimateTimes } from '../engines/word-times.ts';
-import type { RemoteProtocol } from './remote-protocols.ts';
-import { remoteProtocols } from './remote-protocols.ts';
-import { getRemoteVariableName } from './remote-server.ts';
-import type { RemoteServer } from './remote-server.ts';
-import { InvalidSound } from './remote-sound.ts';
-import type { RemoteSound } from './remote-sound.ts';
+import { type RemoteProtocol, remoteProtocols } from './remote-protocols.ts';
+import { type RemoteServer, getRemoteVariableName } from './remote-server.ts';
+import { type RemoteSound, InvalidSound } from './remote-sound.ts';
 
 /** Thrown when the server is unavailable. The request may be repeated after a pause. */
 class RemoteUnavailableError extends Error {

@@ -1,5 +1,4 @@
-import { decodeMp3, startServer } from '../../test/running-server.ts';
-import type { RunningServer } from '../../test/running-server.ts';
+import { type RunningServer, decodeMp3, startServer } from '../../test/running-server.ts';
 
 const SENTENCE = 'The council agreed on Tuesday to repair the old bridge over the river.';
 const paragraph =

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
-import { startServer } from '../../test/running-server.ts';
-import type { RunningServer } from '../../test/running-server.ts';
+import { type RunningServer, startServer } from '../../test/running-server.ts';
 
 const long = 'The council agreed on Tuesday to repair the old bridge over the river. '.repeat(42);
 const QUEUE_MAX = 64;

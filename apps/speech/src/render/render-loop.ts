@@ -1,8 +1,6 @@
 import { loadEngine } from '../engines/engine-table.ts';
-import { UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
-import type { EngineName, SpeechEngine } from '../engines/speech-engine.port.ts';
-import { createMp3Encoder, createPcmEncoder } from '../mp3/audio-encoder.ts';
-import type { AudioEncoder } from '../mp3/audio-encoder.ts';
+import { type EngineName, type SpeechEngine, UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
+import { type AudioEncoder, createMp3Encoder, createPcmEncoder } from '../mp3/audio-encoder.ts';
 import type { SpeechPiece } from '../text/pieces.ts';
 import type { MessageFromWorker, MessageToWorker, RenderJob, RenderResult, TimedMark } from './render-messages.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
-import { decodeMp3, startServer } from '../../test/running-server.ts';
-import type { RunningServer } from '../../test/running-server.ts';
+import { type RunningServer, decodeMp3, startServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
 const SECONDS_PER_CHARACTER_MAX = 2;

@@ -1,8 +1,6 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { calculateUtf8Offsets, sanitise, toMappedText } from './mapped-text.ts';
-import type { MappedText } from './mapped-text.ts';
-import { parseSsml } from './ssml.ts';
-import type { SsmlSegment } from './ssml.ts';
+import { type MappedText, calculateUtf8Offsets, sanitise, toMappedText } from './mapped-text.ts';
+import { type SsmlSegment, parseSsml } from './ssml.ts';
 
 export type TextType = 'text' | 'ssml';
 

@@ -1,5 +1,4 @@
-import { MappedTextBuilder } from './mapped-text.ts';
-import type { MappedText } from './mapped-text.ts';
+import { type MappedText, MappedTextBuilder } from './mapped-text.ts';
 
 export type SsmlSegment = {
   text: MappedText;

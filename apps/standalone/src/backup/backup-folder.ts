@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { PassThrough } from 'node:stream';
-import type { Transform } from 'node:stream';
+import { type Transform, PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
@@ -11,6 +10,8 @@ import { listVisibleSettings } from '@tidings/platform/process/config/settings.t
 import { RELEASES_FILE } from '@tidings/platform/remote-releases/release-format.ts';
 import { StartError } from '../data-folder.ts';
 import {
+  type BackupCard,
+  type SavedFile,
   CARD_FILE,
   LEXICON_FILE,
   REMOTES_FOLDER,
@@ -18,7 +19,6 @@ import {
   VOICES_FILE,
   formatSealedCard,
 } from './backup-format.ts';
-import type { BackupCard, SavedFile } from './backup-format.ts';
 
 const KEPT = 'This backup was discarded; earlier backups are unchanged.';
 const FULL = `is on a full disk. ${KEPT} Free some space, or name another folder.`;

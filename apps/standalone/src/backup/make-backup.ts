@@ -14,8 +14,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { describeDatabaseLocation } from '../product/open-database.ts';
 import { BackupFolder, backUpFiles, toBackupError } from './backup-folder.ts';
-import { ROWS_FILE } from './backup-format.ts';
-import type { BackupCard } from './backup-format.ts';
+import { type BackupCard, ROWS_FILE } from './backup-format.ts';
 
 const WRITER_LOCK = 4_200_004;
 /** This table has rows even in an unused database. */

@@ -5,8 +5,7 @@ import { RETAINED_BACKUPS_DEFAULT } from '@tidings/contracts/limits/retention-li
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { register } from 'prom-client';
 import { verifyBackup } from './backup-format.ts';
 import { makeBackup } from './make-backup.ts';

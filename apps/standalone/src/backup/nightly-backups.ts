@@ -8,10 +8,8 @@ import { backupAge, backupOk } from '@tidings/platform/process/telemetry/metrics
 import { StartError } from '../data-folder.ts';
 import { describeDatabaseLocation } from '../product/open-database.ts';
 import { toBackupError } from './backup-folder.ts';
-import { CARD_FILE, readCard } from './backup-format.ts';
-import type { BackupCard } from './backup-format.ts';
-import { EmptyDatabaseError, makeBackup } from './make-backup.ts';
-import type { Installation } from './make-backup.ts';
+import { type BackupCard, CARD_FILE, readCard } from './backup-format.ts';
+import { type Installation, EmptyDatabaseError, makeBackup } from './make-backup.ts';
 
 type FoundBackup = { folder: string; card: BackupCard };
 

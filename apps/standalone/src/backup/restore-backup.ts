@@ -20,8 +20,7 @@ import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-vers
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartError, compareVersions, isReleaseTooNew } from '../data-folder.ts';
 import { restoreBackedUpFiles } from './backup-folder.ts';
-import type { BackupCard } from './backup-format.ts';
-import { PICTURES_FOLDER, ROWS_FILE, verifyBackup } from './backup-format.ts';
+import { type BackupCard, PICTURES_FOLDER, ROWS_FILE, verifyBackup } from './backup-format.ts';
 import type { Installation } from './make-backup.ts';
 
 /**

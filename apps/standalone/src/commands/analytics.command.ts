@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reportUsageError, withServer } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError, withServer } from '../command.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_DEFAULT = 7;

@@ -1,5 +1,4 @@
-import { loadServer, reportUsageError } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, loadServer, reportUsageError } from '../command.ts';
 
 export const command: Command = {
   name: 'api',

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeBackup, verifyBackup } from '../backup/backup-format.ts';
-import { reportUsageError, withServer } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError, withServer } from '../command.ts';
 
 const COUNT = /^[1-9]\d{0,3}$/;
 

@@ -22,8 +22,7 @@ import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { PRODUCT_VERSION } from '@tidings/platform/product-version.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { QueryRunner } from 'typeorm';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reportUsageError, withServer } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError, withServer } from '../command.ts';
 
 const verbs = ['list', 'show', 'replay', 'drop'] as const;
 type Verb = (typeof verbs)[number];

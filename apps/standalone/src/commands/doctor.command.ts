@@ -1,5 +1,4 @@
-import { reportUsageError } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError } from '../command.ts';
 import { examineMachine } from '../doctor/examine.ts';
 
 const marks = { ok: 'ok  ', warn: 'note', bad: 'BAD ' };

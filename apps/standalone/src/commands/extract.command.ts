@@ -3,8 +3,14 @@ import { extractionCodeExplanations, verdictExplanations } from '@tidings/contra
 import type { ExtractResult } from '@tidings/extraction/article/extract-article.ts';
 import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { Command } from '../command.ts';
-import { STANDARD_STREAM, asOptionalString, decodeBody, processJsonLines, readInput } from './standard-streams.ts';
-import type { JsonLine } from './standard-streams.ts';
+import {
+  type JsonLine,
+  STANDARD_STREAM,
+  asOptionalString,
+  decodeBody,
+  processJsonLines,
+  readInput,
+} from './standard-streams.ts';
 
 const WEB = /^https?:/i;
 const NOWHERE = 'https://unknown.example/';

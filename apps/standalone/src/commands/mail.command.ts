@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getMailFolder, listNewestEmails } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { reportUsageError } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError } from '../command.ts';
 
 const SHOWN = 20;
 const COUNT = /^[1-9]\d{0,4}$/;

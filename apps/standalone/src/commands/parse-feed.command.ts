@@ -1,7 +1,6 @@
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import type { Command } from '../command.ts';
-import { asOptionalString, decodeBody, processJsonLines, readInput } from './standard-streams.ts';
-import type { JsonLine } from './standard-streams.ts';
+import { type JsonLine, asOptionalString, decodeBody, processJsonLines, readInput } from './standard-streams.ts';
 
 function answer(line: JsonLine): object {
   const result = parseFeed({

@@ -1,5 +1,4 @@
-import { reportUsageError, withServer } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError, withServer } from '../command.ts';
 
 type Server = typeof import('../server.ts');
 type Config = ReturnType<Server['loadConfig']>;

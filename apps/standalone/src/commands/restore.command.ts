@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { describeBackup } from '../backup/backup-format.ts';
-import { reportUsageError, withServer } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError, withServer } from '../command.ts';
 import { rebuildSearchIndex } from './rebuild.command.ts';
 
 export const command: Command = {

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countUnhandledEvents } from '@tidings/database/event-log/event-log.ts';
-import { openKafkaTestHarness } from '@tidings/platform/event-bus/kafka/kafka-test-harness.fixture.ts';
-import type { KafkaTestHarness } from '@tidings/platform/event-bus/kafka/kafka-test-harness.fixture.ts';
-import { waitUntil } from '@tidings/platform/event-bus/moves.fixture.ts';
-import type { Move } from '@tidings/platform/event-bus/moves.fixture.ts';
+import {
+  type KafkaTestHarness,
+  openKafkaTestHarness,
+} from '@tidings/platform/event-bus/kafka/kafka-test-harness.fixture.ts';
+import { type Move, waitUntil } from '@tidings/platform/event-bus/moves.fixture.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const KEYS = 7;

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
-import { reportUsageError, withServer } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError, withServer } from '../command.ts';
 
 const PAGE = 500;
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;

@@ -1,6 +1,5 @@
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
-import { reportUsageError } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError } from '../command.ts';
 import { processJsonLines } from './standard-streams.ts';
 
 export const command: Command = {

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
-import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
+import { type Pronunciation, readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
 import { AUDIO_FRAME_MS } from '@tidings/contracts/playback/audio.ts';
 import { getFallbackEngine, findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
@@ -16,8 +15,7 @@ import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adap
 import { SpeechProcess, findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-process.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
-import type { RenderedAudio } from '@tidings/workers/speech/render-chunk.ts';
+import { type RenderedAudio, renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import type { Command } from '../command.ts';
 import { STANDARD_STREAM, readInput, writeOutput } from './standard-streams.ts';
 

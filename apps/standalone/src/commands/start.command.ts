@@ -1,6 +1,5 @@
 import { restartWithSmallHeap } from '@tidings/platform/process/config/small-heap.ts';
-import { loadServer, reportUsageError } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, loadServer, reportUsageError } from '../command.ts';
 
 export const command: Command = {
   name: 'start',

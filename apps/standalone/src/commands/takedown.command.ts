@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { reportUsageError, withServer } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError, withServer } from '../command.ts';
 
 const WAIT_MS = 20_000;
 const LOOK_MS = 200;

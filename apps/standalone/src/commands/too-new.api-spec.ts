@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getProductCommit } from '@tidings/platform/product-version.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { formatSealedCard, readCard } from '../backup/backup-format.ts';
-import type { BackupCard } from '../backup/backup-format.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
+import { type BackupCard, formatSealedCard, readCard } from '../backup/backup-format.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const { version } = JSON.parse(

@@ -1,5 +1,4 @@
-import { reportUsageError, withServer } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError, withServer } from '../command.ts';
 
 export const command: Command = {
   name: 'topics',

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reportUsageError, withServer } from '../command.ts';
-import type { Command } from '../command.ts';
+import { type Command, reportUsageError, withServer } from '../command.ts';
 
 const verbs = {
   list: [0, 0],

@@ -8,8 +8,7 @@ import { findPostgres, getRuntimeUser } from '@tidings/database/embedded/binarie
 import { classifyPid, readPostmasterFile } from '@tidings/database/embedded/cluster-folder.ts';
 import { findSpeechServerEntry } from '@tidings/platform/adapters/speech/speech-process.ts';
 import { ConfigError } from '@tidings/platform/process/config/config-error.ts';
-import { loadConfig } from '@tidings/platform/process/config/config.ts';
-import type { Config } from '@tidings/platform/process/config/config.ts';
+import { type Config, loadConfig } from '@tidings/platform/process/config/config.ts';
 import { findMisspeltVariables } from '@tidings/platform/process/config/environment.ts';
 import { describeVersion } from '@tidings/platform/product-version.ts';
 import { findLineProblem, parseSliceOwners } from '@tidings/platform/remote-releases/line-signature.ts';
@@ -23,8 +22,7 @@ import {
   measureFreeDisk,
   readMemory,
 } from '../machine/resources.ts';
-import { examineDataFolder } from './examine-data-folder.ts';
-import type { Finding } from './examine-data-folder.ts';
+import { type Finding, examineDataFolder } from './examine-data-folder.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const browsers = [

@@ -1,6 +1,5 @@
 import { describeCertificateProblem, getErrorCode } from '@tidings/contracts/errors/system-error.ts';
-import { createDataSource } from '@tidings/database/data-source.ts';
-import type { DataSourceOptions } from '@tidings/database/data-source.ts';
+import { type DataSourceOptions, createDataSource } from '@tidings/database/data-source.ts';
 import { isSchemaCurrent, migrate } from '@tidings/database/migrate.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

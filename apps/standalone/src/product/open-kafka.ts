@@ -3,8 +3,7 @@ import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { describeKafkaRefusal, isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
 import { listDeclaredTopics, findTopicProblems, createTopics } from '@tidings/platform/event-bus/kafka/topics.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
-import { createLogger, logProcessWarnings } from '@tidings/platform/process/telemetry/logger.ts';
+import { type Logger, createLogger, logProcessWarnings } from '@tidings/platform/process/telemetry/logger.ts';
 import type { Kafka } from 'kafkajs';
 import { StartError } from '../data-folder.ts';
 

@@ -13,8 +13,7 @@ import { createUserAgent, createWebFetch } from '@tidings/platform/adapters/web-
 import { TakedownRegistry } from '@tidings/platform/content/takedowns.ts';
 import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
-import { hideSecrets } from '@tidings/platform/process/telemetry/logger.ts';
+import { type Logger, hideSecrets } from '@tidings/platform/process/telemetry/logger.ts';
 import { addMetricsSource, watchPool } from '@tidings/platform/process/telemetry/metrics-sources.ts';
 import { startCall } from '@tidings/platform/process/telemetry/trace.ts';
 import type { DataSource } from 'typeorm';

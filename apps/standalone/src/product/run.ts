@@ -4,8 +4,7 @@ import { ConfigError } from '@tidings/platform/process/config/config-error.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { findMisspeltVariables } from '@tidings/platform/process/config/environment.ts';
 import { StartError } from '../data-folder.ts';
-import { startProduct } from './start-product.ts';
-import type { ProcessRole, Product } from './start-product.ts';
+import { type ProcessRole, type Product, startProduct } from './start-product.ts';
 
 /** Time after which a stopping process exits without finishing its work. The next start recovers. */
 const STOP_LIMIT_MS = 9_000;

@@ -12,8 +12,8 @@ import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import type { PlatformDependencies } from '@tidings/platform/platform.module.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/process/crash-point.ts';
-import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import {
+  type Logger,
   createLogger,
   logProcessWarnings,
   findUnreachableService,
@@ -27,11 +27,9 @@ import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder, requireCompatibleFolder } from '../data-folder.ts';
 import { requireUsableMachine } from '../machine/require-usable-machine.ts';
 import { describeDatabaseLocation } from './open-database.ts';
-import { describeModes, openParts } from './open-parts.ts';
-import type { OpenParts } from './open-parts.ts';
+import { type OpenParts, describeModes, openParts } from './open-parts.ts';
 import { watchBucket, watchDisk } from './watch-storage.ts';
-import { checkPort, startOperatorServer, startWebServer } from './web-app.ts';
-import type { ListeningServer } from './web-app.ts';
+import { type ListeningServer, checkPort, startOperatorServer, startWebServer } from './web-app.ts';
 
 /** `product` runs everything, `api` runs the pages and the API, and `worker` serves only health and metrics. */
 export type ProcessRole = 'product' | 'api' | 'worker';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOperationsServer } from '@tidings/api/server/operations/health.controller.ts';
 import { createLogger } from '@tidings/platform/process/telemetry/logger.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { watchDisk } from './watch-storage.ts';
 

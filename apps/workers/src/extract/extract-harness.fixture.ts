@@ -1,15 +1,13 @@
 import type { INestMicroservice } from '@nestjs/common';
 import { createArticleDraft } from '@tidings/database/news/article-draft.fixture.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
-import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import { type ExtractPool, createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { createWorkerParts } from '@tidings/testing/worker-parts.ts';
 import type { DataSource } from 'typeorm';

@@ -1,10 +1,16 @@
-import { Controller, Inject, Injectable, Module } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  Controller,
+  Inject,
+  Injectable,
+  Module,
+} from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import { CONCURRENT_PAGES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import { storeExtractedText, storeExtractionFailure } from '@tidings/database/news/article.entity.ts';
-import type { LeasedExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import {
+  type LeasedExtraction,
   backgroundExtractionQueue,
   extractionWork,
   finishExtraction,
@@ -15,16 +21,13 @@ import {
   deleteSentPage,
   findSentPage,
 } from '@tidings/database/news/extraction-job.entity.ts';
-import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
-import type { LeasedRun, WorkSignals } from '@tidings/platform/process/leased-work/run-leased.ts';
+import { type LeasedRun, type WorkSignals, startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { PageReader } from './page-reader.ts';
-import type { PageReading } from './page-reader.ts';
+import { type PageReading, PageReader } from './page-reader.ts';
 
 /**
  * Maximum number of pages read concurrently while no listener waits for them. Urgent pages have `CONCURRENT_PAGES_MAX`

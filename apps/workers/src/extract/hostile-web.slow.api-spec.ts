@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FETCH_DEADLINE_MS, PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
-import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import { type ExtractPool, createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import type { WebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.port.ts';
@@ -9,8 +8,7 @@ import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.t
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import type { RequestHandler } from '@tidings/testing/news-http-server.ts';
 import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
-import { PageReader } from './page-reader.ts';
-import type { PageReading } from './page-reader.ts';
+import { type PageReading, PageReader } from './page-reader.ts';
 
 // The tests run the worker's reader against a real server. Address spellings and DNS rebinding are tested in
 // address-guard.api-spec.ts.

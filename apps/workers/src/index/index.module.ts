@@ -1,11 +1,9 @@
-import { Controller, Inject, Module } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import { type OnApplicationBootstrap, Controller, Inject, Module } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { deleteCursors } from '@tidings/database/event-log/event-log.ts';
 import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';
 import { readSearchDocuments } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';
-import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

@@ -5,13 +5,11 @@ import { StoredArticleSource } from '@tidings/platform/adapters/search-index/sto
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
 import { readEdition } from '../ingest/edition/edition-files.ts';
 import { EditionService } from '../ingest/edition/edition.service.ts';
-import { judgedQueries } from './relevance-queries.fixture.ts';
-import type { JudgedQuery } from './relevance-queries.fixture.ts';
+import { type JudgedQuery, judgedQueries } from './relevance-queries.fixture.ts';
 
 const DEPTH = 10;
 const FLOOR = 0.9;

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { Module, Controller, Inject, Injectable } from '@nestjs/common';
+import {
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  Module,
+  Controller,
+  Inject,
+  Injectable,
+} from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { hasCursors } from '@tidings/database/event-log/event-log.ts';
 import { createOpenSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';

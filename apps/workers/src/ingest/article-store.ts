@@ -5,13 +5,15 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { ArticleType, FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
-import type { ArticleTextProperty } from '@tidings/database/news/article.entity.ts';
-import { deriveTextColumns, emptyTextColumns } from '@tidings/database/news/article.entity.ts';
-import type { Source } from '@tidings/database/news/source.entity.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { type ArticleType, type FeedCategory, feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import {
+  type ArticleTextProperty,
+  deriveTextColumns,
+  emptyTextColumns,
+} from '@tidings/database/news/article.entity.ts';
+import type { Source } from '@tidings/database/news/source.entity.ts';
+import {
+  type ArticleDraft,
   findChangedDrafts,
   publishArticleEvents,
   storeArticles,
@@ -25,8 +27,7 @@ import type { Config } from '@tidings/platform/process/config/config.ts';
 import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 
 type SourceItem = {
   identity: string;

@@ -3,8 +3,7 @@ import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.t
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import { ArticleStore } from './article-store.ts';

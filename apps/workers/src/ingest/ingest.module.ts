@@ -1,5 +1,10 @@
-import { Inject, Injectable, Module } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  Inject,
+  Injectable,
+  Module,
+} from '@nestjs/common';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';

@@ -1,5 +1,9 @@
-import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
-import { replaceSources, retryFailedSources } from '@tidings/database/news/source.entity.ts';
+import {
+  type Source,
+  type SourceKind,
+  replaceSources,
+  retryFailedSources,
+} from '@tidings/database/news/source.entity.ts';
 import { countListedArticles } from '@tidings/database/news/store-articles.ts';
 import { toFeedSourceId } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
@@ -7,8 +11,7 @@ import { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
 import type { EditionService } from './edition/edition.service.ts';
 import type { NewsServiceSource, NewsSource } from './news-source.port.ts';
-import { NETWORK_CODES, Scheduler } from './scheduler.ts';
-import type { VisitResult } from './scheduler.ts';
+import { type VisitResult, NETWORK_CODES, Scheduler } from './scheduler.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
 import { BadFeedList, readFeedList } from './sources/feed-list.ts';
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { newsServices } from '@tidings/contracts/news/news-sources.ts';
 import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/database-connection.ts';
-import type { Source, SourceKind, LeasedVisit } from '@tidings/database/news/source.entity.ts';
 import {
+  type Source,
+  type SourceKind,
+  type LeasedVisit,
   VisitLeaseLost,
   claimDueSources,
   countSourceArticles,
@@ -12,8 +14,12 @@ import {
   setSourceName,
 } from '@tidings/database/news/source.entity.ts';
 import { changeSourceUrl } from '@tidings/database/sources/source-subscription.entity.ts';
-import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
-import type { LeasedQueue, LeasedRun, WorkSignals } from '@tidings/platform/process/leased-work/run-leased.ts';
+import {
+  type LeasedQueue,
+  type LeasedRun,
+  type WorkSignals,
+  startLeasedRun,
+} from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';

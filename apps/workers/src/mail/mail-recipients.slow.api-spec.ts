@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
 import { toEmailKey, parseEmail } from '@tidings/contracts/account/email.ts';
-import { AccountChanged, CodeRequested, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
-import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
+import {
+  type CodePurpose,
+  AccountChanged,
+  CodeRequested,
+  SecondFactorChanged,
+} from '@tidings/contracts/events/account.events.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
@@ -14,20 +18,17 @@ import { scheduleDeletion } from '@tidings/database/privacy/deletion.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { createSupportMessage } from '@tidings/database/support/support-message.entity.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
-import { Mailer } from '@tidings/platform/adapters/mailer/mailer.port.ts';
-import type { OutgoingMail, SentMail } from '@tidings/platform/adapters/mailer/mailer.port.ts';
+import { type OutgoingMail, type SentMail, Mailer } from '@tidings/platform/adapters/mailer/mailer.port.ts';
 import { listDeclaredConsumers } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import fc from 'fast-check';
 import type { EntityManager } from 'typeorm';
-import type { MailKind } from './mail-texts.ts';
-import { mailKinds } from './mail-texts.ts';
+import { type MailKind, mailKinds } from './mail-texts.ts';
 import { MailModule } from './mail.module.ts';
 
 jest.setTimeout(300_000);

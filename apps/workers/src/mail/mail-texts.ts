@@ -1,5 +1,4 @@
-import { createFirstPasswordUrl } from '@tidings/contracts/account/sign-in.ts';
-import type { FirstPasswordLink } from '@tidings/contracts/account/sign-in.ts';
+import { type FirstPasswordLink, createFirstPasswordUrl } from '@tidings/contracts/account/sign-in.ts';
 import type { CodePurpose, SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 

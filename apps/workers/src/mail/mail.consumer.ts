@@ -6,14 +6,13 @@ import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { deriveMailCode, findAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { findAccountByEmail, findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { findPendingDeletion } from '@tidings/database/privacy/deletion.query.ts';
-import { findSupportMessage } from '@tidings/database/support/support-message.entity.ts';
-import type { NewSupportMessage } from '@tidings/database/support/support-message.entity.ts';
-import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { type NewSupportMessage, findSupportMessage } from '@tidings/database/support/support-message.entity.ts';
+import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import {
+  type MailText,
   createAccountExistsMail,
   createChangeMail,
   createCodeMail,
@@ -21,7 +20,6 @@ import {
   createLinkMail,
   createSecondFactorMail,
 } from './mail-texts.ts';
-import type { MailText } from './mail-texts.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
 
 type Written = Pick<NewSupportMessage, 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;

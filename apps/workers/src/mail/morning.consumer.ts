@@ -4,10 +4,12 @@ import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.eve
 import { PUSH_DELIVERY_HOURS } from '@tidings/contracts/limits/programme-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { addPushDeliveries, findSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
-import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
-import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import {
+  type StoredSchedule,
+  addPushDeliveries,
+  findSchedule,
+} from '@tidings/database/morning/morning-schedule.entity.ts';
+import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

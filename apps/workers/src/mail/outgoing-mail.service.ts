@@ -11,8 +11,7 @@ import {
   toAttemptKey,
   toMailCounterName,
 } from '@tidings/database/accounts/attempt.query.ts';
-import { MailError } from '@tidings/platform/adapters/mailer/mailer.port.ts';
-import type { Mailer } from '@tidings/platform/adapters/mailer/mailer.port.ts';
+import { type Mailer, MailError } from '@tidings/platform/adapters/mailer/mailer.port.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';

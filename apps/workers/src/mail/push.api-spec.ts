@@ -17,8 +17,7 @@ import { loadConfig } from '@tidings/platform/process/config/config.ts';
 import { callSeconds } from '@tidings/platform/process/telemetry/metrics.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { MailModule } from './mail.module.ts';
 

@@ -1,19 +1,21 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { type OnApplicationBootstrap, type OnApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import {
+  type LeasedPushDelivery,
   claimPushDelivery,
   deletePushSubscriptionById,
   duePushQueue,
   pushWork,
 } from '@tidings/database/morning/morning-schedule.entity.ts';
-import type { LeasedPushDelivery } from '@tidings/database/morning/morning-schedule.entity.ts';
 import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
-import { PushSender, loadPushKeys } from '@tidings/platform/adapters/web-push/push-sender.ts';
-import type { PushKeys, PushOutcome } from '@tidings/platform/adapters/web-push/push-sender.ts';
+import {
+  type PushKeys,
+  type PushOutcome,
+  PushSender,
+  loadPushKeys,
+} from '@tidings/platform/adapters/web-push/push-sender.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
-import type { LeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import { type LeasedRun, startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER, PUSH_GUARD } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

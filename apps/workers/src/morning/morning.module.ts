@@ -1,5 +1,4 @@
-import { Inject, Injectable, Module } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { type OnApplicationBootstrap, type OnApplicationShutdown, Inject, Injectable, Module } from '@nestjs/common';
 import { NO_PROGRAMME_CHANGES } from '@tidings/briefing/compose.ts';
 import { computeNextDueTime } from '@tidings/briefing/due-time.ts';
 import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
@@ -10,23 +9,25 @@ import {
   MORNING_NOTIFICATIONS_PER_DAY,
 } from '@tidings/contracts/limits/programme-limits.ts';
 import {
+  type LeasedMorning,
   claimMornings,
   dueMorningQueue,
   markMorningReady,
   morningWork,
 } from '@tidings/database/morning/morning-schedule.entity.ts';
-import type { LeasedMorning } from '@tidings/database/morning/morning-schedule.entity.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
-import { findLatestProgrammeVersion, findProgramme } from '@tidings/database/programme/programme.entity.ts';
-import type { StoredProgramme } from '@tidings/database/programme/programme.entity.ts';
+import {
+  type StoredProgramme,
+  findLatestProgrammeVersion,
+  findProgramme,
+} from '@tidings/database/programme/programme.entity.ts';
 import { readChunkProgress } from '@tidings/database/speech/rendition-queue.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { LimitsModule } from '@tidings/domain/limits/limits.module.ts';
 import { ThrottleService } from '@tidings/domain/limits/throttle.service.ts';
 import { CreditService } from '@tidings/domain/listening/audio/credit.service.ts';
 import { chooseVoice } from '@tidings/domain/listening/audio/offered-voices.service.ts';
-import { RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
-import type { RenditionView } from '@tidings/domain/listening/audio/rendition.service.ts';
+import { type RenditionView, RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
 import { ListeningModule } from '@tidings/domain/listening/listening.module.ts';
 import {
   ProgrammePlannerService,
@@ -35,13 +36,11 @@ import {
 import { ProgrammesModule } from '@tidings/domain/programmes/programmes.module.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { crashIfArmed } from '@tidings/platform/process/crash-point.ts';
-import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
-import type { LeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import { type LeasedRun, startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { readyMorningProgrammes } from '@tidings/platform/process/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 
 type Progress = {
   begunAt: number;

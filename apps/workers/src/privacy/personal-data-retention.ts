@@ -30,8 +30,7 @@ import type { Config } from '@tidings/platform/process/config/config.ts';
 import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 200;

@@ -5,8 +5,7 @@ import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { countPauseFrames, createSilentFrames } from '@tidings/narration/listening-time.ts';
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
 import { parseMp3Frames } from '@tidings/platform/adapters/speech/mp3-frames.ts';
-import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
-import type { Speech, SpeechMark } from '@tidings/platform/adapters/speech/speech.port.ts';
+import { type Speech, type SpeechMark, SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
 import type { SpokenChunk } from '@tidings/platform/content/text-work/text-tasks.ts';
 
 export type RenderedAudio = {

@@ -4,15 +4,15 @@ import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/playback/audio.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { refundRendition } from '@tidings/database/profile/player-subscription.entity.ts';
 import {
+  type LeasedRendition,
   failRendition,
   finishRendition,
   leaseRendition,
   renditionWork,
   storeRenditionProgress,
 } from '@tidings/database/speech/rendition-queue.query.ts';
-import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
-import type { StoredSpeechMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
 import {
+  type StoredSpeechMarks,
   chunkWork,
   completeChunk,
   findReadyChunks,
@@ -20,10 +20,8 @@ import {
   toChunkBlobKey,
 } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { HeldLease } from '@tidings/database/work-queue/leased-work.ts';
-import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
-import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
-import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
-import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import { type BlobStore, BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
+import { type Speech, SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { computeChunkKeys } from '@tidings/platform/content/rendition-keys.ts';
 import type { SpokenChunk } from '@tidings/platform/content/text-work/text-tasks.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';

@@ -1,6 +1,5 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import type { Narration, Pronunciation } from '@tidings/contracts/narration/narration.ts';
-import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
+import { type Narration, type Pronunciation, readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
 import { ownPodcasts, toEpisodeIdentity } from '@tidings/contracts/podcasts/podcasts.ts';
 import { DEFAULT_VOICE, findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';

@@ -1,20 +1,27 @@
-import { Controller, Inject, Injectable, Module } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import {
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  Controller,
+  Inject,
+  Injectable,
+  Module,
+} from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
-import { awaitedRenditionQueue, renditionWork } from '@tidings/database/speech/rendition-queue.query.ts';
-import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
+import {
+  type LeasedRendition,
+  awaitedRenditionQueue,
+  renditionWork,
+} from '@tidings/database/speech/rendition-queue.query.ts';
 import { enqueueRendition } from '@tidings/database/speech/rendition.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { OperatorLexicon } from '@tidings/platform/adapters/speech/operator-lexicon.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
-import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher, onPublished } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
-import { startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
-import type { LeasedQueue, LeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
+import { type LeasedQueue, type LeasedRun, startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

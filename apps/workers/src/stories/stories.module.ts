@@ -1,8 +1,7 @@
 import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { deleteOldStoryKeys } from '@tidings/database/news/story.query.ts';
-import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';

@@ -4,6 +4,7 @@ import { StoryShared } from '@tidings/contracts/events/news.events.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { STORY_SOURCES_MAX } from '@tidings/contracts/limits/news-limits.ts';
 import {
+  type StoredStoryArticle,
   addToStory,
   chooseStoryLeads,
   findStoryCandidates,
@@ -12,11 +13,14 @@ import {
   removeFromStory,
   storeCorrection,
 } from '@tidings/database/news/story.query.ts';
-import type { StoredStoryArticle } from '@tidings/database/news/story.query.ts';
 import { findCorrectionNote } from '@tidings/extraction/stories/correction-note.ts';
 import { STORY_WINDOW_MS, isSameOutlet, scoreSameStory } from '@tidings/extraction/stories/same-story.ts';
-import { SHARED_STORY_KEYS_MIN, computeStoryKeys, extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
-import type { StoryTerms } from '@tidings/extraction/stories/story-terms.ts';
+import {
+  type StoryTerms,
+  SHARED_STORY_KEYS_MIN,
+  computeStoryKeys,
+  extractStoryTerms,
+} from '@tidings/extraction/stories/story-terms.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { EntityManager } from 'typeorm';
 

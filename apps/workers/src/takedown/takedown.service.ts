@@ -14,8 +14,9 @@ import { deleteReservedTexts } from '@tidings/database/news/article.entity.ts';
 import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
 import { deleteExport, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
-import type { Takedown, TakedownArticle } from '@tidings/database/takedown/takedown.query.ts';
 import {
+  type Takedown,
+  type TakedownArticle,
   blockPictures,
   findTargetArticles,
   finishTakedown,
@@ -30,14 +31,12 @@ import {
   orderTakedown,
 } from '@tidings/database/takedown/takedown.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
-import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { RecurringJob } from '@tidings/platform/process/recurring-job.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { BLOB_STORE, LOGGER } from '@tidings/platform/tokens.ts';
-import type { EntityManager } from 'typeorm';
-import { DataSource } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 
 @Injectable()
 export class OrphanedAudioCleanup {

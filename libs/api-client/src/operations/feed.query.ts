@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import { FEED_PAGE_SIZE } from '@tidings/contracts/web/page-contract.ts';
-import type { EmbeddedResponses } from '@tidings/contracts/web/page-contract.ts';
+import { type EmbeddedResponses, FEED_PAGE_SIZE } from '@tidings/contracts/web/page-contract.ts';
 import type { FeedQuery, FeedSectionsQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation, toRequestBody } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';

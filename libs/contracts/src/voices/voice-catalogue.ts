@@ -1,6 +1,13 @@
 import { getPrimaryLanguage } from '../languages/tag.ts';
-import type { CatalogueVoice, PollyEngine, VoiceLocale } from './voice.ts';
-import { languageNames, parseCustomVoice, parseCustomVoiceOrigin, sampleSentences } from './voice.ts';
+import {
+  type CatalogueVoice,
+  type PollyEngine,
+  type VoiceLocale,
+  languageNames,
+  parseCustomVoice,
+  parseCustomVoiceOrigin,
+  sampleSentences,
+} from './voice.ts';
 
 export type VoiceLabel =
   | 'approximate accent'

@@ -2,8 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { formatMailedCode } from '@tidings/contracts/account/credentials.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 import { readSecrets, storeSecretUnlessRecent } from './attempt.query.ts';
 

@@ -5,8 +5,7 @@ import {
   SESSION_IDLE_DAYS,
   STEP_UP_MINUTES,
 } from '@tidings/contracts/limits/account-limits.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 @Entity('account_session')

@@ -1,6 +1,5 @@
 import { INVITATION_VALIDITY_DAYS } from '@tidings/contracts/limits/account-limits.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;

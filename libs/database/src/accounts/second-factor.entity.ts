@@ -1,6 +1,5 @@
 import { TOTP_SETUP_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;

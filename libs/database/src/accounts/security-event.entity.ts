@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { securityEvents } from '@tidings/contracts/account/security-events.ts';
+import { type SecurityEventKind, securityEvents } from '@tidings/contracts/account/security-events.ts';
 import { FAILED_ENTRIES_PER_DAY, SECURITY_ENTRIES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 @Entity('security_event')

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MigrationExecutor } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MigrationExecutor } from 'typeorm';
 import { migrations } from '../migrations/all.ts';
 import { sql } from '../sql.ts';
 

@@ -1,6 +1,5 @@
 import type { ArticleBlock, InlineMark } from '@tidings/contracts/article/block.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 export type BlogBody = (Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] })[];

@@ -19,8 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
-import type { PostgresBinaries, RuntimeUser } from './binaries.ts';
-import { EmbeddedDatabaseError, describeKnownFailure } from './binaries.ts';
+import { type PostgresBinaries, type RuntimeUser, EmbeddedDatabaseError, describeKnownFailure } from './binaries.ts';
 
 type FolderHandle = {
   path: string;

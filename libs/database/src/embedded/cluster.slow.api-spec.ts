@@ -13,8 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareApplicationUrl, withClient } from './application-role.ts';
-import { startCluster } from './cluster.ts';
-import type { Cluster } from './cluster.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 
 const rows = (cluster: Cluster, sql: string) =>
   withClient(cluster.url('postgres'), async (client) => (await client.query(sql)).rows as unknown[]);

@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { toIsDueSql } from '../work-queue/leased-work.ts';
-import type { WorkQueue } from '../work-queue/leased-work.ts';
+import { type WorkQueue, toIsDueSql } from '../work-queue/leased-work.ts';
 import type { LoggedEvent, RetriedEvent } from './event-log.ts';
 
 type DeadLetter = {

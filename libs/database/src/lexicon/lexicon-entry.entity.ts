@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Pronunciation, PronunciationKind, ReadingOptions } from '@tidings/contracts/narration/narration.ts';
-import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import {
+  type Pronunciation,
+  type PronunciationKind,
+  type ReadingOptions,
+  readingOptionsSchema,
+} from '@tidings/contracts/narration/narration.ts';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 @Entity('lexicon_entry')

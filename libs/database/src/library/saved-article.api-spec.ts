@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../data-source.ts';
 import {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SAVED_IDS_MAX, SAVED_UNDO_HOURS } from '@tidings/contracts/limits/library-limits.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { toIsAccessibleSql } from '../own-text/own-text.query.ts';
 import { sql } from '../sql.ts';
 

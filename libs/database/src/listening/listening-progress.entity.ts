@@ -1,8 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
-import { lockHistoryForListening, toIsDeletedListenSql } from './listen.entity.ts';
-import type { ReachedTime } from './listen.entity.ts';
+import { type ReachedTime, lockHistoryForListening, toIsDeletedListenSql } from './listen.entity.ts';
 
 type StoredProgress = Pick<
   ListeningProgress,

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { PushMessage } from '@tidings/contracts/web/page-contract.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { toColumnListSql } from '../entity-columns.ts';
 import { sql } from '../sql.ts';
-import { LeasedWork, toTurnJoinSql, toTurnOrderSql, toTurnUpdateSql } from '../work-queue/leased-work.ts';
-import type { HeldLease } from '../work-queue/leased-work.ts';
+import {
+  type HeldLease,
+  LeasedWork,
+  toTurnJoinSql,
+  toTurnOrderSql,
+  toTurnUpdateSql,
+} from '../work-queue/leased-work.ts';
 
 type Db = DataSource | EntityManager;
 export type StoredSchedule = Pick<MorningSchedule, (typeof SCHEDULE)[number]>;

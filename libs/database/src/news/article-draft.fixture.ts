@@ -1,6 +1,5 @@
 import { emptyTextColumns } from './article.entity.ts';
-import type { ArticleDraft } from './store-articles.ts';
-import { unlistedDraft } from './store-articles.ts';
+import { type ArticleDraft, unlistedDraft } from './store-articles.ts';
 
 export const createArticleDraft = (parts: Partial<ArticleDraft> & Pick<ArticleDraft, 'identity'>): ArticleDraft => ({
   ...unlistedDraft,

@@ -3,11 +3,11 @@ import {
   CONCURRENT_PAGES_PER_NETWORK,
   CONCURRENT_PAGES_PER_SITE,
 } from '@tidings/contracts/limits/news-limits.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
-import type { HeldLease, WaitingListener } from '../work-queue/leased-work.ts';
 import {
+  type HeldLease,
+  type WaitingListener,
   LeasedWork,
   REQUESTER_LEVELS,
   toTurnColumnsSql,

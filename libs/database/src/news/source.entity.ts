@@ -1,9 +1,7 @@
 import type { NewsServiceId } from '@tidings/contracts/news/news-sources.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
-import { DATABASE_NOW, LeasedWork } from '../work-queue/leased-work.ts';
-import type { HeldLease } from '../work-queue/leased-work.ts';
+import { type HeldLease, DATABASE_NOW, LeasedWork } from '../work-queue/leased-work.ts';
 
 export type SourceKind = 'feed' | NewsServiceId | 'edition';
 

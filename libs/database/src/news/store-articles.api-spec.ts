@@ -1,8 +1,6 @@
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { createArticleDraft } from './article-draft.fixture.ts';
-import { countListedArticles, storeArticles, withdrawEdition } from './store-articles.ts';
-import type { ArticleDraft } from './store-articles.ts';
+import { type ArticleDraft, countListedArticles, storeArticles, withdrawEdition } from './store-articles.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -6,8 +6,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { getEntityColumns, toColumnListSql } from '../entity-columns.ts';
 import { sql, toColumns, toStorableJson } from '../sql.ts';
 import { blockNewTakedowns, listActiveTargets } from '../takedown/takedown.query.ts';
-import { Article, textColumnNames } from './article.entity.ts';
-import type { ArticleTextProperty } from './article.entity.ts';
+import { type ArticleTextProperty, Article, textColumnNames } from './article.entity.ts';
 
 type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 

@@ -4,8 +4,7 @@ import {
   PODCAST_TEXT_MINUTES,
 } from '@tidings/contracts/limits/programme-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { toIsAccessibleSql } from '../own-text/own-text.query.ts';
 import { sql } from '../sql.ts';
 

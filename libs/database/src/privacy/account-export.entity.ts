@@ -1,6 +1,5 @@
 import { EXPORTS_PER_DAY, EXPORT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;

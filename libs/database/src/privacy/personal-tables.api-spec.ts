@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
   nonPersonalTables,
   accountColumns,

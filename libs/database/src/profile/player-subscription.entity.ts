@@ -1,7 +1,11 @@
-import type { SubscriptionSource, SubscriptionState, Tier } from '@tidings/contracts/limits/profile-limits.ts';
-import { CREDIT_PERIOD_HOURS, TRIAL_DAYS } from '@tidings/contracts/limits/profile-limits.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import {
+  type SubscriptionSource,
+  type SubscriptionState,
+  type Tier,
+  CREDIT_PERIOD_HOURS,
+  TRIAL_DAYS,
+} from '@tidings/contracts/limits/profile-limits.ts';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;

@@ -1,9 +1,12 @@
 import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
-import { numberPreferences, switchPreferences } from '@tidings/contracts/listening/preferences.ts';
-import type { DeclaredPreferences, NumberPreferences } from '@tidings/contracts/listening/preferences.ts';
+import {
+  type DeclaredPreferences,
+  type NumberPreferences,
+  numberPreferences,
+  switchPreferences,
+} from '@tidings/contracts/listening/preferences.ts';
 import type { CodeReadingMode } from '@tidings/contracts/narration/narration.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ColumnOptions, DataSource, EntityManager } from 'typeorm';
+import { type ColumnOptions, type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Columns of the first schema, which have no default. */
 const withoutDefault: ReadonlySet<string> = new Set(['speed', 'pitch', 'volume']);

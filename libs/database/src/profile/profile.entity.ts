@@ -1,6 +1,5 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;

@@ -3,8 +3,7 @@ import type { PhraseId } from '@tidings/briefing/phrases/phrases.ts';
 import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { toColumnListSql } from '../entity-columns.ts';
 import { toStorableJson, sql } from '../sql.ts';
 

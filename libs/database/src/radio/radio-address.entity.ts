@@ -1,6 +1,5 @@
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 export type RadioTopic = FeedCategory | 'all';

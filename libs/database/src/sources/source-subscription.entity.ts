@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { toColumns, sql } from '../sql.ts';
 
 @Entity('source_subscription')

@@ -3,6 +3,10 @@ import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import {
+  type HeldLease,
+  type RowChange,
+  type WaitingListener,
+  type WorkQueue,
   DATABASE_NOW,
   LeasedWork,
   REQUESTER_LEVELS,
@@ -11,7 +15,6 @@ import {
   toTurnOrderSql,
   toTurnUpdateSql,
 } from '../work-queue/leased-work.ts';
-import type { HeldLease, RowChange, WaitingListener, WorkQueue } from '../work-queue/leased-work.ts';
 import type { Rendition } from './rendition.entity.ts';
 
 export type LeasedRendition = Pick<

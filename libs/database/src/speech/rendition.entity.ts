@@ -1,7 +1,6 @@
 import type { Narration, RenditionState, TimelineSentence } from '@tidings/contracts/narration/narration.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { EXCLUSIVE_OWNER_SQL } from '../own-text/own-text.query.ts';
 import { toStorableJson, sql } from '../sql.ts';
 

@@ -1,10 +1,8 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { IS_STORY_LEAD_SQL } from '../news/story.query.ts';
 import { sql } from '../sql.ts';
-import { LeasedWork } from '../work-queue/leased-work.ts';
-import type { HeldLease, WorkQueue } from '../work-queue/leased-work.ts';
+import { type HeldLease, type WorkQueue, LeasedWork } from '../work-queue/leased-work.ts';
 import { awaitedRenditionQueue } from './rendition-queue.query.ts';
 
 /** Each mark is `[from, to, ms]`: UTF-16 offsets in the part's text, and the time since the start of the chunk. */

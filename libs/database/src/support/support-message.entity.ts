@@ -1,6 +1,5 @@
 import type { MessageKind } from '@tidings/contracts/support/early-access.ts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /** A message is delivered by email and stored for `MESSAGE_RETENTION_DAYS`. */

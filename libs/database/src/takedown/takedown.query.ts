@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
-import type { TakedownTarget } from '@tidings/contracts/takedown/takedown-target.ts';
-import { createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
+import { type TakedownTarget, createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CLEAR_TEXT_SQL } from '../news/article.entity.ts';
 import { sql } from '../sql.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, toColumns } from '../sql.ts';
-import type { SqlClient } from '../sql.ts';
+import { type SqlClient, sql, toColumns } from '../sql.ts';
 
 /** The conditions must equal those of the query that claims the work, so that metrics count the same rows. */
 export type WorkQueue = {

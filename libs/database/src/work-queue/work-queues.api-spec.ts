@@ -1,5 +1,4 @@
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { allWorkQueues, QUEUE_DEPTH_MAX, readQueueStates } from './work-queues.ts';
 
 let database: TestDatabase;

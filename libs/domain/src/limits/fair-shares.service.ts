@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
-import { computeListenerLimit } from '@tidings/contracts/limits/visitor-limits.ts';
-import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
+import { type VisitorLimits, computeListenerLimit } from '@tidings/contracts/limits/visitor-limits.ts';
 import { countPagesInProgress } from '@tidings/database/news/extraction-job.entity.ts';
 import { hasRenditionInVoice, countRenditionsInProgress } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { RequesterNetwork, WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Client, Requester } from '../requester/requester.ts';
 import { SecretsService } from '../secrets/secrets.service.ts';

@@ -6,13 +6,11 @@ import {
   WIDE_NETWORK_FACTOR,
 } from '@tidings/contracts/limits/account-limits.ts';
 import { CREDIT_PERIOD_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
-import { NETWORK_WINDOW_MINUTES } from '@tidings/contracts/limits/visitor-limits.ts';
-import type { HourlyLimit } from '@tidings/contracts/limits/visitor-limits.ts';
+import { type HourlyLimit, NETWORK_WINDOW_MINUTES } from '@tidings/contracts/limits/visitor-limits.ts';
 import { countAttempt, refundAttempts, toAttemptKey } from '@tidings/database/accounts/attempt.query.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Client, Requester } from '../requester/requester.ts';
 import { SecretsService } from '../secrets/secrets.service.ts';

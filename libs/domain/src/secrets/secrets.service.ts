@@ -7,8 +7,7 @@ import {
   readSecrets,
   storeSecretUnlessRecent,
 } from '@tidings/database/accounts/attempt.query.ts';
-import { importJWK } from 'jose';
-import type { CryptoKey, JWK } from 'jose';
+import { type CryptoKey, type JWK, importJWK } from 'jose';
 import { DataSource } from 'typeorm';
 
 const SIGNING = 'sign:';

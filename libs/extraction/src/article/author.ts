@@ -1,8 +1,7 @@
 import { joinPhrases } from '@tidings/language/collect-phrases.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
 import { foldText } from './folded.ts';
-import type { LinkedData, ReadMeta } from './page-data.ts';
-import { listPersonNames } from './page-data.ts';
+import { type LinkedData, type ReadMeta, listPersonNames } from './page-data.ts';
 
 const AUTHOR_MAX = 80;
 const LINE_MAX = 120;

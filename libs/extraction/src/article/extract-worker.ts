@@ -1,8 +1,7 @@
 // Runs the extraction in a separate thread, so that a crash ends only this thread.
 import { parentPort } from 'node:worker_threads';
 import { THREAD_READY_MESSAGE, lowerPriority } from '../threads/worker-thread.ts';
-import { extractArticle } from './extract-article.ts';
-import type { ExtractInput, ExtractResult } from './extract-article.ts';
+import { type ExtractInput, type ExtractResult, extractArticle } from './extract-article.ts';
 
 const failed = (cause: unknown): ExtractResult => ({
   ok: false,

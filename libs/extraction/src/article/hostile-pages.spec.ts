@@ -1,6 +1,5 @@
 import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
-import { extractArticle } from './extract-article.ts';
-import type { ExtractResult } from './extract-article.ts';
+import { type ExtractResult, extractArticle } from './extract-article.ts';
 import { createExtractPool } from './extract-pool.ts';
 
 /** Includes the time to start a new thread after a crash. */

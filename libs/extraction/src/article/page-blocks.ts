@@ -6,8 +6,7 @@ import {
   computeTotalLength,
   measureLatinLength,
 } from '../language/text-length.ts';
-import { buildTree } from '../tree/build-tree.ts';
-import type { BuildTreeResult } from '../tree/build-tree.ts';
+import { type BuildTreeResult, buildTree } from '../tree/build-tree.ts';
 import { getInnerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { foldText } from './folded.ts';

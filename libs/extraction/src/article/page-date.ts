@@ -1,8 +1,7 @@
 import { findWrittenDate } from '../dates/written-date.ts';
 import { parseFeedDate } from '../feed/feed-date.ts';
 import type { PageElement } from '../tree/page-node.ts';
-import type { LinkedData, ReadMeta } from './page-data.ts';
-import { collapseWhitespace } from './page-data.ts';
+import { type LinkedData, type ReadMeta, collapseWhitespace } from './page-data.ts';
 import type { PageLine } from './verdict/page-lines.ts';
 
 const DATE_META = [

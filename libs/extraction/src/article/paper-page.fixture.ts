@@ -1,5 +1,4 @@
-import { extractArticle } from './extract-article.ts';
-import type { ExtractedArticle } from './extract-article.ts';
+import { type ExtractedArticle, extractArticle } from './extract-article.ts';
 
 export const PAGE_URL = 'https://paper.example/2026/11/harbour';
 export const encodeUtf8 = (text: string) => new TextEncoder().encode(text);

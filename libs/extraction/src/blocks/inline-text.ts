@@ -1,6 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import type { PageElement, PageNode } from '../tree/page-node.ts';
-import { PageText } from '../tree/page-node.ts';
+import { type PageElement, type PageNode, PageText } from '../tree/page-node.ts';
 
 type Link = NonNullable<ArticleBlock['links']>[number];
 

@@ -1,6 +1,5 @@
 import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
-import { getEntryIdentity } from './feed-entry.ts';
-import type { Feed } from './feed-entry.ts';
+import { type Feed, getEntryIdentity } from './feed-entry.ts';
 import { parseFeed } from './parse-feed.ts';
 
 const ANSWER_MS = 3_000;

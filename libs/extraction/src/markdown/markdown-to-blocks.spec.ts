@@ -1,7 +1,6 @@
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import { blocksToHtml } from '../blocks/blocks-to-html.ts';
-import { markdownToBlocks } from './markdown-to-blocks.ts';
-import type { MarkedBlock } from './markdown-to-blocks.ts';
+import { type MarkedBlock, markdownToBlocks } from './markdown-to-blocks.ts';
 import { sanitizeMarkdown } from './sanitize-markdown.ts';
 
 const BIG = 200_000;

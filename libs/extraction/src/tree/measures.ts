@@ -1,5 +1,4 @@
-import { PageElement, PageText, getNextNode, isSpace } from './page-node.ts';
-import type { PageNode } from './page-node.ts';
+import { type PageNode, PageElement, PageText, getNextNode, isSpace } from './page-node.ts';
 
 const RUNS = /\s{2,}/g;
 const SAME_PAGE = 0.3;

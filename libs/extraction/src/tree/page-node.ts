@@ -1,6 +1,5 @@
 import { getUnitLength } from '../language/text-length.ts';
-import { matchesSelector, parseSelector } from './selector.ts';
-import type { Selector } from './selector.ts';
+import { type Selector, matchesSelector, parseSelector } from './selector.ts';
 
 /** Nodes are linked to their siblings, so that removal takes constant time. */
 export abstract class PageNode {

@@ -1,8 +1,7 @@
 import { getCharacterClass } from './characters.ts';
 import type { SentenceRules } from './language-rules.ts';
 import type { SentenceStop } from './stop.ts';
-import { findPreviousWord, isSentenceStarter } from './surrounding-words.ts';
-import type { FollowingText } from './surrounding-words.ts';
+import { type FollowingText, findPreviousWord, isSentenceStarter } from './surrounding-words.ts';
 
 const ROMAN = /^[IVXLC]+$/;
 const ORDINAL = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;

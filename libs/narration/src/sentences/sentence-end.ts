@@ -4,8 +4,7 @@ import { hasSentenceContent, isBracketedItem } from './enumerations.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { getMarkKind, isUnspacedMark } from './marks.ts';
 import type { SentenceStop } from './stop.ts';
-import { findPreviousWord, isSentenceStarter, readFollowingText } from './surrounding-words.ts';
-import type { FollowingText } from './surrounding-words.ts';
+import { type FollowingText, findPreviousWord, isSentenceStarter, readFollowingText } from './surrounding-words.ts';
 
 /** Whether a sentence ends at the stop. `casual` texts start sentences in lower case. */
 export function isSentenceEnd(stop: SentenceStop, from: number, rules: SentenceRules, casual: boolean): boolean {

@@ -1,5 +1,4 @@
-import { getCharacterClass } from './characters.ts';
-import type { CharacterClass } from './characters.ts';
+import { type CharacterClass, getCharacterClass } from './characters.ts';
 import { getMarkKind } from './marks.ts';
 
 export type FollowingText = {

@@ -2,10 +2,8 @@ import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
 import type { MappedText } from '../mapped-text.ts';
 import { getBaseLanguage } from '../sentences/language-tag.ts';
 import { getSpeechRules } from './language-rules.ts';
-import { applySpeechRules, createRuleSet } from './rewrite.ts';
-import type { SpeechRuleSet } from './rewrite.ts';
-import { WORD_END, createRule, toAlternativesPattern } from './rule.ts';
-import type { SpeechRule } from './rule.ts';
+import { type SpeechRuleSet, applySpeechRules, createRuleSet } from './rewrite.ts';
+import { type SpeechRule, WORD_END, createRule, toAlternativesPattern } from './rule.ts';
 
 type SpeechReader = (text: MappedText) => MappedText;
 

@@ -1,5 +1,4 @@
-import { MappedTextBuilder } from '../mapped-text.ts';
-import type { MappedText } from '../mapped-text.ts';
+import { type MappedText, MappedTextBuilder } from '../mapped-text.ts';
 import type { SpeechRule } from './rule.ts';
 
 /** Characters around a match that a rule can read. */

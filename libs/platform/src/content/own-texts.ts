@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TextDeleted } from '@tidings/contracts/events/library.events.ts';
 import {
+  type DeletedTexts,
   deleteExpiredTexts,
   deleteOldProgrammes,
   deleteOrphanedChunks,
   deleteOwnerTexts,
   deleteText,
 } from '@tidings/database/own-text/own-text.query.ts';
-import type { DeletedTexts } from '@tidings/database/own-text/own-text.query.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { EventPublisher } from '../event-bus/event-publisher.ts';
 import type { Logger } from '../process/telemetry/logger.ts';

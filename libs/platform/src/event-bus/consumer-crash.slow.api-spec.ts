@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';

@@ -6,15 +6,27 @@ import {
   readDueRetries,
   readKeysAwaitingRetry,
 } from '@tidings/database/event-log/dead-letters.ts';
-import type { DuePartition, LoggedEvent } from '@tidings/database/event-log/event-log.ts';
-import { claimPartition, moveCursor, readNextEvents } from '@tidings/database/event-log/event-log.ts';
+import {
+  type DuePartition,
+  type LoggedEvent,
+  claimPartition,
+  moveCursor,
+  readNextEvents,
+} from '@tidings/database/event-log/event-log.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { crashIfArmed } from '../process/crash-point.ts';
 import { eventSeconds } from '../process/telemetry/metrics.ts';
 import { isBackingServiceUnavailable } from './backing-service-unavailable.ts';
-import { HandlerDeadline, HandlerTimeout, UnreadableEvent, describeCause, dispatch } from './dispatch.ts';
-import type { ConsumersByType, EventDelivery } from './dispatch.ts';
+import {
+  type ConsumersByType,
+  type EventDelivery,
+  HandlerDeadline,
+  HandlerTimeout,
+  UnreadableEvent,
+  describeCause,
+  dispatch,
+} from './dispatch.ts';
 
 export type RetryPolicy = {
   attempts: number;

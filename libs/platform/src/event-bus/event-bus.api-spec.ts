@@ -7,8 +7,7 @@ import {
   moveCursor,
   measureOldestEventAge,
 } from '@tidings/database/event-log/event-log.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { z } from 'zod';
 import { eventAge, eventLag } from '../process/telemetry/metrics.ts';
 import { describeEventCarrier } from './event-carrier.contract.ts';

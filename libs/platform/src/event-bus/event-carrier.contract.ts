@@ -7,14 +7,20 @@ import {
   findDeadLetter,
 } from '@tidings/database/event-log/dead-letters.ts';
 import { sql } from '@tidings/database/sql.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import { readiness } from '../process/telemetry/readiness.ts';
 import { EventPublisher } from './event-publisher.ts';
-import { testConfig, createMoveEvents, quietLogger, listSteps, waitUntil } from './moves.fixture.ts';
-import type { MoveHandler, Move } from './moves.fixture.ts';
+import {
+  type MoveHandler,
+  type Move,
+  testConfig,
+  createMoveEvents,
+  quietLogger,
+  listSteps,
+  waitUntil,
+} from './moves.fixture.ts';
 import { startWorker } from './worker-app.ts';
 
 export type OpenCarrier = {

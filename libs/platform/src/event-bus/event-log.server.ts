@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Server } from '@nestjs/microservices';
-import type { CustomTransportStrategy } from '@nestjs/microservices';
+import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import {
+  type DuePartition,
   countUnhandledEvents,
   ensureCursors,
   listDuePartitions,
   measureOldestEventAge,
   pruneLog,
 } from '@tidings/database/event-log/event-log.ts';
-import type { DuePartition } from '@tidings/database/event-log/event-log.ts';
 import { switchGroupToLog } from '@tidings/database/event-log/switch-carrier.ts';
 import type { DataSource } from 'typeorm';
 import { WakeablePause } from '../process/leased-work/run-leased.ts';
@@ -17,8 +16,7 @@ import type { Logger } from '../process/telemetry/logger.ts';
 import { deadLetters, eventAge, eventFailures, eventLag } from '../process/telemetry/metrics.ts';
 import { loopProgress } from '../process/telemetry/readiness.ts';
 import type { ConsumersByType } from './dispatch.ts';
-import { EVENT_RETRY_POLICY, HANDLER_LIMIT_MS, PartitionReader } from './event-batch.ts';
-import type { RetryPolicy } from './event-batch.ts';
+import { type RetryPolicy, EVENT_RETRY_POLICY, HANDLER_LIMIT_MS, PartitionReader } from './event-batch.ts';
 import { onPublished } from './event-publisher.ts';
 import { onLogGrowth } from './log-growth.ts';
 

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import { loadConfig } from '../process/config/config.ts';
 import { createLogger } from '../process/telemetry/logger.ts';
 import { BLOB_STORE } from '../tokens.ts';
-import { Consumes } from './consumes.ts';
-import type { EventContext } from './consumes.ts';
+import { type EventContext, Consumes } from './consumes.ts';
 import { EventPublisher } from './event-publisher.ts';
 
 const move = z.object({ id: z.string(), step: z.number().int() });

@@ -1,15 +1,11 @@
 import 'reflect-metadata';
-import { Module } from '@nestjs/common';
-import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
+import { type DynamicModule, type INestMicroservice, type Type, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { PlatformModule } from '../platform.module.ts';
-import type { PlatformDependencies } from '../platform.module.ts';
-import type { Logger } from '../process/telemetry/logger.ts';
-import { NestLogger } from '../process/telemetry/logger.ts';
+import { type PlatformDependencies, PlatformModule } from '../platform.module.ts';
+import { type Logger, NestLogger } from '../process/telemetry/logger.ts';
 import { listDeclaredConsumers } from './consumes.ts';
 import type { Consumer } from './dispatch.ts';
-import { EventLogServer } from './event-log.server.ts';
-import type { EventLogServerOptions } from './event-log.server.ts';
+import { type EventLogServerOptions, EventLogServer } from './event-log.server.ts';
 import { KafkaEventServer } from './kafka/kafka-event.server.ts';
 
 @Module({})

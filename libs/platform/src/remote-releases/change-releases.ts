@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RELEASES_FILE, ReleaseRefused, readReleases, stringifyReleases } from './release-format.ts';
-import type { Releases } from './release-format.ts';
+import { type Releases, RELEASES_FILE, ReleaseRefused, readReleases, stringifyReleases } from './release-format.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const LOCK = 'remotes.lock';

@@ -1,8 +1,6 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { z } from 'zod';
-import { REMOTE_NAME, ReleaseRefused } from './release-format.ts';
-import type { ReleaseLine } from './release-format.ts';
+import { type ReleaseLine, REMOTE_NAME, ReleaseRefused } from './release-format.ts';
 
 /** Change it whenever the format of the signed content changes. */
 const PAYLOAD_VERSION = 'tidings slice line 1';

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import {
+  type ReleasedVersion,
+  type RemoteCard,
   CARD_FILE,
   CHECKSUMS_FILE,
   ReleaseRefused,
@@ -9,9 +11,7 @@ import {
   fileChecksums,
   remoteCard,
 } from './release-format.ts';
-import type { ReleasedVersion, RemoteCard } from './release-format.ts';
-import { getSourceMapPath, getVersionFilePath } from './release-store.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { type ReleaseStore, getSourceMapPath, getVersionFilePath } from './release-store.ts';
 
 export type ReadVersionFile = (file: string) => Promise<Uint8Array | null>;
 

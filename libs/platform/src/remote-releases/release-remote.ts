@@ -1,14 +1,15 @@
 import { changeReleases, readCurrentReleases } from './change-releases.ts';
 import type { ReleaseLineSigner, ReleaseLineState } from './line-signature.ts';
 import { requireCompleteVersion } from './publish-version.ts';
-import { ReleaseRefused, describeOwnerConflicts } from './release-format.ts';
-import type {
-  ReleaseAction,
-  ReleaseLine,
-  ReleasedVersion,
-  Releases,
-  RemoteCard,
-  RouteOwner,
+import {
+  type ReleaseAction,
+  type ReleaseLine,
+  type ReleasedVersion,
+  type Releases,
+  type RemoteCard,
+  type RouteOwner,
+  ReleaseRefused,
+  describeOwnerConflicts,
 } from './release-format.ts';
 import type { ReleaseStore } from './release-store.ts';
 

@@ -1,10 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import { BlobKeyError } from '../adapters/blob-store/blob-store.port.ts';
-import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
+import { type BlobStore, BlobKeyError } from '../adapters/blob-store/blob-store.port.ts';
 import { FileBlobStore } from '../adapters/blob-store/file-blob-store.adapter.ts';
 import { S3BlobStore } from '../adapters/blob-store/s3-blob-store.adapter.ts';
-import { CARD_FILE, SOURCE_MAPS_FOLDER, computeChecksum, remoteCard } from './release-format.ts';
-import type { ReleasedVersion, RemoteCard } from './release-format.ts';
+import {
+  type ReleasedVersion,
+  type RemoteCard,
+  CARD_FILE,
+  SOURCE_MAPS_FOLDER,
+  computeChecksum,
+  remoteCard,
+} from './release-format.ts';
 
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 const types: Record<string, string> = {

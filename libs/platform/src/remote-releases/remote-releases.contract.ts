@@ -12,8 +12,7 @@ import {
   rollBack,
   withdrawRemote,
 } from './release-remote.ts';
-import { getVersionFilePath, getSourceMapPath } from './release-store.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { type ReleaseStore, getVersionFilePath, getSourceMapPath } from './release-store.ts';
 
 export function describeReleaseStore(kind: string, open: () => ReleaseStore): void {
   describe(`releases in ${kind}`, () => {

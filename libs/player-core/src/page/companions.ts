@@ -1,5 +1,4 @@
-import type { Player, PlayerState } from '../player.types.ts';
-import { SKIP_SECONDS } from '../player.types.ts';
+import { type Player, type PlayerState, SKIP_SECONDS } from '../player.types.ts';
 import type { Playback } from '../session/playback.ts';
 import type { Store } from '../session/session.ts';
 import { runSleepTimer } from './sleep-timer.ts';

@@ -5,8 +5,14 @@ import type { EngineKind, PlayerError, PlayerState, QueueItem } from '../player.
 import type { ProgressSync } from '../progress/progress-sync.ts';
 import { getAdjacentIndex, type Queue } from '../queue/queue.ts';
 import * as moves from './session.ts';
-import { TRACK_START, getCurrentItem } from './session.ts';
-import type { PlaybackEvent, Session, SessionChange, Store } from './session.ts';
+import {
+  type PlaybackEvent,
+  type Session,
+  type SessionChange,
+  type Store,
+  TRACK_START,
+  getCurrentItem,
+} from './session.ts';
 
 const NO_TEXT: PlayerError = {
   code: 'NO_TEXT',

@@ -1,5 +1,8 @@
-import { soundPreferences } from '@tidings/contracts/listening/preferences.ts';
-import type { SoundPreference, SoundPreferences } from '@tidings/contracts/listening/preferences.ts';
+import {
+  type SoundPreference,
+  type SoundPreferences,
+  soundPreferences,
+} from '@tidings/contracts/listening/preferences.ts';
 import { getVoice, updateBrowserVoices } from '../engines/voice-choice.ts';
 import type { EngineKind, Player, PlayerState } from '../player.types.ts';
 import type { ListeningSessionRef, ProgressSync } from '../progress/progress-sync.ts';
@@ -7,8 +10,7 @@ import type { QueueSync } from '../queue/queue-sync.ts';
 import { enqueueItem, moveItem, removeRepeatedStories, makeItemCurrent, removeItem } from '../queue/queue.ts';
 import type { Playback } from './playback.ts';
 import * as moves from './session.ts';
-import { clamp, clampRate, createInitialState, getRate, updateRates } from './session.ts';
-import type { Store } from './session.ts';
+import { type Store, clamp, clampRate, createInitialState, getRate, updateRates } from './session.ts';
 
 type Parts = { store: Store<PlayerState>; playback: Playback; progressSync: ProgressSync };
 type QueueCommands = Pick<

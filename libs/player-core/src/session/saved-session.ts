@@ -1,7 +1,10 @@
 import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
-import { mapSoundPreferences, soundPreferences } from '@tidings/contracts/listening/preferences.ts';
-import type { SoundPreference } from '@tidings/contracts/listening/preferences.ts';
+import {
+  type SoundPreference,
+  mapSoundPreferences,
+  soundPreferences,
+} from '@tidings/contracts/listening/preferences.ts';
 import type { PlayerState, QueueItem } from '../player.types.ts';
 
 const KEY = 'tidings.player.v1';

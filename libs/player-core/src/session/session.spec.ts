@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { fiveSentences, createItem } from '../browser-edge.fixture.ts';
 import type { PlayerStatus } from '../player.types.ts';
 import * as moves from './session.ts';
-import { TRACK_START, createInitialState, getCurrentItem, getNextStatus } from './session.ts';
-import type { PlaybackEvent, Session, SessionChange } from './session.ts';
+import {
+  type PlaybackEvent,
+  type Session,
+  type SessionChange,
+  TRACK_START,
+  createInitialState,
+  getCurrentItem,
+  getNextStatus,
+} from './session.ts';
 
 const events: PlaybackEvent[] = ['load', 'play', 'sound', 'wait', 'pause', 'end', 'fail', 'stop'];
 const statuses: PlayerStatus[] = ['idle', 'loading', 'playing', 'paused', 'ended', 'error'];

@@ -1,5 +1,4 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
+import { type Narration, readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
 import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { hasQuotations, isBlockKindSpoken, applyReadingOptions } from '@tidings/narration/reading.ts';

@@ -1,8 +1,7 @@
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { readFeedContent, cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
-import { getEntryIdentity } from '@tidings/extraction/feed/feed-entry.ts';
-import type { FeedEntry } from '@tidings/extraction/feed/feed-entry.ts';
+import { type FeedEntry, getEntryIdentity } from '@tidings/extraction/feed/feed-entry.ts';
 import { findFeedLinks, listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';

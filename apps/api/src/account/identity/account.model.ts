@@ -8,11 +8,18 @@ import {
   registerEnumType,
   InputType,
 } from '@nestjs/graphql';
-import type { SecondFactorMethod, SignInMode, SignUpMode, StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
-import { secondFactorMethods, signInModes, signUpModes, stepUpMethods } from '@tidings/contracts/account/sign-in.ts';
+import {
+  type SecondFactorMethod,
+  type SignInMode,
+  type SignUpMode,
+  type StepUpMethod,
+  secondFactorMethods,
+  signInModes,
+  signUpModes,
+  stepUpMethods,
+} from '@tidings/contracts/account/sign-in.ts';
 import type { TranslationErrorCode } from '@tidings/contracts/conversion/translation.ts';
-import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
-import type { RefusalCode } from '@tidings/domain/accounts/refusal/refusal.ts';
+import { type RefusalCode, isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { SecondFactorRequired } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
 import { toEnum } from '../../server/graphql/request-context.ts';
 

@@ -10,9 +10,10 @@ import { readViewer } from '@tidings/domain/accounts/sessions/session.service.ts
 import { SignInChallengesService, SignInService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
 import { SignUpRuleService, SignUpService } from '@tidings/domain/accounts/sign-up/sign-up.service.ts';
 import { DataSource } from 'typeorm';
-import { Access, BeforeSignIn } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, BeforeSignIn } from '../../server/graphql/request-context.ts';
 import {
+  type RefusedModel,
+  type SecondFactorRequiredModel,
   CodeResult,
   SecondFactorInput,
   SignInResult,
@@ -20,7 +21,6 @@ import {
   SignedInModel,
   ViewerModel,
 } from './account.model.ts';
-import type { RefusedModel, SecondFactorRequiredModel } from './account.model.ts';
 
 @InputType('CredentialsInput')
 export class CredentialsInput {

@@ -1,7 +1,6 @@
 import { ACCOUNT_LIMITS_DEFAULT, THROTTLED_ATTEMPTS_PER_NETWORK } from '@tidings/contracts/limits/account-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { RemoteBrowser } from '../../testing/remote-browser.ts';
-import type { RemoteResponse } from '../../testing/remote-browser.ts';
+import { type RemoteResponse, RemoteBrowser } from '../../testing/remote-browser.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { readMailedCode, signUpPerson } from '../../testing/visitor.ts';
 

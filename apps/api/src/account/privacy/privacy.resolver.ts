@@ -13,8 +13,7 @@ import {
 } from '@nestjs/graphql';
 import { AccountDeletionService, ExportsService } from '@tidings/domain/accounts/privacy/account-deletion.service.ts';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
-import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 import { RefusedModel } from '../identity/account.model.ts';
 
 @ObjectType('ExportState', { description: 'A file with everything stored about the caller' })

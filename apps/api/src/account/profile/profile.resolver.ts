@@ -12,8 +12,7 @@ import {
 } from '@nestjs/graphql';
 import { OwnProfileService } from '@tidings/domain/accounts/profile/own-profile.service.ts';
 import { PaidSubscriptionService } from '@tidings/domain/accounts/profile/subscription/paid-subscription.service.ts';
-import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 import { PreferencesModel } from './preferences/preferences.model.ts';
 
 @ObjectType('Profile', { description: 'The person’s profile, created at the first sign-in' })

@@ -1,15 +1,17 @@
 import { Args, Context, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { attributeNames, changeAttributes, findUserAttributes } from '@tidings/database/profile/profile.entity.ts';
-import type { UserAttributeValues } from '@tidings/database/profile/profile.entity.ts';
+import {
+  type UserAttributeValues,
+  attributeNames,
+  changeAttributes,
+  findUserAttributes,
+} from '@tidings/database/profile/profile.entity.ts';
 import { checkAttribute } from '@tidings/domain/accounts/profile/own-profile.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
-import { Access } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type EntityManager, DataSource } from 'typeorm';
+import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
 
 // Input and output types are separate, so that no field is exposed by accident.
 @ObjectType('UserAttributes', { description: 'Optional personal details, named as in OpenID Connect' })

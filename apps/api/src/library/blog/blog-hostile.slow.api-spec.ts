@@ -3,8 +3,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { parseFragment } from 'parse5';
 import { writeBlog } from '../../testing/blog-writer.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { signUpPerson } from '../../testing/visitor.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { type Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 jest.setTimeout(240_000);
 

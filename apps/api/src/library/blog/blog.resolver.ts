@@ -15,11 +15,20 @@ import {
   createUnionType,
 } from '@nestjs/graphql';
 import type { InlineMark } from '@tidings/contracts/article/block.ts';
-import { blogFields, blogProblemCodes } from '@tidings/contracts/blog/blog-fields.ts';
-import type { BlogField, BlogProblemCode } from '@tidings/contracts/blog/blog-fields.ts';
+import {
+  type BlogField,
+  type BlogProblemCode,
+  blogFields,
+  blogProblemCodes,
+} from '@tidings/contracts/blog/blog-fields.ts';
 import { BLOG_CONTENT_BYTES_MAX, BLOG_PAGE_SIZE, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { listBlogPage, readBlogBody, readBlogContent, storeBlogBody } from '@tidings/database/blog/blog.entity.ts';
-import type { BlogFilter } from '@tidings/database/blog/blog.entity.ts';
+import {
+  type BlogFilter,
+  listBlogPage,
+  readBlogBody,
+  readBlogContent,
+  storeBlogBody,
+} from '@tidings/database/blog/blog.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { findBlog, numberBlocks, toBlogModels } from '@tidings/domain/library/blog/blog-models.ts';
 import { BlogTokensService, BlogsService } from '@tidings/domain/library/blog/blogs.service.ts';
@@ -28,8 +37,7 @@ import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/ne
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 
 @ObjectType('BlogMark', {
   description: 'Formatting of part of a block; start and end are offsets in its text, in UTF-16 code units',

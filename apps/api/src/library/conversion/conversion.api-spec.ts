@@ -6,8 +6,7 @@ import {
   RECORDING_SECONDS_MAX,
 } from '@tidings/contracts/limits/library-limits.ts';
 import { serviceErrors } from '@tidings/platform/adapters/conversion/conversion-error.ts';
-import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
-import type { AwsResponse } from '@tidings/testing/aws-json-server.ts';
+import { type AwsResponse, AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TranscribeServer } from '@tidings/testing/transcribe-server.ts';
 import { encodeWaveFile } from '@tidings/testing/wave-file.ts';

@@ -4,11 +4,11 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { RECORDING_BYTES_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import {
+  type PictureAnalysisResult,
   ConversionsService,
   isPictureAnalysis,
   pictureAnalysisNames,
 } from '@tidings/domain/library/conversion/conversions.service.ts';
-import type { PictureAnalysisResult } from '@tidings/domain/library/conversion/conversions.service.ts';
 import type { TranscriptionResult } from '@tidings/platform/adapters/conversion/conversion.port.ts';
 import type { FastifyRequest } from 'fastify';
 import { AccessStrategy, requireSameOriginBearer } from '../../account/identity/tokens/access.strategy.ts';

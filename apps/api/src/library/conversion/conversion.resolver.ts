@@ -12,11 +12,9 @@ import {
 } from '@nestjs/graphql';
 import { isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { ConversionsService, TranslationsService } from '@tidings/domain/library/conversion/conversions.service.ts';
-import { interpretations } from '@tidings/platform/adapters/conversion/conversion.port.ts';
-import type { Interpretation } from '@tidings/platform/adapters/conversion/conversion.port.ts';
+import { type Interpretation, interpretations } from '@tidings/platform/adapters/conversion/conversion.port.ts';
 import { RefusedModel } from '../../account/identity/account.model.ts';
-import { Access, toEnum } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, toEnum } from '../../server/graphql/request-context.ts';
 
 const InterpretationEnum = toEnum(interpretations);
 registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'Features to detect in a text' });

@@ -1,7 +1,6 @@
 import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
-import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
-import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';
+import { type LibreResponse, LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 

@@ -1,6 +1,5 @@
 import { composeProgramme } from '@tidings/briefing/compose.ts';
-import type { Candidate } from '@tidings/briefing/score.ts';
-import { CandidateScorer } from '@tidings/briefing/score.ts';
+import { type Candidate, CandidateScorer } from '@tidings/briefing/score.ts';
 import { createScript, createPhraseDurationEstimator } from '@tidings/briefing/script.ts';
 import { checkLineOrigins } from '@tidings/briefing/trace.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';

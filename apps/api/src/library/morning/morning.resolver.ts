@@ -20,17 +20,15 @@ import {
   PUSH_SUBSCRIPTIONS_MAX,
 } from '@tidings/contracts/limits/programme-limits.ts';
 import {
+  type CurrentSchedule,
+  type PushAddress,
+  type StoredSchedule,
   addPushSubscription,
   countPushSubscriptions,
   findSchedule,
   putSchedule,
   removePushSubscription,
   removeSchedule,
-} from '@tidings/database/morning/morning-schedule.entity.ts';
-import type {
-  CurrentSchedule,
-  PushAddress,
-  StoredSchedule,
 } from '@tidings/database/morning/morning-schedule.entity.ts';
 import { DomainError, checkStorable } from '@tidings/domain/errors/domain-error.ts';
 import { calculatePlanningTime } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
@@ -42,10 +40,8 @@ import {
 } from '@tidings/platform/adapters/web-push/push-sender.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PUSH_GUARD } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
-import { Access } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type EntityManager, DataSource } from 'typeorm';
+import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
 import { checkLanguage, checkMinutes, checkSpeed, checkTimeZone } from './programme.model.ts';
 
 const DAYS = 'Days of the week: 1 is Monday, 7 Sunday';

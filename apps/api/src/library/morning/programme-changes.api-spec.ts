@@ -5,6 +5,7 @@ import { publishStory } from '../../testing/publish-story.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 import {
+  type Programme,
   sendQuery,
   saveProgrammeProgress,
   createNewsDrafts,
@@ -14,7 +15,6 @@ import {
   fetchProgramme,
   listItemTitles,
 } from './programme-plans.fixture.ts';
-import type { Programme } from './programme-plans.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { NO_PROGRAMME_CHANGES } from '@tidings/briefing/compose.ts';
-import type { ProgrammeChanges } from '@tidings/briefing/compose.ts';
+import { type ProgrammeChanges, NO_PROGRAMME_CHANGES } from '@tidings/briefing/compose.ts';
 import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.ts';
-import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import {
   PROGRAMME_MINUTES,
   PROGRAMME_EDITS_MAX,

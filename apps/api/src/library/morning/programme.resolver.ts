@@ -2,18 +2,17 @@ import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } fr
 import { hasChanges } from '@tidings/briefing/compose.ts';
 import { findPlannedMorning } from '@tidings/database/morning/morning-schedule.entity.ts';
 import {
+  type StoredProgramme,
   findCurrentProgramme,
   listEarlierVersions,
   findProgramme,
 } from '@tidings/database/programme/programme.entity.ts';
-import type { StoredProgramme } from '@tidings/database/programme/programme.entity.ts';
 import { isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { ProgrammePlannerService } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { DataSource } from 'typeorm';
-import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 import {
   PlanProgrammeInput,
   PlannedProgrammeModel,

@@ -1,7 +1,6 @@
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { renderFeedXml } from '@tidings/domain/programmes/podcast/feed-xml.ts';
-import type { KeyedEpisode } from '@tidings/domain/programmes/podcast/feed-xml.ts';
+import { type KeyedEpisode, renderFeedXml } from '@tidings/domain/programmes/podcast/feed-xml.ts';
 import { getFeedWords } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { narrate } from '@tidings/narration/narrate.ts';

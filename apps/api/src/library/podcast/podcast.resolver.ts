@@ -12,13 +12,11 @@ import {
 } from '@nestjs/graphql';
 import { PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
-import { PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
-import type { PodcastFeedView } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
+import { type PodcastFeedView, PodcastFeedsService } from '@tidings/domain/programmes/podcast/podcast-feeds.service.ts';
 import { readPodcasts } from '@tidings/domain/programmes/podcast/podcast.rows.ts';
 import { DataSource } from 'typeorm';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 import { parseOrigin } from './podcast-feed.controller.ts';
 
 @ObjectType('Episode', { description: 'An episode of a podcast; `article` can be played, read and saved' })

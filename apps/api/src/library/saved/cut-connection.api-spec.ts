@@ -1,10 +1,8 @@
-import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
-import type { FaultProxy } from '@tidings/testing/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { signUpPerson } from '../../testing/visitor.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { type Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const CUTS = 25;
 

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { killProcess } from '@tidings/testing/clocked-process.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { signUpPerson } from '../../testing/visitor.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { type Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const SAVE = `mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename ... on SavedArticle
     { id } ... on SaveLimitReached { limit message } } }`;

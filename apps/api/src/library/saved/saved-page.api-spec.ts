@@ -1,8 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { startExtractionStub } from '../../testing/extraction-stub.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { signUpPerson } from '../../testing/visitor.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { type Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on
     SavedArticle { id article { id title url } } ... on SaveLimitReached { limit } } }`;

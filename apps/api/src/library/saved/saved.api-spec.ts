@@ -2,8 +2,7 @@ import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { listStorableStrings } from '@tidings/testing/naughty-strings.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { signUpPerson } from '../../testing/visitor.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { type Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const FIELDS =

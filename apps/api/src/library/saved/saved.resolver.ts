@@ -17,12 +17,13 @@ import {
 import { NOTES_CHARS_MAX, formatSavedLimitMessage } from '@tidings/contracts/limits/library-limits.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
 import {
+  type SavedArticleRow,
+  type SavedSort,
   countSavedArticles,
   listSavedArticleIds,
   listSavedPage,
   savedSorts,
 } from '@tidings/database/library/saved-article.entity.ts';
-import type { SavedArticleRow, SavedSort } from '@tidings/database/library/saved-article.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import {
   SaveLimitReached,
@@ -34,8 +35,7 @@ import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { DataSource } from 'typeorm';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { Access, toEnum } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, toEnum } from '../../server/graphql/request-context.ts';
 
 const SavedSortEnum = toEnum(savedSorts);
 registerEnumType(SavedSortEnum, {

@@ -6,8 +6,7 @@ import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { Access } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
 
 @InputType('ReadTextInput')
 class ReadTextInput {

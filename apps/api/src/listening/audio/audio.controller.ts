@@ -2,10 +2,16 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { AUDIO_READ_BYTES } from '@tidings/contracts/limits/listening-limits.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/playback/audio.ts';
-import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
-import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
-import { AudioBytesService } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
-import type { ByteSpan, ChunkLayout } from '@tidings/domain/listening/audio/audio-bytes.service.ts';
+import {
+  type RenditionAudio,
+  markRenditionPlayed,
+  findRenditionAudio,
+} from '@tidings/database/speech/rendition.entity.ts';
+import {
+  type ByteSpan,
+  type ChunkLayout,
+  AudioBytesService,
+} from '@tidings/domain/listening/audio/audio-bytes.service.ts';
 import {
   AudioUnavailable,
   PLAYER_BLOCK_BYTES,
@@ -18,13 +24,13 @@ import { BeforeSignIn } from '../../server/graphql/request-context.ts';
 import { labelRequest } from '../../server/http/request-watch.ts';
 import { isNotModified, sendRefusal } from '../../server/http/responses.ts';
 import {
+  type AudioAudience,
   AudioAccess,
   OpenStreamsService,
   parseRenditionId,
   sendAudioNotFound,
   toCacheControl,
 } from './audio-access.service.ts';
-import type { AudioAudience } from './audio-access.service.ts';
 
 type CompleteAudio = { rendition: RenditionAudio; reach: AudioAudience; layout: ChunkLayout };
 

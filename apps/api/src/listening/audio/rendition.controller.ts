@@ -1,10 +1,14 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { listProgrammeParts } from '@tidings/database/programme/programme.entity.ts';
-import { findRenditionProgress } from '@tidings/database/speech/rendition.entity.ts';
-import type { RenditionProgress } from '@tidings/database/speech/rendition.entity.ts';
+import { type RenditionProgress, findRenditionProgress } from '@tidings/database/speech/rendition.entity.ts';
 import { RenditionProgressService } from '@tidings/domain/listening/audio/rendition-progress.service.ts';
-import { TimelineService, toChapters, toWebVtt } from '@tidings/domain/listening/audio/timeline.service.ts';
-import type { ChapterPart, TimedText } from '@tidings/domain/listening/audio/timeline.service.ts';
+import {
+  type ChapterPart,
+  type TimedText,
+  TimelineService,
+  toChapters,
+  toWebVtt,
+} from '@tidings/domain/listening/audio/timeline.service.ts';
 import { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

@@ -11,18 +11,15 @@ import {
   Resolver,
   registerEnumType,
 } from '@nestjs/graphql';
-import type { RenditionState } from '@tidings/contracts/narration/narration.ts';
-import { renditionStates } from '@tidings/contracts/narration/narration.ts';
+import { type RenditionState, renditionStates } from '@tidings/contracts/narration/narration.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { BUSY_RETRY_SECONDS, FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { CreditService } from '@tidings/domain/listening/audio/credit.service.ts';
 import { callSpeechServer } from '@tidings/domain/listening/audio/offered-voices.service.ts';
 import { RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
-import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
-import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import { type Speech, SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
-import { Access, basePathMiddleware, toEnum } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware, toEnum } from '../../server/graphql/request-context.ts';
 
 const RenditionStateEnum = toEnum(renditionStates);
 registerEnumType(RenditionStateEnum, { name: 'RenditionState' });

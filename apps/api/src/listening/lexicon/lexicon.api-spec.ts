@@ -1,8 +1,7 @@
 import { PRONUNCIATION_MATCH_CHARS_MAX, PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/listening-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { signUpPerson } from '../../testing/visitor.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { type Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -18,8 +18,7 @@ import {
   PRONUNCIATION_MATCH_CHARS_MAX,
   PRONUNCIATION_SAY_CHARS_MAX,
 } from '@tidings/contracts/limits/listening-limits.ts';
-import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
-import { pronunciationSchema } from '@tidings/contracts/narration/narration.ts';
+import { type Pronunciation, pronunciationSchema } from '@tidings/contracts/narration/narration.ts';
 import {
   addLexiconEntry,
   listLexiconEntries,
@@ -28,8 +27,7 @@ import {
 import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
 
 export enum LexiconKind {
   word = 'word',

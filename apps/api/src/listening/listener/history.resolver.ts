@@ -17,13 +17,13 @@ import { HistoryCleared, HistoryMerged, ListenForgotten } from '@tidings/contrac
 import { HISTORY_MERGE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
 import {
+  type MergedListen,
   clearListens,
   deleteListen,
   listHistoryPage,
   mergeListens,
   readHistorySummary,
 } from '@tidings/database/listening/listen.entity.ts';
-import type { MergedListen } from '@tidings/database/listening/listen.entity.ts';
 import { DomainError, createCursor, isUuid, toKeyset } from '@tidings/domain/errors/domain-error.ts';
 import {
   calculateClockOffset,
@@ -34,8 +34,7 @@ import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { Access } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
 
 @ObjectType('HistoryEntry', { description: 'A listening session of an article' })
 class HistoryEntryModel {

@@ -16,8 +16,7 @@ import {
 } from '@nestjs/graphql';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { recordListen } from '@tidings/database/listening/listen.entity.ts';
-import type { ListenReport, ReachedTime } from '@tidings/database/listening/listen.entity.ts';
+import { type ListenReport, type ReachedTime, recordListen } from '@tidings/database/listening/listen.entity.ts';
 import {
   evictAnonymousProgress,
   readProgress,
@@ -36,10 +35,8 @@ import { findArticleById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
-import { Access } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type EntityManager, DataSource } from 'typeorm';
+import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
 
 type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> &
   ReachedTime &

@@ -1,15 +1,13 @@
 import { Args, Context, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { QueueKept } from '@tidings/contracts/events/library.events.ts';
 import { QUEUE_ITEMS_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { findQueue, storeQueue } from '@tidings/database/listening/listening-progress.entity.ts';
-import type { QueueRow } from '@tidings/database/listening/listening-progress.entity.ts';
+import { type QueueRow, findQueue, storeQueue } from '@tidings/database/listening/listening-progress.entity.ts';
 import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { Access } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
 
 @ObjectType('ListeningQueue', { description: 'A person’s queue, shared by all devices' })
 class ListeningQueueModel {

@@ -1,10 +1,8 @@
 import { Args, Context, Mutation, Query, Resolver, Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import { RadioAddresses } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
-import type { RadioAddressView } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
+import { type RadioAddressView, RadioAddresses } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.resolver.ts';
-import { Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
 
 @ObjectType('RadioAddress', { description: 'A person’s station: an endless MP3 stream' })
 class RadioAddressModel {

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Controller, Get, Inject, Injectable, Optional, Param, Req, Res } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
+import { type OnModuleDestroy, Controller, Get, Inject, Injectable, Optional, Param, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import {
   RADIO_DRAIN_MS,
@@ -12,12 +11,19 @@ import {
 } from '@tidings/contracts/limits/listening-limits.ts';
 import { feedTabNames } from '@tidings/contracts/news/news-sources.ts';
 import { AUDIO_BYTES_PER_SECOND, AUDIO_CONTENT_TYPE, AUDIO_SAMPLE_RATE } from '@tidings/contracts/playback/audio.ts';
-import type { RadioTopic, StoredRadioAddress } from '@tidings/database/radio/radio-address.entity.ts';
-import { listRadioAddressesBySeed } from '@tidings/database/radio/radio-address.entity.ts';
+import {
+  type RadioTopic,
+  type StoredRadioAddress,
+  listRadioAddressesBySeed,
+} from '@tidings/database/radio/radio-address.entity.ts';
 import { StreamCount } from '@tidings/domain/limits/concurrency.ts';
 import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
-import { IcyTitleInserter, RADIO_TIMING, defaultRadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';
-import type { RadioTiming } from '@tidings/domain/listening/radio/paced-output.ts';
+import {
+  type RadioTiming,
+  IcyTitleInserter,
+  RADIO_TIMING,
+  defaultRadioTiming,
+} from '@tidings/domain/listening/radio/paced-output.ts';
 import { RadioAddresses } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
 import type { OpenStream } from '@tidings/domain/listening/radio/station.ts';
 import { Stations } from '@tidings/domain/listening/radio/stations.service.ts';

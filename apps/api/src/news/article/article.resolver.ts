@@ -12,23 +12,18 @@ import {
   Resolver,
   registerEnumType,
 } from '@nestjs/graphql';
-import type { Verdict } from '@tidings/contracts/errors/codes.ts';
-import { verdicts } from '@tidings/contracts/errors/codes.ts';
+import { type Verdict, verdicts } from '@tidings/contracts/errors/codes.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { ArticleType } from '@tidings/contracts/news/news-sources.ts';
-import { articleTypes } from '@tidings/contracts/news/news-sources.ts';
+import { type ArticleType, articleTypes } from '@tidings/contracts/news/news-sources.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
-import { contentStates } from '@tidings/database/news/article.entity.ts';
-import type { ContentState } from '@tidings/database/news/article.entity.ts';
+import { type ContentState, contentStates } from '@tidings/database/news/article.entity.ts';
 import { prioritizeExtraction, retryExtraction } from '@tidings/database/news/extraction-job.entity.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
-import type { ArticleView } from '@tidings/domain/news/article/article.rows.ts';
-import { findArticleById, readNarration } from '@tidings/domain/news/article/article.rows.ts';
+import { type ArticleView, findArticleById, readNarration } from '@tidings/domain/news/article/article.rows.ts';
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
-import { Access, basePathMiddleware, toEnum } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware, toEnum } from '../../server/graphql/request-context.ts';
 
 const ContentStateEnum = toEnum(contentStates);
 registerEnumType(ContentStateEnum, { name: 'ContentState' });

@@ -13,12 +13,11 @@ import {
 } from '@nestjs/graphql';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { toBaseLanguage, readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { feedCategories, feedTabNames } from '@tidings/contracts/news/news-sources.ts';
-import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
-import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
+import { type FeedCategory, feedCategories, feedTabNames } from '@tidings/contracts/news/news-sources.ts';
+import { type AccountMutes, findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { checkStorable, createCursor, toKeyset } from '@tidings/domain/errors/domain-error.ts';
 import {
+  type FeedEdition,
   chooseFeedLanguage,
   countArticlesByLanguage,
   countArticlesByTab,
@@ -26,13 +25,10 @@ import {
   listFeedArticles,
   readFeedStatus,
 } from '@tidings/domain/news/feed/feed.rows.ts';
-import type { FeedEdition } from '@tidings/domain/news/feed/feed.rows.ts';
-import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
-import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import { type Speech, SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { Access, BeforeSignIn, PageArgs, toEnum } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, BeforeSignIn, PageArgs, toEnum } from '../../server/graphql/request-context.ts';
 import { ArticleModel } from '../article/article.resolver.ts';
 
 export const FeedCategoryEnum = toEnum(feedCategories);

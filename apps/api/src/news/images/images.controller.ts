@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_RETRY_MS } from '@tidings/contracts/limits/news-limits.ts';
-import { PictureAddressesService, PicturesService } from '@tidings/domain/news/images/pictures.service.ts';
-import type { PictureFailure } from '@tidings/domain/news/images/pictures.service.ts';
+import {
+  type PictureFailure,
+  PictureAddressesService,
+  PicturesService,
+} from '@tidings/domain/news/images/pictures.service.ts';
 import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/access.guard.ts';

@@ -1,13 +1,14 @@
 import { ArgsType, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { SEARCH_QUERY_MAX, SOURCE_NAME_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import type {
-  FilterValueType,
-  SearchFilterArguments,
-  SearchFilterName,
-  SearchFilterValues,
+import {
+  type FilterValueType,
+  type SearchFilterArguments,
+  type SearchFilterName,
+  type SearchFilterValues,
+  getFilterArgument,
+  searchFilterEntries,
 } from '@tidings/contracts/search/search-filters.ts';
-import { getFilterArgument, searchFilterEntries } from '@tidings/contracts/search/search-filters.ts';
 import { DomainError, checkStorable } from '@tidings/domain/errors/domain-error.ts';
 import { PageArgs } from '../../server/graphql/request-context.ts';
 import { ArticleModel } from '../article/article.resolver.ts';

@@ -10,30 +10,31 @@ import {
   SUGGESTIONS_MAX,
 } from '@tidings/contracts/limits/news-limits.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
-import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
+import { type FeedCategory, feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { findTopic } from '@tidings/contracts/news/search-topics.ts';
 import { listSavedArticleIds } from '@tidings/database/library/saved-article.entity.ts';
 import { listPlayedArticleIds } from '@tidings/database/listening/listening-progress.entity.ts';
-import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
-import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
+import { type AccountMutes, findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { findListedArticles } from '@tidings/domain/news/article/article.rows.ts';
 import {
+  type FoundStoriesPage,
   FoundStoriesService,
   SearchesService,
   listCountryArticles,
 } from '@tidings/domain/news/search/found-stories.service.ts';
-import type { FoundStoriesPage } from '@tidings/domain/news/search/found-stories.service.ts';
-import type { SearchIndex, SearchScope } from '@tidings/platform/adapters/search-index/search-index.port.ts';
-import { BadSearchCursor } from '@tidings/platform/adapters/search-index/search-index.port.ts';
+import {
+  type SearchIndex,
+  type SearchScope,
+  BadSearchCursor,
+} from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { Access } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
 import { ArticleModel } from '../article/article.resolver.ts';
 import {
+  type SearchPageRequest,
   SearchFacetsModel,
   SearchPageArgs,
   SearchPageModel,
@@ -43,7 +44,6 @@ import {
   parseLanguage,
   parseSearchFilters,
 } from './search.model.ts';
-import type { SearchPageRequest } from './search.model.ts';
 
 const ARTICLES_PER_STORY_MAX = 3;
 

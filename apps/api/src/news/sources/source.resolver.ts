@@ -14,20 +14,21 @@ import {
   registerEnumType,
 } from '@nestjs/graphql';
 import { OWN_SOURCES_MAX, SOURCE_FOLDER_NAME_CHARS_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import type { SourceErrorCode, SourceHealth } from '@tidings/contracts/news/news-sources.ts';
-import { sourceErrorCodes, sourceHealths } from '@tidings/contracts/news/news-sources.ts';
+import {
+  type SourceErrorCode,
+  type SourceHealth,
+  sourceErrorCodes,
+  sourceHealths,
+} from '@tidings/contracts/news/news-sources.ts';
 import { listMutedWords } from '@tidings/database/sources/muted-word.entity.ts';
-import { listSubscribedSources } from '@tidings/database/sources/source-subscription.entity.ts';
-import type { OwnSource } from '@tidings/database/sources/source-subscription.entity.ts';
+import { type OwnSource, listSubscribedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import { checkStorable, createCursor, isUuid, toKeyset } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
-import { OwnSourcesService } from '@tidings/domain/news/sources/own-sources.service.ts';
-import type { SourceImportSummary } from '@tidings/domain/news/sources/own-sources.service.ts';
+import { type SourceImportSummary, OwnSourcesService } from '@tidings/domain/news/sources/own-sources.service.ts';
 import { listSourceArticles } from '@tidings/domain/news/sources/source-articles.rows.ts';
 import { describeSourceProblem } from '@tidings/domain/news/sources/source-input.ts';
 import { DataSource } from 'typeorm';
-import { Access, PageArgs, toEnum } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, PageArgs, toEnum } from '../../server/graphql/request-context.ts';
 import { FeedPageModel } from '../feed/feed.resolver.ts';
 
 const SourceHealthEnum = toEnum(sourceHealths);

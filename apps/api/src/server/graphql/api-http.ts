@@ -12,10 +12,8 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { printSchema } from 'graphql';
 import { RefusalDelay } from '../http/overload.ts';
-import { labelRequest } from '../http/request-watch.ts';
-import type { RequestLabel } from '../http/request-watch.ts';
-import type { QueryRefusal } from './query-guard.ts';
-import { createQueryGuard } from './query-guard.ts';
+import { type RequestLabel, labelRequest } from '../http/request-watch.ts';
+import { type QueryRefusal, createQueryGuard } from './query-guard.ts';
 import { BeforeSignIn } from './request-context.ts';
 
 const API_PATHS = ['/graphql', '/schema.graphql', '/healthz/', '/metrics'];

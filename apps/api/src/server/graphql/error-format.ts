@@ -1,14 +1,11 @@
-import { Catch } from '@nestjs/common';
-import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import { verdicts } from '@tidings/contracts/errors/codes.ts';
-import type { Verdict } from '@tidings/contracts/errors/codes.ts';
+import { type ArgumentsHost, type ExceptionFilter, Catch } from '@nestjs/common';
+import { type Verdict, verdicts } from '@tidings/contracts/errors/codes.ts';
 import { isConnectionTimeout } from '@tidings/database/database-connection.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThreadFailure } from '@tidings/extraction/threads/thread-pool.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { FastifyReply } from 'fastify';
-import { GraphQLError } from 'graphql';
-import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { type ExecutionResult, type GraphQLFormattedError, GraphQLError } from 'graphql';
 import { markRequestFailed } from '../http/request-watch.ts';
 
 const INTERNAL = 'INTERNAL';

@@ -1,6 +1,5 @@
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
-import type { FaultProxy } from '@tidings/testing/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';

@@ -17,13 +17,15 @@ import {
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_MAX,
 } from '@tidings/contracts/limits/web-limits.ts';
-import { GraphQLError, Kind, parse } from 'graphql';
-import type {
-  DocumentNode,
-  FieldNode,
-  FragmentDefinitionNode,
-  OperationDefinitionNode,
-  SelectionSetNode,
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  GraphQLError,
+  Kind,
+  parse,
 } from 'graphql';
 import type { RequestLabel } from '../http/request-watch.ts';
 

@@ -1,9 +1,7 @@
 import { Reflector } from '@nestjs/core';
-import { ArgsType, Field, Int } from '@nestjs/graphql';
-import type { FieldMiddleware } from '@nestjs/graphql';
+import { type FieldMiddleware, ArgsType, Field, Int } from '@nestjs/graphql';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
-import { readArticleTexts } from '@tidings/database/news/article.entity.ts';
-import type { ArticleText } from '@tidings/database/news/article.entity.ts';
+import { type ArticleText, readArticleTexts } from '@tidings/database/news/article.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Bearer, Requester } from '@tidings/domain/requester/requester.ts';
 import DataLoader from 'dataloader';

@@ -18,8 +18,7 @@ import {
   CONCURRENT_REQUESTS_PER_NETWORK,
   KNOWN_PATHS_MAX,
 } from '@tidings/contracts/limits/web-limits.ts';
-import { KeyedCounter, NetworkSemaphore } from '@tidings/domain/limits/concurrency.ts';
-import type { ClientIdentity } from '@tidings/domain/limits/concurrency.ts';
+import { type ClientIdentity, KeyedCounter, NetworkSemaphore } from '@tidings/domain/limits/concurrency.ts';
 import { toNetworkKeys } from '@tidings/domain/limits/network-keys.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { shedRequests, requestSeconds } from '@tidings/platform/process/telemetry/metrics.ts';

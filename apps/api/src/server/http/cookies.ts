@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ACCESS_TOKEN_SECONDS, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/page-contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addBasePath, buildCookieName } from './origin.ts';
-import type { BasePathRequest } from './origin.ts';
+import { type BasePathRequest, addBasePath, buildCookieName } from './origin.ts';
 
 export type CookieRequest = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'> & BasePathRequest;
 

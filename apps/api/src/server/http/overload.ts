@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Catch } from '@nestjs/common';
-import type { ArgumentsHost } from '@nestjs/common';
+import { type ArgumentsHost, Catch } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
 import { RETRY_AFTER_SECONDS } from '@tidings/contracts/limits/web-limits.ts';
 import { isConnectionTimeout } from '@tidings/database/database-connection.ts';

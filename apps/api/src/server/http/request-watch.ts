@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { requestSeconds } from '@tidings/platform/process/telemetry/metrics.ts';
-import { runInSpan, runInTrace, startSpan } from '@tidings/platform/process/telemetry/trace.ts';
-import type { OpenSpan } from '@tidings/platform/process/telemetry/trace.ts';
+import { type OpenSpan, runInSpan, runInTrace, startSpan } from '@tidings/platform/process/telemetry/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type RequestLabel = {

@@ -1,18 +1,21 @@
-import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import { parseTabCategory } from '@tidings/contracts/news/news-sources.ts';
+import { type FeedCategory, parseTabCategory } from '@tidings/contracts/news/news-sources.ts';
 import {
+  type EmbeddedResponses,
   EMBEDDED_RESPONSES_CHARS_MAX,
   FEED_PAGE_SIZE,
   LANGUAGE_COOKIE,
   SESSION_HINT_COOKIE,
 } from '@tidings/contracts/web/page-contract.ts';
-import type { EmbeddedResponses } from '@tidings/contracts/web/page-contract.ts';
 import { createCursor } from '@tidings/domain/errors/domain-error.ts';
 import type { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../../news/article/article.resolver.ts';
-import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.resolver.ts';
-import { FeedResolver } from '../../news/feed/feed.resolver.ts';
+import {
+  type FeedPageModel,
+  type FeedSectionModel,
+  type FeedStatusModel,
+  FeedResolver,
+} from '../../news/feed/feed.resolver.ts';
 
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
 type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };

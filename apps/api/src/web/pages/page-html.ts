@@ -9,8 +9,7 @@ import {
 } from '@tidings/contracts/web/page-contract.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { RemotePagePlacement, RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
-import type { PageHead } from './head/head-html.ts';
-import { escapeAttribute, renderDataScript } from './head/head-html.ts';
+import { type PageHead, escapeAttribute, renderDataScript } from './head/head-html.ts';
 import type { InitialFeedData } from './initial-feed-data.ts';
 import type { ListedRemote, RemoteList } from './remote-list.ts';
 

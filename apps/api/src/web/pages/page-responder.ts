@@ -17,12 +17,15 @@ import {
 } from '../../server/http/responses.ts';
 import { addPaymentScriptMeta, createSiteHead, getCheckoutOrigins, insertPageHead } from './head/head-html.ts';
 import type { PageHeadReader } from './head/page-head-reader.ts';
-import type { FeedDataReader } from './initial-feed-data.ts';
-import { predictFirstRequest, hasSessionHint } from './initial-feed-data.ts';
-import { createShellPagesReader, findPagePlacement, findPageRoute, renderPageHtml } from './page-html.ts';
-import type { ShellPages } from './page-html.ts';
-import { awaitWithTimeout } from './remote-list.ts';
-import type { GetVisitorRemoteList } from './remote-list.ts';
+import { type FeedDataReader, predictFirstRequest, hasSessionHint } from './initial-feed-data.ts';
+import {
+  type ShellPages,
+  createShellPagesReader,
+  findPagePlacement,
+  findPageRoute,
+  renderPageHtml,
+} from './page-html.ts';
+import { type GetVisitorRemoteList, awaitWithTimeout } from './remote-list.ts';
 import { toLocalOrigins, addLocalRemotesMeta } from './visitor-versions.ts';
 
 export type PageResponderOptions = {

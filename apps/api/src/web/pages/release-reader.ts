@@ -1,16 +1,15 @@
 import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { readCurrentReleases } from '@tidings/platform/remote-releases/change-releases.ts';
-import { ReleaseRefused } from '@tidings/platform/remote-releases/release-format.ts';
-import type {
-  ReleaseLine,
-  ReleasedVersion,
-  Releases,
-  RemoteCard,
+import {
+  type ReleaseLine,
+  type ReleasedVersion,
+  type Releases,
+  type RemoteCard,
+  ReleaseRefused,
 } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
-import { isInterfaceType, isObjectType } from 'graphql';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import type { VerifyReleases } from './verified-releases.ts';
 
 export type ServedRelease = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };

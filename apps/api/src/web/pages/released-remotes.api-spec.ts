@@ -4,8 +4,13 @@ import { publishVersion } from '@tidings/platform/remote-releases/publish-versio
 import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remote-releases/release-remote.ts';
 import { writeSourceMap, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import Fastify from 'fastify';
-import { createCardJson, waitForReread, setUpServedInstallation, listVersions } from './served-installation.fixture.ts';
-import type { RemoteListJson } from './served-installation.fixture.ts';
+import {
+  type RemoteListJson,
+  createCardJson,
+  waitForReread,
+  setUpServedInstallation,
+  listVersions,
+} from './served-installation.fixture.ts';
 import { serveWeb } from './web-server.ts';
 
 const site = setUpServedInstallation();

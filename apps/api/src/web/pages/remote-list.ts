@@ -4,19 +4,31 @@ import { join } from 'node:path';
 import type { PagePlacements } from '@tidings/platform/process/config/value-forms.ts';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import {
+  type RemoteCard,
+  type RemotePagePlacement,
+  type RouteOwner,
   CARD_FILE,
   REMOTE_NAME,
   currentRemoteCard,
   describeOwnerConflicts,
 } from '@tidings/platform/remote-releases/release-format.ts';
-import type { RemoteCard, RemotePagePlacement, RouteOwner } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createReleaseReader, describeApiGaps } from './release-reader.ts';
-import type { CurrentReleases, FindApiGaps, ServedRelease } from './release-reader.ts';
+import {
+  type CurrentReleases,
+  type FindApiGaps,
+  type ServedRelease,
+  createReleaseReader,
+  describeApiGaps,
+} from './release-reader.ts';
 import type { VerifyReleases } from './verified-releases.ts';
-import { assignCanaryBucket, isInCanary, noLocalRemotes, readLocalRemotes } from './visitor-versions.ts';
-import type { LocalRemotes } from './visitor-versions.ts';
+import {
+  type LocalRemotes,
+  assignCanaryBucket,
+  isInCanary,
+  noLocalRemotes,
+  readLocalRemotes,
+} from './visitor-versions.ts';
 
 export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
   places?: Record<string, ListedPagePlacement>;

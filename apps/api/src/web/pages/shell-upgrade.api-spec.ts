@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { PagesModule } from './pages.module.ts';
 

@@ -10,8 +10,12 @@ import {
   type ReleaseLineState,
   type SliceOwners,
 } from '@tidings/platform/remote-releases/line-signature.ts';
-import { ReleaseRefused, releaseLine } from '@tidings/platform/remote-releases/release-format.ts';
-import type { ReleaseLine, Releases } from '@tidings/platform/remote-releases/release-format.ts';
+import {
+  type ReleaseLine,
+  type Releases,
+  ReleaseRefused,
+  releaseLine,
+} from '@tidings/platform/remote-releases/release-format.ts';
 import type { DataSource } from 'typeorm';
 
 /**

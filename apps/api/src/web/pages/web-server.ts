@@ -4,12 +4,10 @@ import { SHARED_PARAM, SHARE_MISSED_VALUE, SHARE_PATH } from '@tidings/contracts
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { PagePlacements } from '@tidings/platform/process/config/value-forms.ts';
 import { REMOTE_NAME } from '@tidings/platform/remote-releases/release-format.ts';
-import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
-import { getVersionFilePath } from '@tidings/platform/remote-releases/release-store.ts';
+import { type ReleaseStore, getVersionFilePath } from '@tidings/platform/remote-releases/release-store.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addBasePath } from '../../server/http/origin.ts';
-import { labelRequest } from '../../server/http/request-watch.ts';
-import type { RequestLabel } from '../../server/http/request-watch.ts';
+import { type RequestLabel, labelRequest } from '../../server/http/request-watch.ts';
 import {
   CACHE_BRIEFLY,
   CACHE_FOREVER,
@@ -24,13 +22,11 @@ import {
   sendStoredFile,
   workerHeaders,
 } from '../../server/http/responses.ts';
-import { serveRobotsFiles } from './head/site-map.ts';
-import type { SitemapReader } from './head/site-map.ts';
+import { type SitemapReader, serveRobotsFiles } from './head/site-map.ts';
 import { addBasePathToList, listDescribedPaths, readStoredShellFile } from './page-html.ts';
 import { PageResponder, type PageResponderOptions } from './page-responder.ts';
 import type { FindApiGaps } from './release-reader.ts';
-import { createRemoteList, createVisitorListGetter } from './remote-list.ts';
-import type { ServedRemotes } from './remote-list.ts';
+import { type ServedRemotes, createRemoteList, createVisitorListGetter } from './remote-list.ts';
 
 export type WebServerOptions = PageResponderOptions & {
   appsFolder: string;

@@ -10,8 +10,7 @@ import {
   Resolver,
   createUnionType,
 } from '@nestjs/graphql';
-import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
+import { type AnalyticsEvent, readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { EVENT_NAME_MISSING_MESSAGE, getEventTime, hasEventName } from '@tidings/contracts/analytics/event-identity.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import {
@@ -23,11 +22,9 @@ import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { measureSlices } from '@tidings/platform/process/telemetry/metrics.ts';
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import type { ValueNode } from 'graphql';
+import { type ValueNode, GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { DataSource } from 'typeorm';
-import { Access, BeforeSignIn } from '../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, BeforeSignIn } from '../../server/graphql/request-context.ts';
 
 /** Scalar that is accepted only as a variable, because documents are cached. */
 const AnalyticsAttributes = new GraphQLScalarType<object, object>({

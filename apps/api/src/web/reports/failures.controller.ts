@@ -1,7 +1,11 @@
 import { Body, Controller, Inject, Injectable, Optional, Post, Req, Res } from '@nestjs/common';
 import { FAILURES_ACCEPTED_MAX, FAILURES_LOGGED_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { FAILURES_PATH, FAILURE_KINDS, removePersonalData } from '@tidings/contracts/web/slice-failure.ts';
-import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
+import {
+  type SliceFailure,
+  FAILURES_PATH,
+  FAILURE_KINDS,
+  removePersonalData,
+} from '@tidings/contracts/web/slice-failure.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';

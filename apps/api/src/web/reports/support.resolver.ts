@@ -13,16 +13,18 @@ import {
   SUPPORT_MESSAGES_TOTAL_MAX,
 } from '@tidings/contracts/limits/web-limits.ts';
 import { getMessageKind } from '@tidings/contracts/support/early-access.ts';
-import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
-import type { SupportRejection } from '@tidings/contracts/support/support-response.ts';
+import {
+  type SupportRejection,
+  formatSupportResponse,
+  supportStatusCodes,
+} from '@tidings/contracts/support/support-response.ts';
 import { createSupportMessage } from '@tidings/database/support/support-message.entity.ts';
 import { ThrottleService, createNetworkLimits } from '@tidings/domain/limits/throttle.service.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { Access, BeforeSignIn } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, BeforeSignIn } from '../../server/graphql/request-context.ts';
 
 type SupportMessageDraft = {
   name: string;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  type DocumentKind,
   splitWords,
   addressArbitrary,
   createAttribute,
@@ -12,7 +13,6 @@ import {
   textArbitrary,
   toUtf8Bytes,
 } from './document-parts.ts';
-import type { DocumentKind } from './document-parts.ts';
 import { htmlArbitrary } from './page-documents.ts';
 
 const feedFields = (

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  type DocumentKind,
   splitWords,
   addressArbitrary,
   createAttribute,
@@ -11,7 +12,6 @@ import {
   textArbitrary,
   toUtf8Bytes,
 } from './document-parts.ts';
-import type { DocumentKind } from './document-parts.ts';
 
 const htmlElements = (
   'div p article section main h1 h2 ul ol li table tr td a b em img span figure figcaption ' +

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { repeatPart, splitWords } from './document-parts.ts';
-import type { DocumentKind } from './document-parts.ts';
+import { type DocumentKind, repeatPart, splitWords } from './document-parts.ts';
 
 const joinBytes = (...parts: (string | number[])[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : String.fromCharCode(...part))).join('');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  type DocumentKind,
   splitWords,
   addressArbitrary,
   createAttribute,
@@ -10,7 +11,6 @@ import {
   MARKUP_TOKENS,
   textArbitrary,
 } from './document-parts.ts';
-import type { DocumentKind } from './document-parts.ts';
 import { htmlArbitrary } from './page-documents.ts';
 
 const ssml = createMarkup(

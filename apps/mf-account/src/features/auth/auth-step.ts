@@ -1,8 +1,11 @@
 import type { SignInResultFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { CredentialsInput } from '@tidings/api-client/generated/schema-types.ts';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
-import { CODE_RESULT_FIELDS, SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/viewer.query.ts';
+import {
+  type CodeSent,
+  CODE_RESULT_FIELDS,
+  SIGN_IN_RESULT_FIELDS,
+} from '@tidings/api-client/operations/viewer.query.ts';
 import type { FirstPasswordLink } from '@tidings/contracts/account/sign-in.ts';
 import type { ConfirmSignUpMutation, SignUpMutation } from '../../generated/operation-types.ts';
 

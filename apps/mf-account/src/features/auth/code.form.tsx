@@ -1,8 +1,7 @@
 import type { CodeSent } from '@tidings/api-client/operations/viewer.query.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   CodeDeliveryNote,
   CodeField,
@@ -13,8 +12,7 @@ import {
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { useFormChecks, useSubmission } from '../../account-forms/use-submission.ts';
 import { requestPasswordReset, resetPassword } from '../../account-security/credentials.mutation.ts';
-import type { SentCode, SignInResult } from './auth-step.ts';
-import { confirmSignUp } from './auth-step.ts';
+import { type SentCode, type SignInResult, confirmSignUp } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 

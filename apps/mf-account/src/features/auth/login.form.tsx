@@ -4,18 +4,17 @@ import { SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/viewer.que
 import { PASSKEY_CHALLENGE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
-import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EmailField, PasswordField } from '../../account-forms/account-fields.tsx';
 import { useFormChecks, useSubmission } from '../../account-forms/use-submission.ts';
 import type { SignInMutation } from '../../generated/operation-types.ts';
 import {
+  type PasskeyResponse,
   canAutofillPasskeys,
   canUsePasskeys,
   cancelPasskeyRequest,
   signWithPasskey,
 } from '../../second-factor/passkey-browser.ts';
-import type { PasskeyResponse } from '../../second-factor/passkey-browser.ts';
 import { IdentityProofForm, createBrowserRefusal } from '../../second-factor/proof-form.tsx';
 import { useIdentityProofWords } from '../../second-factor/proof.words.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { type Voice, useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { useEffect, useRef } from 'react';

@@ -7,8 +7,7 @@ import { usePlayer } from '@tidings/shell-api/shell-state.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { DeleteTextButton } from '@tidings/ui/delete-text.tsx';
-import { ListenButton } from '@tidings/ui/listen-pill.tsx';
-import type { ListenState } from '@tidings/ui/listen-pill.tsx';
+import { type ListenState, ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { announce } from '@tidings/ui/live-region.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
@@ -18,8 +17,7 @@ import { ArticlePicture } from '../../article-line/article-list-item.tsx';
 import type { HistoryEntry } from '../../listening-history/history.query.ts';
 import { usePageWords } from '../../page.words.ts';
 import css from './history.module.css';
-import type { historyWords } from './history.words.ts';
-import { useHistoryWords } from './history.words.ts';
+import { type historyWords, useHistoryWords } from './history.words.ts';
 
 const formatTime = (at: number, locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);

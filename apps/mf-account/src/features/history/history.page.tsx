@@ -1,5 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { deleteText } from '@tidings/api-client/operations/articles.operations.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
@@ -13,17 +12,16 @@ import { Dialog } from '@tidings/ui/dialog.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import {
+  type ListeningHistoryPage,
   clearHistory,
   historyKey,
   removeHistoryEntry,
   useListeningHistory,
 } from '../../listening-history/history.query.ts';
-import type { ListeningHistoryPage } from '../../listening-history/history.query.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import type { Place } from '../../places.ts';
-import type { HistoryItem } from './history-list.tsx';
-import { toAccountHistoryItem, toTabHistoryItem, HistoryList } from './history-list.tsx';
+import { type HistoryItem, toAccountHistoryItem, toTabHistoryItem, HistoryList } from './history-list.tsx';
 import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
 import { PromoBanner } from './promo-banner.tsx';

@@ -6,8 +6,7 @@ import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { usePageWords } from '../../page.words.ts';
 import css from './history.module.css';
-import { useHistoryWords } from './history.words.ts';
-import type { historyWords } from './history.words.ts';
+import { type historyWords, useHistoryWords } from './history.words.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 

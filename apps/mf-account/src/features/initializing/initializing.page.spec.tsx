@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
-import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
+import { type MockResponses, mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { InitializingPage } from './initializing.page.tsx';

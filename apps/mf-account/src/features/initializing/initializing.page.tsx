@@ -18,8 +18,7 @@ import { usePageWords } from '../../page.words.ts';
 import type { Place } from '../../places.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
 import css from './initializing.module.css';
-import type { initializingWords } from './initializing.words.ts';
-import { useInitializingWords } from './initializing.words.ts';
+import { type initializingWords, useInitializingWords } from './initializing.words.ts';
 
 export const place = { path: '/initializing', title: 'Getting ready', chunk: 'sign-in' } as const satisfies Place;
 

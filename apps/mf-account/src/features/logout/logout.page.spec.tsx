@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
-import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
+import { type MockResponses, mockApi, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
 import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { LogoutPage } from './logout.page.tsx';

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
-import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
+import { type FeedCategory, feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';

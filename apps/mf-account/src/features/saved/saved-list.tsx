@@ -1,8 +1,8 @@
-import type { InfiniteData } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
 import {
+  type SavedArticlePage,
   removeSavedArticle,
   restoreSavedArticle,
   savedIdsKey,
@@ -10,7 +10,6 @@ import {
   updateSavedArticleNotes,
   useSavedArticles,
 } from '@tidings/api-client/operations/saved.operations.ts';
-import type { SavedArticlePage } from '@tidings/api-client/operations/saved.operations.ts';
 import { invalidateSavedArticles, isUnreachableError } from '@tidings/api-client/use-save-article.ts';
 import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { DownloadButton } from '@tidings/shell-api/download-button.tsx';

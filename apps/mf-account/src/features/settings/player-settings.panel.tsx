@@ -8,8 +8,11 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { SettingRow } from '../../account-page/account-page.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
-import { applyPlaybackSettings, defaultPlaybackSettings } from '../../preferences/apply-preferences.ts';
-import type { PlaybackSettings } from '../../preferences/apply-preferences.ts';
+import {
+  type PlaybackSettings,
+  applyPlaybackSettings,
+  defaultPlaybackSettings,
+} from '../../preferences/apply-preferences.ts';
 import { usePreferencesWords } from '../../preferences/preferences.words.ts';
 import type { PreferencesUpdater } from '../../preferences/use-update-preferences.ts';
 import { PremiumVoices } from './premium-voices.tsx';

@@ -12,8 +12,7 @@ import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { SettingRow } from '../../account-page/account-page.tsx';
 import type {
   AddLexiconEntryMutation,

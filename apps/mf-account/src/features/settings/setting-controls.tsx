@@ -1,5 +1,4 @@
-import { Select } from '@tidings/ui/select.tsx';
-import type { SelectOption } from '@tidings/ui/select.tsx';
+import { type SelectOption, Select } from '@tidings/ui/select.tsx';
 import { Switch } from '@tidings/ui/switch.tsx';
 import type { ReactNode } from 'react';
 import { SettingRow } from '../../account-page/account-page.tsx';

@@ -9,8 +9,7 @@ import { Link, Navigate } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button, ButtonLink, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { CardGroup, PaymentContext } from '../../payment/card-group.tsx';
@@ -23,8 +22,7 @@ import {
   useSubscriptionChanges,
 } from '../../subscription/subscription-state.tsx';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
-import type { CardAction } from './card-check.tsx';
-import { CardCheck, CardFormLink, canLoadCardForm } from './card-check.tsx';
+import { type CardAction, CardCheck, CardFormLink, canLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
 

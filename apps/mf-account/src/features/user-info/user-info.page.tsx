@@ -9,8 +9,7 @@ import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { AccountPage } from '../../account-page/account-page.tsx';
 import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
@@ -21,8 +20,7 @@ import { usePageWords } from '../../page.words.ts';
 import type { Place } from '../../places.ts';
 import { useUserAttributes, USER_ATTRIBUTES_FIELDS, userAttributesKey } from '../../profile-data/profile.query.ts';
 import css from './user-info.module.css';
-import { useUserInfoWords } from './user-info.words.ts';
-import type { userInfoWords } from './user-info.words.ts';
+import { type userInfoWords, useUserInfoWords } from './user-info.words.ts';
 
 export const place = {
   path: '/user-info',

@@ -3,16 +3,14 @@ import { Button } from '@tidings/ui/button.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import css from './blog-form.module.css';
 import { BlogText } from './blog-text.tsx';
 import { previewBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import contentFieldCss from './content-field.module.css';
 import keywordFieldCss from './keyword-field.module.css';
-import type { BlogFormState } from './use-blog-form.ts';
-import { CONTENT_KB_MAX, addKeyword, countKilobytes } from './use-blog-form.ts';
+import { type BlogFormState, CONTENT_KB_MAX, addKeyword, countKilobytes } from './use-blog-form.ts';
 
 export function BlogFields({ form }: { form: BlogFormState }) {
   const { form: formWords } = useBlogsWords();

@@ -3,14 +3,12 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { LoadingState, Skeleton } from '@tidings/ui/placeholders.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BlogFields } from './blog-fields.tsx';
 import css from './blog-form.module.css';
 import blogCss from './blog.module.css';
 import { useBlogsWords } from './blogs.words.ts';
-import type { BlogFormOptions } from './use-blog-form.ts';
-import { useBlogForm } from './use-blog-form.ts';
+import { type BlogFormOptions, useBlogForm } from './use-blog-form.ts';
 
 type Props = BlogFormOptions & {
   submit: string;

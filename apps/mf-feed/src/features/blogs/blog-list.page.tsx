@@ -18,8 +18,7 @@ import { useArticleListening } from '../../article-card/use-article-listening.ts
 import layout from '../../columns/columns.module.css';
 import blogCardCss from './blog-card.module.css';
 import css from './blog-list.module.css';
-import type { BlogPage, ListedBlog as Blog } from './blogs.query.ts';
-import { buildBlogPath, useBlogViewer, useBlogs } from './blogs.query.ts';
+import { type BlogPage, type ListedBlog as Blog, buildBlogPath, useBlogViewer, useBlogs } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 

@@ -9,8 +9,14 @@ import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { BlogText } from './blog-text.tsx';
 import css from './blog.module.css';
-import { buildBlogPath, buildEditPath, parseBlogPath, useBlog, useBlogViewer } from './blogs.query.ts';
-import type { ReadableBlog } from './blogs.query.ts';
+import {
+  type ReadableBlog,
+  buildBlogPath,
+  buildEditPath,
+  parseBlogPath,
+  useBlog,
+  useBlogViewer,
+} from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 

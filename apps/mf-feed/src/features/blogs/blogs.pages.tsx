@@ -13,6 +13,7 @@ import { BlogForm, BlogsSkeleton, FormPage } from './blog-form.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
 import { BlogPage } from './blog.page.tsx';
 import {
+  type EditableBlog,
   buildBlogPath,
   createBlog,
   deleteBlog,
@@ -21,7 +22,6 @@ import {
   useBlogViewer,
   useOwnBlog,
 } from './blogs.query.ts';
-import type { EditableBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { deleteDraft, emptyBlog } from './use-blog-form.ts';
 

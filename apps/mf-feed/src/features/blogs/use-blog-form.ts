@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
-import { blogFields } from '@tidings/contracts/blog/blog-fields.ts';
-import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
+import { type BlogField, blogFields } from '@tidings/contracts/blog/blog-fields.ts';
 import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BlogResultFields } from '../../generated/operation-types.ts';
-import type { blogsWords } from './blogs.words.ts';
-import { useBlogsWords } from './blogs.words.ts';
+import { type blogsWords, useBlogsWords } from './blogs.words.ts';
 
 type KeywordResult = { keywords: readonly string[]; twice: boolean; typed: string };
 

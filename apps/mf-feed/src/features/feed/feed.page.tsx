@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { useFeed, useFeedSections } from '@tidings/api-client/operations/feed.query.ts';
-import type { FeedSection } from '@tidings/api-client/operations/feed.query.ts';
-import { parseTabCategory } from '@tidings/contracts/news/news-sources.ts';
-import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
+import { type FeedSection, useFeed, useFeedSections } from '@tidings/api-client/operations/feed.query.ts';
+import { type FeedCategory, parseTabCategory } from '@tidings/contracts/news/news-sources.ts';
 import { Link, useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/shell-state.ts';

@@ -1,5 +1,4 @@
-import { groupBySeason } from './podcast-view.tsx';
-import type { Episode } from './podcast-view.tsx';
+import { type Episode, groupBySeason } from './podcast-view.tsx';
 
 const episode = (id: string): Episode => ({
   id,

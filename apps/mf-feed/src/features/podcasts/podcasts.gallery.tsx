@@ -1,8 +1,7 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
-import { EpisodeRow } from './podcast-view.tsx';
-import type { Episode } from './podcast-view.tsx';
+import { type Episode, EpisodeRow } from './podcast-view.tsx';
 import { PodcastsPage } from './podcasts.page.tsx';
 
 const EPISODE: Episode = {

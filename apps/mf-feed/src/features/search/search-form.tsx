@@ -1,11 +1,9 @@
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { findTopic, searchTopics } from '@tidings/contracts/news/search-topics.ts';
-import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
+import { type SearchTopic, findTopic, searchTopics } from '@tidings/contracts/news/search-topics.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
-import type { FormEvent, KeyboardEvent } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useSearchSuggestions } from '../../searching/search.query.ts';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';

@@ -1,12 +1,12 @@
 import { searchTopics, findTopic } from '@tidings/contracts/news/search-topics.ts';
 import {
+  type SelectedFilters,
   buildSearchPath,
   filterEntries,
   pickPresetQuery,
   readSearchParams,
   toFilterVariables,
 } from './search-params.ts';
-import type { SelectedFilters } from './search-params.ts';
 import { searchWords } from './search.words.ts';
 
 const inAddress = (path: string) => readSearchParams(new URL(path, 'https://tidings.example').searchParams);

@@ -1,6 +1,5 @@
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { findTopic } from '@tidings/contracts/news/search-topics.ts';
-import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
+import { type SearchTopic, findTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFacets, SearchFilterVariables } from '../../searching/search.query.ts';
 import type { searchWords } from './search.words.ts';
 

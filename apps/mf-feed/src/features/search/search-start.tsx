@@ -1,5 +1,4 @@
-import { searchTopics } from '@tidings/contracts/news/search-topics.ts';
-import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
+import { type SearchTopic, searchTopics } from '@tidings/contracts/news/search-topics.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.ts';

@@ -1,5 +1,4 @@
-import { findTopic } from '@tidings/contracts/news/search-topics.ts';
-import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
+import { type SearchTopic, findTopic } from '@tidings/contracts/news/search-topics.ts';
 import { useNavigate, useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/shell-state.ts';
@@ -13,6 +12,8 @@ import { useSearchFacets } from '../../searching/search.query.ts';
 import searchFiltersCss from './search-filters.module.css';
 import { SearchForm } from './search-form.tsx';
 import {
+  type FilterName,
+  type SelectedFilters,
   buildSearchPath,
   filterDefinitions,
   filterEntries,
@@ -20,7 +21,6 @@ import {
   readSearchParams,
   toFilterVariables,
 } from './search-params.ts';
-import type { FilterName, SelectedFilters } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
 import {
   PopulatedNews,

@@ -16,8 +16,10 @@ import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
 import { PlayProgramme, SpokenLines } from './play-programme.tsx';
 import { ProgrammeRow } from './programme-row.tsx';
-import type { PlannedProgramme, Programme, ProgrammeChange } from './programme.query.ts';
 import {
+  type PlannedProgramme,
+  type Programme,
+  type ProgrammeChange,
   DEFAULT_MINUTES,
   addProgrammeChange,
   describePlanChange,

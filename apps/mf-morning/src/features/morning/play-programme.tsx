@@ -14,8 +14,7 @@ import { useState } from 'react';
 import type { ProgrammeSourcesQuery } from '../../generated/operation-types.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
-import { formatLength } from './programme.query.ts';
-import type { Programme } from './programme.query.ts';
+import { type Programme, formatLength } from './programme.query.ts';
 import spokenLinesCss from './spoken-lines.module.css';
 
 export function PlayProgramme({ programme }: { programme: Programme }) {

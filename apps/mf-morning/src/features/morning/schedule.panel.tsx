@@ -8,8 +8,7 @@ import { Chip } from '@tidings/ui/choices.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { getPageLocale } from '@tidings/ui/page-language.ts';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type {
   CancelMorningMutation,
   MorningScheduleQuery,
@@ -17,8 +16,7 @@ import type {
   ScheduleMorningMutation,
   SubscribePushMutation,
 } from '../../generated/operation-types.ts';
-import { DEFAULT_MINUTES, formatLength, getBrowserTimeZone } from './programme.query.ts';
-import type { Listener } from './programme.query.ts';
+import { type Listener, DEFAULT_MINUTES, formatLength, getBrowserTimeZone } from './programme.query.ts';
 import css from './schedule.module.css';
 import { useScheduleWords } from './schedule.words.ts';
 

@@ -14,16 +14,14 @@ import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { Skeleton } from '@tidings/ui/placeholders.tsx';
-import type { FormEvent } from 'react';
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { OwnTextListenButton, PasteButton, SecondaryButton } from '../../own-text/own-text-buttons.tsx';
 import { estimateListeningMs, formatCount, toOwnTextItem } from '../../own-text/own-text.ts';
 import { DraftList, formatDraftTime, isBlank } from './drafts.tsx';
 import readerStatisticsCss from './reader-statistics.module.css';
 import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
-import type { ReaderEditorState as Desk } from './use-reader-editor.ts';
-import { useReaderEditor } from './use-reader-editor.ts';
+import { type ReaderEditorState as Desk, useReaderEditor } from './use-reader-editor.ts';
 
 export function ReaderPage() {
   const words = useReaderWords();

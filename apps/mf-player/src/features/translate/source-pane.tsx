@@ -1,5 +1,4 @@
-import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
-import { translationLanguages } from '@tidings/contracts/conversion/translation.ts';
+import { type TranslationLanguage, translationLanguages } from '@tidings/contracts/conversion/translation.ts';
 import { TRANSLATION_TEXT_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { TranslationEngine } from './browser-translator.ts';
-import { splitText, translatePieces } from './text-pieces.ts';
-import type { TranslationProgress } from './text-pieces.ts';
+import { type TranslationProgress, splitText, translatePieces } from './text-pieces.ts';
 
 const splitWords = (text: string, most: number) =>
   splitText(text, 'en', most)

@@ -11,6 +11,8 @@ import { LanguageSelect, SourcePane } from './source-pane.tsx';
 import css from './translate.module.css';
 import { useTranslateWords } from './translate.words.ts';
 import {
+  type TranslationDraft,
+  type TranslationState,
   changeLanguage,
   getTranslationKey,
   readTranslation,
@@ -18,7 +20,6 @@ import {
   swapLanguages,
   useTranslation,
 } from './use-translation.ts';
-import type { TranslationDraft, TranslationState } from './use-translation.ts';
 
 export function TranslatePage() {
   const words = useTranslateWords();

@@ -1,19 +1,17 @@
 import type { TranslateTextInput } from '@tidings/api-client/generated/schema-types.ts';
 import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import {
+  type TranslationLanguage,
   DEFAULT_SOURCE_LANGUAGE,
   DEFAULT_TARGET_LANGUAGE,
   isTranslationLanguage,
 } from '@tidings/contracts/conversion/translation.ts';
-import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
 import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { TranslateTextMutation } from '../../generated/operation-types.ts';
-import { createBrowserTranslator } from './browser-translator.ts';
-import type { TranslationEngine } from './browser-translator.ts';
-import { splitText, translatePieces } from './text-pieces.ts';
-import type { TranslationProgress } from './text-pieces.ts';
+import { type TranslationEngine, createBrowserTranslator } from './browser-translator.ts';
+import { type TranslationProgress, splitText, translatePieces } from './text-pieces.ts';
 
 /**
  * A text and its translation. `result.of` is the key of the text and languages that were translated, which may have

@@ -1,6 +1,5 @@
 import { getVoiceNotes, requestVoiceSample } from '@tidings/api-client/operations/spoken-text.mutation.ts';
-import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { type Voice, useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
@@ -15,8 +14,7 @@ import { Tabs } from '@tidings/ui/tabs.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNowPlayingWords } from '../../now/now.words.ts';
 import { formatLanguageName, sortVoices } from '../../now/reading-voice.ts';
 import css from './voices.module.css';

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
-import type { MockResponses } from '@tidings/api-client/api-edge.fixture.ts';
+import { type MockResponses, MockApiError } from '@tidings/api-client/api-edge.fixture.ts';
 import { formatSupportResponse, supportStatusCodes } from '@tidings/contracts/support/support-response.ts';
 import { renderPageHarness } from '../page-harness.fixture.tsx';
 import { ContactPage } from './contact-page.tsx';

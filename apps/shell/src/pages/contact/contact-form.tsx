@@ -1,5 +1,4 @@
-import { sendSupportEmail } from '@tidings/api-client/operations/support.mutation.ts';
-import type { ContactMessage } from '@tidings/api-client/operations/support.mutation.ts';
+import { type ContactMessage, sendSupportEmail } from '@tidings/api-client/operations/support.mutation.ts';
 import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import {
   MESSAGE_NAME_MAX,
@@ -7,14 +6,16 @@ import {
   MESSAGE_SUBJECT_MAX,
   MESSAGE_TEXT_MAX,
 } from '@tidings/contracts/limits/web-limits.ts';
-import { isSentResponse, parseSupportRejection } from '@tidings/contracts/support/support-response.ts';
-import type { SupportRejection } from '@tidings/contracts/support/support-response.ts';
+import {
+  type SupportRejection,
+  isSentResponse,
+  parseSupportRejection,
+} from '@tidings/contracts/support/support-response.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
-import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './contact-form.module.css';
 import { useContactWords } from './contact.words.ts';
 

@@ -1,6 +1,5 @@
 import { parseEmail } from '@tidings/contracts/account/email.ts';
-import { features } from '@tidings/contracts/features/features.ts';
-import type { Feature } from '@tidings/contracts/features/features.ts';
+import { type Feature, features } from '@tidings/contracts/features/features.ts';
 import { EMAIL_LENGTH_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { CUSTOM_FEATURE_MAX, MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import {
@@ -15,8 +14,7 @@ import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { FormError } from '@tidings/ui/form-error.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import type { FormEvent } from 'react';
-import { Honeypot, useContactForm } from '../contact/contact-form.tsx';
-import type { FieldError } from '../contact/contact-form.tsx';
+import { type FieldError, Honeypot, useContactForm } from '../contact/contact-form.tsx';
 import { useFeatureListWords } from '../features/feature-list.words.ts';
 import { PageHead } from '../page-parts.tsx';
 import css from './early-access-form.module.css';

@@ -1,5 +1,10 @@
-import { featureItems, features, tierNames } from '@tidings/contracts/features/features.ts';
-import type { FeatureId, FeatureItemId } from '@tidings/contracts/features/features.ts';
+import {
+  type FeatureId,
+  type FeatureItemId,
+  featureItems,
+  features,
+  tierNames,
+} from '@tidings/contracts/features/features.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { catalogue } from '../../words/catalogue.ts';
 

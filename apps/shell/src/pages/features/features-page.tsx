@@ -1,5 +1,4 @@
-import { featureItems } from '@tidings/contracts/features/features.ts';
-import type { FeatureItem } from '@tidings/contracts/features/features.ts';
+import { type FeatureItem, featureItems } from '@tidings/contracts/features/features.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';

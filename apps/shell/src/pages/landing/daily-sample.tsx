@@ -1,5 +1,4 @@
-import { useHeadlines } from '@tidings/api-client/operations/headlines.query.ts';
-import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
+import { type Headline, useHeadlines } from '@tidings/api-client/operations/headlines.query.ts';
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { Link } from '@tidings/shell-api/router.ts';

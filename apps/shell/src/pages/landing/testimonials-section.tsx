@@ -1,8 +1,7 @@
 import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
 import { OutboundLink, ReadAloud } from '../text-parts.tsx';
 import page from './landing-page.module.css';
-import { useLandingWords } from './landing.words.ts';
-import type { landingWords } from './landing.words.ts';
+import { type landingWords, useLandingWords } from './landing.words.ts';
 import css from './testimonials-section.module.css';
 
 const AVATAR = 64;

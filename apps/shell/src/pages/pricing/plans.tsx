@@ -1,8 +1,7 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
-import type { pricingWords } from './pricing.words.ts';
-import { usePricingWords } from './pricing.words.ts';
+import { type pricingWords, usePricingWords } from './pricing.words.ts';
 
 export type Plan = {
   tier: Tier;

@@ -7,8 +7,7 @@ import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { PageHead } from '../page-parts.tsx';
 import planTableCss from './plan-table.module.css';
-import { PlanButton, planComparison, plans } from './plans.tsx';
-import type { ComparisonCell, Plan } from './plans.tsx';
+import { type ComparisonCell, type Plan, PlanButton, planComparison, plans } from './plans.tsx';
 import css from './pricing-page.module.css';
 import { usePricingWords } from './pricing.words.ts';
 

@@ -3,13 +3,11 @@ import {
   getVoiceNotes,
   requestVoiceSample,
 } from '@tidings/api-client/operations/spoken-text.mutation.ts';
-import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
+import { type Voice, useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/shell-state.ts';
-import { useAudioSample, useSpokenWord } from '@tidings/shell-api/use-audio-sample.ts';
-import type { SpokenWord } from '@tidings/shell-api/use-audio-sample.ts';
+import { type SpokenWord, useAudioSample, useSpokenWord } from '@tidings/shell-api/use-audio-sample.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Icon } from '@tidings/ui/icon.tsx';

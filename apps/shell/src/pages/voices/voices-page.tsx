@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNaturalVoices } from '@tidings/api-client/operations/natural-voices.query.ts';
-import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
-import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
+import { type Voice, useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
@@ -11,8 +10,7 @@ import { Chip } from '@tidings/ui/choices.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageHead } from '../page-parts.tsx';
 import naturalProgressCss from './natural-progress.module.css';
 import { VoiceGrid, VoiceGridSkeleton, formatLanguageName } from './voice-grid.tsx';

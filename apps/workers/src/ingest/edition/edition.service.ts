@@ -1,11 +1,9 @@
-import type { Source } from '@tidings/database/news/source.entity.ts';
-import { storeEditionSources } from '@tidings/database/news/source.entity.ts';
+import { type Source, storeEditionSources } from '@tidings/database/news/source.entity.ts';
 import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { ArticleStore, SourceDraft } from '../article-store.ts';
 import { parseFeedDrafts } from '../feed/feed-source.adapter.ts';
-import { EDITION_BASE_URL, createEditionFeeds, readEdition } from './edition-files.ts';
-import type { EditionFeed } from './edition-files.ts';
+import { type EditionFeed, EDITION_BASE_URL, createEditionFeeds, readEdition } from './edition-files.ts';
 
 /** Publishes the bundled edition in the form of feeds, which the regular feed parser reads. */
 export class EditionService {

@@ -4,8 +4,7 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { removeTruncationMark } from '@tidings/contracts/article/truncation-mark.ts';
 import type { FeedState, Source } from '@tidings/database/news/source.entity.ts';
 import { cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
-import { getEntryIdentity } from '@tidings/extraction/feed/feed-entry.ts';
-import type { Feed, FeedEntry } from '@tidings/extraction/feed/feed-entry.ts';
+import { type Feed, type FeedEntry, getEntryIdentity } from '@tidings/extraction/feed/feed-entry.ts';
 import { findFeedLinks } from '@tidings/extraction/feed/feed-links.ts';
 import { chooseArticleLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { measureLatinLength } from '@tidings/extraction/language/text-length.ts';
@@ -14,8 +13,7 @@ import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fe
 import type { FetchedPage } from '@tidings/platform/adapters/web-fetch/web-fetch.port.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
-import { toDraft } from '../article-store.ts';
-import type { SourceDraft } from '../article-store.ts';
+import { type SourceDraft, toDraft } from '../article-store.ts';
 import type { NewsSource, SourceVisitResult } from '../news-source.port.ts';
 import { parseDate } from '../service-calls.ts';
 

@@ -1,10 +1,12 @@
-import { Controller, Inject, Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Controller, Inject, Injectable } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
 import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/news-limits.ts';
-import type { FeedSearchResult } from '@tidings/database/search/requested-search.query.ts';
-import { completeFeedSearch, findPendingFeedSearch } from '@tidings/database/search/requested-search.query.ts';
+import {
+  type FeedSearchResult,
+  completeFeedSearch,
+  findPendingFeedSearch,
+} from '@tidings/database/search/requested-search.query.ts';
 import { listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';

@@ -6,10 +6,22 @@ import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { toDraft } from '../article-store.ts';
-import { createSearchSource, createServiceSource } from '../news-source.port.ts';
-import type { NewsServiceSource, SourceVisitResult } from '../news-source.port.ts';
-import { blockCalls, callJson, parseDate, reserveCall, toFirstAlternative } from '../service-calls.ts';
-import type { CallBudget, JsonCallResult, ServiceCredentials } from '../service-calls.ts';
+import {
+  type NewsServiceSource,
+  type SourceVisitResult,
+  createSearchSource,
+  createServiceSource,
+} from '../news-source.port.ts';
+import {
+  type CallBudget,
+  type JsonCallResult,
+  type ServiceCredentials,
+  blockCalls,
+  callJson,
+  parseDate,
+  reserveCall,
+  toFirstAlternative,
+} from '../service-calls.ts';
 
 const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', ...newsServices.mediastack.callLimit };
 const ARTICLES_PER_CALL = 100;

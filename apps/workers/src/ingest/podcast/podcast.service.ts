@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toEpisodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
-import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
+import {
+  type OwnPodcast,
+  type PodcastEpisode,
+  toEpisodeIdentity,
+  ownPodcasts,
+} from '@tidings/contracts/podcasts/podcasts.ts';
 import { deriveTextColumns } from '@tidings/database/news/article.entity.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { unlistedDraft } from '@tidings/database/news/store-articles.ts';
+import { type ArticleDraft, unlistedDraft } from '@tidings/database/news/store-articles.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';

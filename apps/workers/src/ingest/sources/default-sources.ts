@@ -1,5 +1,4 @@
-import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import type { ReadingLanguage } from '@tidings/contracts/languages/reading-languages.ts';
+import { type ReadingLanguage, readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 
 /** Null values are read from the feed or remain unknown. */

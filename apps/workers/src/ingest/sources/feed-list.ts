@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
-import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
+import { type FeedCategory, feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { readOpml } from '@tidings/extraction/feed/opml.ts';
-import { defaultSources } from './default-sources.ts';
-import type { SourceSeed } from './default-sources.ts';
+import { type SourceSeed, defaultSources } from './default-sources.ts';
 
 /** The message names the invalid part and how to fix it. */
 export class BadFeedList extends Error {

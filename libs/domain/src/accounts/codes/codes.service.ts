@@ -8,30 +8,34 @@ import {
   MINUTES_PER_DAY,
   THROTTLED_CODE_ATTEMPTS_MAX,
 } from '@tidings/contracts/limits/account-limits.ts';
-import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import {
+  type AccountRequest,
   consumeCodeAttempt,
   deriveMailCode,
   findAccountRequest,
 } from '@tidings/database/accounts/account-request.entity.ts';
 import {
+  type Account,
   findAccountByEmail,
   findAccountById,
   findInvitationByHash,
   hasAccounts,
 } from '@tidings/database/accounts/account.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { throttledCodes } from '@tidings/platform/process/telemetry/metrics.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { isUuid } from '../../errors/domain-error.ts';
-import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } from '../../limits/throttle.service.ts';
-import type { ThrottleLimit } from '../../limits/throttle.service.ts';
+import {
+  type ThrottleLimit,
+  ThrottleService,
+  createNetworkLimits,
+  createSubjectLimit,
+  formatWait,
+} from '../../limits/throttle.service.ts';
 import type { Requester } from '../../requester/requester.ts';
-import { createRefusal, isRefusal } from '../refusal/refusal.ts';
-import type { Refusal } from '../refusal/refusal.ts';
+import { type Refusal, createRefusal, isRefusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { DevicesService } from '../sessions/session.service.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { getEmailDomain, toEmailKey, toMailboxKey } from '@tidings/contracts/account/email.ts';
-import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
+import { type CodePurpose, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { MINUTES_PER_DAY, ATTEMPT_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { createAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
@@ -11,11 +10,16 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } from '../../limits/throttle.service.ts';
-import type { ThrottleLimit, SharedLimit } from '../../limits/throttle.service.ts';
+import {
+  type ThrottleLimit,
+  type SharedLimit,
+  ThrottleService,
+  createNetworkLimits,
+  createSubjectLimit,
+  formatWait,
+} from '../../limits/throttle.service.ts';
 import type { Requester } from '../../requester/requester.ts';
-import { createRefusal } from '../refusal/refusal.ts';
-import type { Refusal } from '../refusal/refusal.ts';
+import { type Refusal, createRefusal } from '../refusal/refusal.ts';
 import { DevicesService } from '../sessions/session.service.ts';
 
 const perDay = (of: string, max: number): ThrottleLimit => ({ of, max, minutes: MINUTES_PER_DAY });

@@ -4,8 +4,9 @@ import { AccountChanged, SecondFactorChanged } from '@tidings/contracts/events/a
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
 import { deleteChallenges, invalidateRequests } from '@tidings/database/accounts/account-request.entity.ts';
-import type { Account, AccountOverview } from '@tidings/database/accounts/account.entity.ts';
 import {
+  type Account,
+  type AccountOverview,
   findAccountByEmail,
   findAccountById,
   listAccounts,

@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toEmailKey, parseEmail, findLookAlikeProblem } from '@tidings/contracts/account/email.ts';
-import { createFirstPasswordUrl, createInvitationUrl } from '@tidings/contracts/account/sign-in.ts';
-import type { SignInMode, SignUpMode } from '@tidings/contracts/account/sign-in.ts';
+import {
+  type SignInMode,
+  type SignUpMode,
+  createFirstPasswordUrl,
+  createInvitationUrl,
+} from '@tidings/contracts/account/sign-in.ts';
 import { AccountCreated, InvitationMade } from '@tidings/contracts/events/account.events.ts';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
 import { MINUTES_PER_DAY, INVITATION_VALIDITY_DAYS } from '@tidings/contracts/limits/account-limits.ts';

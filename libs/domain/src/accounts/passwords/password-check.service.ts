@@ -5,11 +5,15 @@ import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } from '../../limits/throttle.service.ts';
-import type { ThrottleLimit } from '../../limits/throttle.service.ts';
+import {
+  type ThrottleLimit,
+  ThrottleService,
+  createNetworkLimits,
+  createSubjectLimit,
+  formatWait,
+} from '../../limits/throttle.service.ts';
 import type { Requester } from '../../requester/requester.ts';
-import { createRefusal } from '../refusal/refusal.ts';
-import type { Refusal } from '../refusal/refusal.ts';
+import { type Refusal, createRefusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { DevicesService } from '../sessions/session.service.ts';
 import { PasswordHasher } from './password-hash.ts';

@@ -1,14 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import type { Options } from '@node-rs/argon2';
-import type { PasswordFlaw } from '@tidings/contracts/account/credentials.ts';
-import { findPasswordFlaw } from '@tidings/contracts/account/credentials.ts';
+import { type PasswordFlaw, findPasswordFlaw } from '@tidings/contracts/account/credentials.ts';
 import { findLookAlikeProblem, parseEmail } from '@tidings/contracts/account/email.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { Semaphore } from '../../limits/concurrency.ts';
-import { createRefusal } from '../refusal/refusal.ts';
-import type { Refusal, RefusalCode } from '../refusal/refusal.ts';
+import { type Refusal, type RefusalCode, createRefusal } from '../refusal/refusal.ts';
 
 /**
  * The cost is above OWASP's minimum for argon2id: 46 MiB of memory and 50 ms on one core. Algorithm 2 is `argon2id`,

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AccountLeaving, AccountStayed, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import type { AccountExport } from '@tidings/database/privacy/account-export.entity.ts';
-import { createExport, findLatestExport } from '@tidings/database/privacy/account-export.entity.ts';
-import { cancelDeletion, findPendingDeletion, scheduleDeletion } from '@tidings/database/privacy/deletion.query.ts';
-import type { PendingDeletion } from '@tidings/database/privacy/deletion.query.ts';
+import { type AccountExport, createExport, findLatestExport } from '@tidings/database/privacy/account-export.entity.ts';
+import {
+  type PendingDeletion,
+  cancelDeletion,
+  findPendingDeletion,
+  scheduleDeletion,
+} from '@tidings/database/privacy/deletion.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { PaidSubscriptionService } from '../profile/subscription/paid-subscription.service.ts';

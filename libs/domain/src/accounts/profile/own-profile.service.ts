@@ -12,18 +12,20 @@ import {
   getTier,
   startCredit,
 } from '@tidings/database/profile/player-subscription.entity.ts';
-import { createProfile, findProfile, renameProfile } from '@tidings/database/profile/profile.entity.ts';
-import type { AttributeName, StoredProfile } from '@tidings/database/profile/profile.entity.ts';
+import {
+  type AttributeName,
+  type StoredProfile,
+  createProfile,
+  findProfile,
+  renameProfile,
+} from '@tidings/database/profile/profile.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import type { Config } from '@tidings/platform/process/config/config.ts';
-import { isPaidVoice } from '@tidings/platform/process/config/config.ts';
+import { type Config, isPaidVoice } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError, checkStorable } from '../../errors/domain-error.ts';
-import { OwnPreferencesService } from './preferences/own-preferences.service.ts';
-import type { PreferencesView } from './preferences/own-preferences.service.ts';
+import { type PreferencesView, OwnPreferencesService } from './preferences/own-preferences.service.ts';
 
 type Db = DataSource | EntityManager;
 

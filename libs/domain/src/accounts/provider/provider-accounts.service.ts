@@ -16,18 +16,22 @@ import { createSubscription, lockSubscription, setTier } from '@tidings/database
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import type { JWTHeaderParameters, JWTPayload, JWTVerifyGetKey } from 'jose';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import {
+  type JWTHeaderParameters,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  createRemoteJWKSet,
+  decodeJwt,
+  jwtVerify,
+} from 'jose';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Bearer, Requester } from '../../requester/requester.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { SignUpRuleService } from '../sign-up/sign-up.service.ts';
-import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
-import type { ConfirmedIdentity } from './sign-in-provider.service.ts';
+import { type ConfirmedIdentity, IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 
 type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims: JWTPayload };
 

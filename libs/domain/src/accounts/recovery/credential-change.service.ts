@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import {
+  type AccountRequest,
   consumeAccountRequest,
   consumeChallenge,
   createAccountRequest,
@@ -11,20 +12,17 @@ import {
   invalidateRequests,
   storeFormerEmail,
 } from '@tidings/database/accounts/account-request.entity.ts';
-import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import {
+  type Account,
   findAccountByEmail,
   findAccountById,
   setEmail,
   setPassword,
 } from '@tidings/database/accounts/account.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import type { Requester } from '../../requester/requester.ts';
-import { CodesService, createWrongCodeRefusal } from '../codes/codes.service.ts';
-import type { CodeSent } from '../codes/codes.service.ts';
+import { type CodeSent, CodesService, createWrongCodeRefusal } from '../codes/codes.service.ts';
 import { MailLimitService } from '../limits/mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { PasswordHasher, parseEmailInput, parseNewEmailInput, validatePassword } from '../passwords/password-hash.ts';
@@ -32,8 +30,7 @@ import { Refusal, createRefusal, isRefusal } from '../refusal/refusal.ts';
 import { StepUpService } from '../second-factor/proof-check.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
-import type { SecondFactorRequired, VerifiedSignIn } from '../sign-in/sign-in.service.ts';
-import { SignInChallengesService } from '../sign-in/sign-in.service.ts';
+import { type SecondFactorRequired, type VerifiedSignIn, SignInChallengesService } from '../sign-in/sign-in.service.ts';
 
 const WRONG = 'This is not your current password.';
 

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_JSON_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { consumeChallenge, createChallenge } from '@tidings/database/accounts/account-request.entity.ts';
-import type { AccountChallenge } from '@tidings/database/accounts/account-request.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import type { AccountPasskey } from '@tidings/database/accounts/second-factor.entity.ts';
 import {
+  type AccountChallenge,
+  consumeChallenge,
+  createChallenge,
+} from '@tidings/database/accounts/account-request.entity.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import {
+  type AccountPasskey,
   findPasskeyByCredential,
   listPasskeys,
   recordPasskeyUse,
@@ -19,8 +23,7 @@ import {
 import { DataSource } from 'typeorm';
 import { isUuid } from '../../errors/domain-error.ts';
 import type { Requester, Client } from '../../requester/requester.ts';
-import { createRefusal, isRefusal } from '../refusal/refusal.ts';
-import type { Refusal } from '../refusal/refusal.ts';
+import { type Refusal, createRefusal, isRefusal } from '../refusal/refusal.ts';
 import type { VerifiedProof } from './totp.service.ts';
 
 /** `optionsJson` are the options of WebAuthn for the browser. */

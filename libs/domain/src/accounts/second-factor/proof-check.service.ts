@@ -3,31 +3,27 @@ import type { SecurityEventKind } from '@tidings/contracts/account/security-even
 import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
 import { MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
 import { confirmSession, findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
+import { type Account, findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
-import { ThrottleService, createNetworkLimits, formatWait } from '../../limits/throttle.service.ts';
-import type { ThrottleLimit } from '../../limits/throttle.service.ts';
+import { type ThrottleLimit, ThrottleService, createNetworkLimits, formatWait } from '../../limits/throttle.service.ts';
 import type { Bearer, Requester } from '../../requester/requester.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
-import { createRefusal, isRefusal } from '../refusal/refusal.ts';
-import type { Refusal } from '../refusal/refusal.ts';
+import { type Refusal, createRefusal, isRefusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
-import { DevicesService } from '../sessions/session.service.ts';
-import type { SessionBearer } from '../sessions/session.service.ts';
+import { type SessionBearer, DevicesService } from '../sessions/session.service.ts';
 import { PasskeyService } from './passkey.service.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
 import {
+  type PasskeyBinding,
+  type VerifiedProof,
   RecoveryCodesService,
   TotpService,
   createMissingMethodRefusal,
   createUsedTotpRefusal,
 } from './totp.service.ts';
-import type { PasskeyBinding, VerifiedProof } from './totp.service.ts';
 
 /** `passkeyJson` is the AuthenticationResponseJSON of the browser. */
 export type SecondFactorProof = {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/sign-in.ts';
-import { SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
-import type { SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
+import { type SecondFactorChange, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import { PASSKEYS_MAX, PASSKEY_NAME_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { deleteChallenges } from '@tidings/database/accounts/account-request.entity.ts';
 import { findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import {
+  type SecondFactors,
   createPasskey,
   deletePasskey,
   listPasskeys,
@@ -16,20 +16,16 @@ import {
   readSecondFactors,
   renamePasskey,
 } from '@tidings/database/accounts/second-factor.entity.ts';
-import type { SecondFactors } from '@tidings/database/accounts/second-factor.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { PasswordSignInService } from '../passwords/password-check.service.ts';
-import { createRefusal, isRefusal } from '../refusal/refusal.ts';
-import type { Refusal } from '../refusal/refusal.ts';
+import { type Refusal, createRefusal, isRefusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import type { NewPasskey } from './passkey.service.ts';
-import { RecoveryCodesService, TotpService } from './totp.service.ts';
-import type { ConfirmedTotp } from './totp.service.ts';
+import { type ConfirmedTotp, RecoveryCodesService, TotpService } from './totp.service.ts';
 
 type LoggedChange = Exclude<SecondFactorChange, 'reset by the operator'>;
 const LOG_KINDS: Record<LoggedChange, SecurityEventKind> = {

@@ -23,11 +23,9 @@ import {
   storeRecoveryCodes,
 } from '@tidings/database/accounts/second-factor.entity.ts';
 import { generateSecret, generateSync, generateURI } from 'otplib';
-import type { EntityManager } from 'typeorm';
-import { DataSource } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { SecretsService } from '../../secrets/secrets.service.ts';
-import { createRefusal } from '../refusal/refusal.ts';
-import type { Refusal } from '../refusal/refusal.ts';
+import { type Refusal, createRefusal } from '../refusal/refusal.ts';
 
 /** `use` consumes the proof. It returns false if another request consumed it first. */
 export type VerifiedProof = { method: StepUpMethod; use(tx: EntityManager): Promise<boolean> };

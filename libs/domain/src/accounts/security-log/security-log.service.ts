@@ -1,19 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
-import { securityEvents } from '@tidings/contracts/account/security-events.ts';
-import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import { type OnModuleDestroy, Inject, Injectable } from '@nestjs/common';
+import { type SecurityEventKind, securityEvents } from '@tidings/contracts/account/security-events.ts';
 import {
   SECURITY_BROWSER_CHARS,
   LOGGED_FAILURES_PER_MINUTE,
   FAILURE_SOURCES_MAX,
 } from '@tidings/contracts/limits/account-limits.ts';
-import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
-import type { NewSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
+import { type NewSecurityEvent, addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { securityEventsTotal } from '@tidings/platform/process/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { toNetworkKeys, normalizeAddress } from '../../limits/network-keys.ts';
 import type { Client } from '../../requester/requester.ts';
 

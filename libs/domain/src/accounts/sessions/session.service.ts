@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { SessionBegan, SessionEnded } from '@tidings/contracts/events/account.events.ts';
-import type { SessionEndReason } from '@tidings/contracts/events/account.events.ts';
+import { type SessionEndReason, SessionBegan, SessionEnded } from '@tidings/contracts/events/account.events.ts';
 import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import {
   createSession,
@@ -11,16 +10,14 @@ import {
   findSessionWithValidToken,
   rotateSession,
 } from '@tidings/database/accounts/account-session.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
+import { type Account, findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { adoptProgress } from '@tidings/database/listening/listening-progress.entity.ts';
 import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import type { Bearer, Requester } from '../../requester/requester.ts';
 import { SecretsService } from '../../secrets/secrets.service.ts';

@@ -8,30 +8,25 @@ import {
   SIGN_IN_CHALLENGE_MINUTES,
 } from '@tidings/contracts/limits/account-limits.ts';
 import {
+  type AccountChallenge,
   consumeChallenge,
   consumeSignInAttempt,
   createChallenge,
   findOpenSignIn,
 } from '@tidings/database/accounts/account-request.entity.ts';
-import type { AccountChallenge } from '@tidings/database/accounts/account-request.entity.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { findAccountByEmail, findAccountById } from '@tidings/database/accounts/account.entity.ts';
+import { type Account, findAccountByEmail, findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { isUuid } from '../../errors/domain-error.ts';
 import { ThrottleService, createNetworkLimits, formatWait } from '../../limits/throttle.service.ts';
 import type { Requester } from '../../requester/requester.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
-import { createRefusal, isRefusal } from '../refusal/refusal.ts';
-import type { Refusal } from '../refusal/refusal.ts';
+import { type Refusal, createRefusal, isRefusal } from '../refusal/refusal.ts';
 import { PasskeyService } from '../second-factor/passkey.service.ts';
-import { ProofCheckService } from '../second-factor/proof-check.service.ts';
-import type { SecondFactorProof } from '../second-factor/proof-check.service.ts';
+import { type SecondFactorProof, ProofCheckService } from '../second-factor/proof-check.service.ts';
 import { SecondFactorsService } from '../second-factor/second-factors.service.ts';
-import { createMissingMethodRefusal } from '../second-factor/totp.service.ts';
-import type { VerifiedProof } from '../second-factor/totp.service.ts';
+import { type VerifiedProof, createMissingMethodRefusal } from '../second-factor/totp.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 

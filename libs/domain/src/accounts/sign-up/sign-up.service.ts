@@ -5,21 +5,25 @@ import type { SignUpMode } from '@tidings/contracts/account/sign-in.ts';
 import { InvitationUsed, AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import { createAccountRequest, consumeAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import {
+  type Invitation,
   consumeInvitation,
   createAccount,
   findAccountByEmail,
   findInvitationByHash,
   hasAccounts,
 } from '@tidings/database/accounts/account.entity.ts';
-import type { Invitation } from '@tidings/database/accounts/account.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import type { Requester } from '../../requester/requester.ts';
-import { CodeLimitService, CodesService, createWrongCodeRefusal, hashInvitationCode } from '../codes/codes.service.ts';
-import type { CodeSent } from '../codes/codes.service.ts';
+import {
+  type CodeSent,
+  CodeLimitService,
+  CodesService,
+  createWrongCodeRefusal,
+  hashInvitationCode,
+} from '../codes/codes.service.ts';
 import { MailLimitService } from '../limits/mail-limit.service.ts';
 import { PasswordHasher, parseNewEmailInput, validatePassword } from '../passwords/password-hash.ts';
 import { createRefusal, isRefusal, Refusal } from '../refusal/refusal.ts';

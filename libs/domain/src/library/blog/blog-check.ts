@@ -1,5 +1,4 @@
-import { blogFields } from '@tidings/contracts/blog/blog-fields.ts';
-import type { BlogField, BlogProblemCode } from '@tidings/contracts/blog/blog-fields.ts';
+import { type BlogField, type BlogProblemCode, blogFields } from '@tidings/contracts/blog/blog-fields.ts';
 import {
   BLOG_BLOCKS_MAX,
   BLOG_CONTENT_BYTES_MAX,

@@ -1,10 +1,8 @@
 import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import type { BlogBody, BlogRow } from '@tidings/database/blog/blog.entity.ts';
-import { findBlogRow } from '@tidings/database/blog/blog.entity.ts';
+import { type BlogBody, type BlogRow, findBlogRow } from '@tidings/database/blog/blog.entity.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../errors/domain-error.ts';
-import { findArticlesById } from '../../news/article/article.rows.ts';
-import type { ArticleView } from '../../news/article/article.rows.ts';
+import { type ArticleView, findArticlesById } from '../../news/article/article.rows.ts';
 import type { Requester } from '../../requester/requester.ts';
 
 export type Blog = BlogRow & { slug: string; article: ArticleView };

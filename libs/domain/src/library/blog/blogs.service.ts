@@ -8,22 +8,31 @@ import {
   BlogUnliked,
 } from '@tidings/contracts/events/blog.events.ts';
 import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.entity.ts';
-import type { BlogFilter, BlogPosition } from '@tidings/database/blog/blog.entity.ts';
+import {
+  type BlogFilter,
+  type BlogPosition,
+  deleteBlog,
+  insertBlog,
+  lockOwnBlog,
+  setBlogLiked,
+  updateBlog,
+} from '@tidings/database/blog/blog.entity.ts';
 import { deriveTextColumns } from '@tidings/database/news/article.entity.ts';
-import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import {
+  type ArticleDraft,
+  publishArticleEvents,
+  storeArticles,
+  unlistedDraft,
+} from '@tidings/database/news/store-articles.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { z } from 'zod';
 import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import { ThrottleService } from '../../limits/throttle.service.ts';
 import { SecretsService } from '../../secrets/secrets.service.ts';
-import { checkBlog } from './blog-check.ts';
-import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
+import { type BlogDraft, type BlogProblem, type CheckedBlog, checkBlog } from './blog-check.ts';
 
 @Injectable()
 export class BlogsService {

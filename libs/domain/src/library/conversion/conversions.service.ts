@@ -18,6 +18,7 @@ import {
 } from '@tidings/contracts/limits/library-limits.ts';
 import { TRANSLATED_CHARACTERS_MIN } from '@tidings/contracts/limits/visitor-limits.ts';
 import {
+  type ConversionErrorName,
   ConversionError,
   INTERPRETATION_DENIED_MESSAGE,
   conversionProblems,
@@ -25,23 +26,21 @@ import {
   isServiceError,
   serviceErrors,
 } from '@tidings/platform/adapters/conversion/conversion-error.ts';
-import type { ConversionErrorName } from '@tidings/platform/adapters/conversion/conversion-error.ts';
-import type {
-  Conversion,
-  ConversionFeature,
-  DetectedEntities,
-  DetectedLabels,
-  ExtractedText,
-  Interpretation,
-  TextInterpretation,
-  TranscriptionResult,
+import {
+  type Conversion,
+  type ConversionFeature,
+  type DetectedEntities,
+  type DetectedLabels,
+  type ExtractedText,
+  type Interpretation,
+  type TextInterpretation,
+  type TranscriptionResult,
+  interpretations,
 } from '@tidings/platform/adapters/conversion/conversion.port.ts';
-import { interpretations } from '@tidings/platform/adapters/conversion/conversion.port.ts';
 import { readRecording, resampleToInputRate } from '@tidings/platform/adapters/conversion/transcription/recording.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
-import { createRefusal } from '../../accounts/refusal/refusal.ts';
-import type { Refusal } from '../../accounts/refusal/refusal.ts';
+import { type Refusal, createRefusal } from '../../accounts/refusal/refusal.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { NetworkLimitService, ThrottleService, formatWait } from '../../limits/throttle.service.ts';
 import type { Requester } from '../../requester/requester.ts';

@@ -2,6 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
 import { URL_MAX, PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import {
+  type SavedArticleRow,
+  type SavedListRow,
+  type SavedPosition,
+  type SavedSort,
   canRestoreSavedArticle,
   countSavedArticles,
   deleteRemovedArticles,
@@ -15,20 +19,13 @@ import {
   restoreSavedArticle,
   writeNotes,
 } from '@tidings/database/library/saved-article.entity.ts';
-import type {
-  SavedArticleRow,
-  SavedListRow,
-  SavedPosition,
-  SavedSort,
-} from '@tidings/database/library/saved-article.entity.ts';
 import { getTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { z } from 'zod';
 import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import { PageArticleService } from '../texts/text-articles.service.ts';

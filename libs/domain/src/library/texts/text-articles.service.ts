@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import type { ExtractionCode, Verdict } from '@tidings/contracts/errors/codes.ts';
-import { extractionCodeExplanations } from '@tidings/contracts/errors/codes.ts';
+import { type ExtractionCode, type Verdict, extractionCodeExplanations } from '@tidings/contracts/errors/codes.ts';
 import { PASTED_TEXT_MAX, PASTED_TITLE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { deriveTextColumns, emptyTextColumns } from '@tidings/database/news/article.entity.ts';
@@ -12,8 +11,12 @@ import {
   retryExtraction,
   storeSentPage,
 } from '@tidings/database/news/extraction-job.entity.ts';
-import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import {
+  type ArticleDraft,
+  publishArticleEvents,
+  storeArticles,
+  unlistedDraft,
+} from '@tidings/database/news/store-articles.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
@@ -22,11 +25,9 @@ import { getBaseLanguage } from '@tidings/narration/sentences/language-tag.ts';
 import { TakedownRegistry } from '@tidings/platform/content/takedowns.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
-import { findArticleById } from '../../news/article/article.rows.ts';
-import type { ArticleView } from '../../news/article/article.rows.ts';
+import { type ArticleView, findArticleById } from '../../news/article/article.rows.ts';
 
 type Known = {
   id: string;

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIO_BURST_CHUNKS, AUDIO_CHUNK_INTERVAL_MS } from '@tidings/contracts/limits/listening-limits.ts';
-import { findRenditionChunks } from '@tidings/database/speech/rendition.entity.ts';
-import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
+import { type RenditionAudio, findRenditionChunks } from '@tidings/database/speech/rendition.entity.ts';
 import {
   deleteChunk,
   findChunkSize,

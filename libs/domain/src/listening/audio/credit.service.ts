@@ -4,8 +4,7 @@ import { CREDIT_PERIOD_HOURS } from '@tidings/contracts/limits/profile-limits.ts
 import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/voice.ts';
 import { chargeRendition, findCredit, getTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import type { Config } from '@tidings/platform/process/config/config.ts';
-import { hasPaidVoices, isPaidVoice } from '@tidings/platform/process/config/config.ts';
+import { type Config, hasPaidVoices, isPaidVoice } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';

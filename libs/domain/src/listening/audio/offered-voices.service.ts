@@ -9,8 +9,7 @@ import {
 } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
-import { SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
-import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
+import { type Speech, SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { findRenditionProgress } from '@tidings/database/speech/rendition.entity.ts';
-import type { RenditionProgress } from '@tidings/database/speech/rendition.entity.ts';
+import { type RenditionProgress, findRenditionProgress } from '@tidings/database/speech/rendition.entity.ts';
 import { DataSource } from 'typeorm';
 
 const LOOK_MS = 200;

@@ -6,13 +6,14 @@ import { getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts'
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { addRenditionRequester, releaseOtherRenditions } from '@tidings/database/speech/rendition-queue.query.ts';
 import {
+  type NewRendition,
+  type RenditionSummary,
   demoteRendition,
   ensureRendition,
   findRendition,
   findRenditionSummary,
   lockRendition,
 } from '@tidings/database/speech/rendition.entity.ts';
-import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.entity.ts';
 import { requestMissingChunks } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
@@ -20,12 +21,16 @@ import { computeNarrationHash } from '@tidings/platform/content/rendition-keys.t
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { FairSharesService } from '../../limits/fair-shares.service.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
-import { NATURAL_DEADLINE_MS, OfferedVoicesService, callSpeechServer, planVoice } from './offered-voices.service.ts';
-import type { VoicePlan } from './offered-voices.service.ts';
+import {
+  type VoicePlan,
+  NATURAL_DEADLINE_MS,
+  OfferedVoicesService,
+  callSpeechServer,
+  planVoice,
+} from './offered-voices.service.ts';
 import { StoryNarrationService } from './story-narration.service.ts';
 
 export type RenditionView = {

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { SPOKEN_TEXT_MAX, TEXT_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
+import { type Narration, readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
 import { findEpisodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/voice.ts';
 import { findReadingOptions } from '@tidings/database/lexicon/lexicon-entry.entity.ts';
-import { readArticleText } from '@tidings/database/news/article.entity.ts';
-import type { ArticleText } from '@tidings/database/news/article.entity.ts';
+import { type ArticleText, readArticleText } from '@tidings/database/news/article.entity.ts';
 import { isBlockKindSpoken } from '@tidings/narration/reading.ts';
 import { OperatorLexicon } from '@tidings/platform/adapters/speech/operator-lexicon.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Timeline, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
-import { findRenditionAudio, findRenditionText } from '@tidings/database/speech/rendition.entity.ts';
-import type { RenditionAudio, RenditionText } from '@tidings/database/speech/rendition.entity.ts';
+import {
+  type RenditionAudio,
+  type RenditionText,
+  findRenditionAudio,
+  findRenditionText,
+} from '@tidings/database/speech/rendition.entity.ts';
 import { findReadyChunks } from '@tidings/database/speech/speech-chunk.entity.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
-import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
+import {
+  type RenditionAudio,
+  markRenditionPlayed,
+  findRenditionAudio,
+} from '@tidings/database/speech/rendition.entity.ts';
 import {
   toChunkBlobKey,
   findChunkSize,

@@ -1,5 +1,4 @@
-import { planVoice } from './offered-voices.service.ts';
-import type { VoicePlan, VoiceSituation } from './offered-voices.service.ts';
+import { type VoicePlan, type VoiceSituation, planVoice } from './offered-voices.service.ts';
 
 const natural: VoiceSituation = { offered: 'neural', hasBasic: true, hasDeadline: true, naturalStartMs: 400 };
 const cases: [situation: string, changes: Partial<VoiceSituation>, plan: VoicePlan][] = [

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { type InterfaceLanguage, chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { AUDIO_SAMPLE_RATE } from '@tidings/contracts/playback/audio.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { StationPhrases } from '@tidings/contracts/server-words/server-words.ts';

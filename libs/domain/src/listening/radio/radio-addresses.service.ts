@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from '@tidings/contracts/events/radio.events.ts';
 import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
-import type { RadioTopic, StoredRadioAddress } from '@tidings/database/radio/radio-address.entity.ts';
 import {
+  type RadioTopic,
+  type StoredRadioAddress,
   setBreakingInterrupts,
   putRadioAddress,
   findRadioAddressByHash,

@@ -7,15 +7,12 @@ import {
 } from '@tidings/contracts/limits/listening-limits.ts';
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { toIsAccessibleSql } from '@tidings/database/own-text/own-text.query.ts';
-import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
-import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
+import { type StoredPreferences, findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts';
-import { findMutes } from '@tidings/database/sources/muted-word.entity.ts';
-import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
+import { type AccountMutes, findMutes } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { DataSource } from 'typeorm';
-import { buildEditionCondition, chooseFeedLanguage } from '../../news/feed/feed.rows.ts';
-import type { FeedEdition } from '../../news/feed/feed.rows.ts';
+import { type FeedEdition, buildEditionCondition, chooseFeedLanguage } from '../../news/feed/feed.rows.ts';
 
 export type StationSession = {
   accountId: string;

@@ -6,8 +6,7 @@ import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { AudioUnavailable } from '../audio/unfinished-audio.ts';
 import type { Announcements, StationPhrase } from './announcements.service.ts';
-import { STATION_NAME } from './paced-output.ts';
-import type { AudioSegment } from './paced-output.ts';
+import { type AudioSegment, STATION_NAME } from './paced-output.ts';
 import type { StationScheduler, StationSession, StationStory, StoryOrigin } from './station-scheduler.service.ts';
 import type { ListenerContext, PreparedStory, StoryAudioService } from './story-audio.service.ts';
 

@@ -13,11 +13,18 @@ import { DataSource } from 'typeorm';
 import { FairSharesService } from '../../limits/fair-shares.service.ts';
 import type { Client } from '../../requester/requester.ts';
 import { Announcements } from './announcements.service.ts';
-import { PacedOutput, RADIO_TIMING, bytesToMilliseconds, defaultRadioTiming } from './paced-output.ts';
-import type { AudioSegment, IcyTitleInserter, PlayingArticle, RadioTiming } from './paced-output.ts';
+import {
+  type AudioSegment,
+  type IcyTitleInserter,
+  type PlayingArticle,
+  type RadioTiming,
+  PacedOutput,
+  RADIO_TIMING,
+  bytesToMilliseconds,
+  defaultRadioTiming,
+} from './paced-output.ts';
 import { RADIO_DEVICE, StationScheduler, listBreakingStories } from './station-scheduler.service.ts';
-import type { OpenStream } from './station.ts';
-import { Station } from './station.ts';
+import { type OpenStream, Station } from './station.ts';
 import { StoryAudioService } from './story-audio.service.ts';
 
 type Piece = { playing: PlayingArticle; from: number; until: number; atMs: number; isLast: boolean };

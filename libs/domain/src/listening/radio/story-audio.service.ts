@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { RADIO_AUDIO_WAIT_MS } from '@tidings/contracts/limits/listening-limits.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
-import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
-import type { RenditionAudio } from '@tidings/database/speech/rendition.entity.ts';
+import {
+  type RenditionAudio,
+  markRenditionPlayed,
+  findRenditionAudio,
+} from '@tidings/database/speech/rendition.entity.ts';
 import { listSentenceStarts } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { DataSource } from 'typeorm';
@@ -12,8 +15,13 @@ import { CreditService } from '../audio/credit.service.ts';
 import { chooseVoice } from '../audio/offered-voices.service.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
 import { AudioUnavailable } from '../audio/unfinished-audio.ts';
-import { assertMp3Frames, bytesToMilliseconds, isIndependentFrame, toFrameOffset } from './paced-output.ts';
-import type { PlayingArticle } from './paced-output.ts';
+import {
+  type PlayingArticle,
+  assertMp3Frames,
+  bytesToMilliseconds,
+  isIndependentFrame,
+  toFrameOffset,
+} from './paced-output.ts';
 import type { StationStory } from './station-scheduler.service.ts';
 
 export type PreparedStory = StationStory & { renditionId: string };

@@ -1,11 +1,9 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { EMPTY_SOURCE_ID, formatNotAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { getEntityColumns, toColumnListSql } from '@tidings/database/entity-columns.ts';
-import { Article } from '@tidings/database/news/article.entity.ts';
-import type { ArticleText } from '@tidings/database/news/article.entity.ts';
+import { type ArticleText, Article } from '@tidings/database/news/article.entity.ts';
 import { ANONYMOUS_OWNER, toIsAccessibleSql } from '@tidings/database/own-text/own-text.query.ts';
-import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
-import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
+import { type AccountMutes, toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';

@@ -1,14 +1,11 @@
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
-import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
+import { type FeedCategory, feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story.query.ts';
-import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
-import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
+import { type AccountMutes, toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { Keyset } from '../../errors/domain-error.ts';
-import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
-import type { ArticleView } from '../article/article.rows.ts';
+import { type ArticleView, ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
 export type FeedStatus = {
   asking: boolean;

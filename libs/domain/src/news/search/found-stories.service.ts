@@ -9,10 +9,13 @@ import {
 } from '@tidings/contracts/limits/news-limits.ts';
 import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story.query.ts';
-import { addNewsRequest, cacheResponse, readCachedResponse } from '@tidings/database/search/requested-search.query.ts';
-import type { NewsRequest } from '@tidings/database/search/requested-search.query.ts';
-import type { AccountMutes } from '@tidings/database/sources/muted-word.entity.ts';
-import { toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
+import {
+  type NewsRequest,
+  addNewsRequest,
+  cacheResponse,
+  readCachedResponse,
+} from '@tidings/database/search/requested-search.query.ts';
+import { type AccountMutes, toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type {
   SearchHit,
@@ -24,8 +27,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { ARTICLE_COLUMNS, findListedArticles } from '../article/article.rows.ts';
-import type { ArticleView } from '../article/article.rows.ts';
+import { type ArticleView, ARTICLE_COLUMNS, findListedArticles } from '../article/article.rows.ts';
 
 type FoundStory = { hit: SearchHit; article: ArticleView };
 export type FoundStoriesPage = Omit<SearchOutcome, 'hits'> & { stories: FoundStory[] };

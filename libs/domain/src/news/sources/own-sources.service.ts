@@ -11,14 +11,14 @@ import {
   OWN_SOURCES_MAX,
 } from '@tidings/contracts/limits/news-limits.ts';
 import {
+  type FeedSearchResult,
   deleteFeedSearch,
   findFeedSearchResult,
   requestFeedSearch,
 } from '@tidings/database/search/requested-search.query.ts';
-import type { FeedSearchResult } from '@tidings/database/search/requested-search.query.ts';
-import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.entity.ts';
-import type { OwnMutedWord } from '@tidings/database/sources/muted-word.entity.ts';
+import { type OwnMutedWord, muteWord, unmuteWord } from '@tidings/database/sources/muted-word.entity.ts';
 import {
+  type OwnSource,
   changeSubscription,
   resetSourceFailures,
   findWorkingFeed,
@@ -27,15 +27,19 @@ import {
   subscribeToFeeds,
   unsubscribe,
 } from '@tidings/database/sources/source-subscription.entity.ts';
-import type { OwnSource } from '@tidings/database/sources/source-subscription.entity.ts';
 import { writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError, isUuid } from '../../errors/domain-error.ts';
-import { parseAddress, parseFolderName, parseMutedWord, toSearchRefusal, createSourceRefusal } from './source-input.ts';
-import type { RefusedSource } from './source-input.ts';
+import {
+  type RefusedSource,
+  parseAddress,
+  parseFolderName,
+  parseMutedWord,
+  toSearchRefusal,
+  createSourceRefusal,
+} from './source-input.ts';
 
 type What = EventPayload<typeof OwnSourcesChanged>['what'];
 export type SourceImportSummary = { added: number; already: number; unusable: number; leftOut: number };

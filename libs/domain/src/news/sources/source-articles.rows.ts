@@ -2,8 +2,7 @@ import { toMutedPattern, listMutedWords, toNoMutedWordsSql } from '@tidings/data
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { Keyset } from '../../errors/domain-error.ts';
-import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
-import type { ArticleView } from '../article/article.rows.ts';
+import { type ArticleView, ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
 /** Filters by source and folder; null does not filter. A selected source is included even if it is muted. */
 export type SourceFilter = { source: string | null; folder: string | null };

@@ -1,15 +1,23 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { composeProgramme, hasChanges } from '@tidings/briefing/compose.ts';
-import type { ComposedProgramme } from '@tidings/briefing/compose.ts';
+import { type ComposedProgramme, composeProgramme, hasChanges } from '@tidings/briefing/compose.ts';
 import { formatPhrase } from '@tidings/briefing/phrases/phrases.ts';
-import type { Candidate, ExclusionReason, ListenerPreferences } from '@tidings/briefing/score.ts';
-import { CANDIDATE_AGE_HOURS_MAX, CandidateScorer, MAJOR_STORY_SOURCES_MIN } from '@tidings/briefing/score.ts';
-import { ProgrammeClock, createPhraseDurationEstimator, createScript } from '@tidings/briefing/script.ts';
-import type { ProgrammeContext } from '@tidings/briefing/script.ts';
+import {
+  type Candidate,
+  type ExclusionReason,
+  type ListenerPreferences,
+  CANDIDATE_AGE_HOURS_MAX,
+  CandidateScorer,
+  MAJOR_STORY_SOURCES_MIN,
+} from '@tidings/briefing/score.ts';
+import {
+  type ProgrammeContext,
+  ProgrammeClock,
+  createPhraseDurationEstimator,
+  createScript,
+} from '@tidings/briefing/script.ts';
 import { checkLineOrigins } from '@tidings/briefing/trace.ts';
-import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import {
   MORNING_PLANNING_LEAD_MINUTES,
   PROGRAMME_CANDIDATES_MAX,
@@ -23,19 +31,17 @@ import {
   findNarrations,
   listPlayedProgrammes,
 } from '@tidings/database/programme/candidate.query.ts';
-import type { ProgrammeItem } from '@tidings/database/programme/programme.entity.ts';
-import { findEarlierProgramme } from '@tidings/database/programme/programme.entity.ts';
+import { type ProgrammeItem, findEarlierProgramme } from '@tidings/database/programme/programme.entity.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import {
+  type StoryArticle,
   collectPlayedStories,
   listSpokenSentences,
   selectStoryArticles,
   readListeningInterests,
 } from './programme-candidates.ts';
-import type { StoryArticle } from './programme-candidates.ts';
-import type { ProgrammeRequest } from './stored-programmes.service.ts';
-import { StoredProgrammesService, toProgrammeRow } from './stored-programmes.service.ts';
+import { type ProgrammeRequest, StoredProgrammesService, toProgrammeRow } from './stored-programmes.service.ts';
 
 export type NoProgrammeReason = 'none' | ExclusionReason;
 export type PlanResult = { programme: string; nothing: null } | { programme: null; nothing: NoProgrammeReason };

@@ -8,8 +8,14 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import { PROGRAMME_EXCLUDED_ARTICLES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { deriveTextColumns } from '@tidings/database/news/article.entity.ts';
 import { publishArticleEvents, storeArticles, unlistedDraft } from '@tidings/database/news/store-articles.ts';
-import type { NewProgramme, ProgrammeItem, ProgrammeLine } from '@tidings/database/programme/programme.entity.ts';
-import { findEarlierProgramme, lockProgrammes, storeProgramme } from '@tidings/database/programme/programme.entity.ts';
+import {
+  type NewProgramme,
+  type ProgrammeItem,
+  type ProgrammeLine,
+  findEarlierProgramme,
+  lockProgrammes,
+  storeProgramme,
+} from '@tidings/database/programme/programme.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { StoryArticle } from './programme-candidates.ts';

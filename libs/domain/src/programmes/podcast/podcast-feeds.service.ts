@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
+import { type OnModuleDestroy, Inject, Injectable } from '@nestjs/common';
 import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
-import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { type InterfaceLanguage, chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
 import {
+  type StoredPodcastFeed,
   countEpisodes,
   countQueuedArticles,
   findPodcastFeedByAccount,
@@ -22,7 +21,6 @@ import {
   storePodcastFeed,
   storePodcastFeedOrigin,
 } from '@tidings/database/podcast/podcast-feed.entity.ts';
-import type { StoredPodcastFeed } from '@tidings/database/podcast/podcast-feed.entity.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
@@ -32,8 +30,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { CreditService } from '../../listening/audio/credit.service.ts';
 import { FeedKeysService } from '../../listening/audio/feed-keys.service.ts';
 import { chooseVoice } from '../../listening/audio/offered-voices.service.ts';
-import { RenditionService } from '../../listening/audio/rendition.service.ts';
-import type { RenditionView } from '../../listening/audio/rendition.service.ts';
+import { type RenditionView, RenditionService } from '../../listening/audio/rendition.service.ts';
 import { SecretsService, hashPrivateToken, isPrivateToken, toPrivateToken } from '../../secrets/secrets.service.ts';
 import type { FeedDocument } from './feed-xml.ts';
 

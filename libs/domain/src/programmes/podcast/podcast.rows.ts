@@ -1,9 +1,12 @@
-import { toEpisodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
-import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
+import {
+  type OwnPodcast,
+  type PodcastEpisode,
+  toEpisodeIdentity,
+  ownPodcasts,
+} from '@tidings/contracts/podcasts/podcasts.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
-import { ARTICLE_COLUMNS } from '../../news/article/article.rows.ts';
-import type { ArticleView } from '../../news/article/article.rows.ts';
+import { type ArticleView, ARTICLE_COLUMNS } from '../../news/article/article.rows.ts';
 
 /** `audioUrl` and `duration`, in seconds, are null until the audio is complete. */
 export type EpisodeView = Pick<PodcastEpisode, 'id' | 'title' | 'description' | 'voice'> & {

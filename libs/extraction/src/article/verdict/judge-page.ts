@@ -4,8 +4,7 @@ import { computeTotalLength } from '../../language/text-length.ts';
 import type { PageElement } from '../../tree/page-node.ts';
 import type { ArticleMetadata } from '../metadata.ts';
 import { isConsentPage, isPaywallLine, isPaywallPage, isScriptNotice, isTeaser } from './access-walls.ts';
-import { listPageLines } from './page-lines.ts';
-import type { PageLine } from './page-lines.ts';
+import { type PageLine, listPageLines } from './page-lines.ts';
 import { NOT_FOUND_PATTERN, SCRIPT_REQUIRED_PATTERN } from './wall-words.ts';
 
 /** Signals of a page, read before any content is removed. */

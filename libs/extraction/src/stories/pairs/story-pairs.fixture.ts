@@ -1,5 +1,4 @@
-import type { StoryTerms } from '../story-terms.ts';
-import { extractStoryTerms } from '../story-terms.ts';
+import { type StoryTerms, extractStoryTerms } from '../story-terms.ts';
 
 /** `hours` is the time since the first article. */
 type PairArticle = [title: string, lead: string, hours: number];

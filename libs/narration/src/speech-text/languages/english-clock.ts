@@ -1,6 +1,5 @@
 import { englishNumbers } from '../numbers/english-numbers.ts';
-import { BLANK, DASH_PATTERN, createRule, WORD_END } from '../rule.ts';
-import type { MatchContext, SpeechRule } from '../rule.ts';
+import { type MatchContext, type SpeechRule, BLANK, DASH_PATTERN, createRule, WORD_END } from '../rule.ts';
 
 const { cardinal } = englishNumbers;
 

@@ -1,6 +1,5 @@
 import { englishNumbers } from '../numbers/english-numbers.ts';
-import { BLANK, createRule, WORD_END } from '../rule.ts';
-import type { SpeechRule } from '../rule.ts';
+import { type SpeechRule, BLANK, createRule, WORD_END } from '../rule.ts';
 import { formatClockTime, englishClockRules } from './english-clock.ts';
 
 const { cardinal, ordinal, year: sayYear } = englishNumbers;

@@ -1,7 +1,6 @@
 import { frenchNumbers } from '../numbers/french-numbers.ts';
 import { splitWords } from '../numbers/number-words.ts';
-import { BLANK, createRule, WORD_END } from '../rule.ts';
-import type { SpeechRule } from '../rule.ts';
+import { type SpeechRule, BLANK, createRule, WORD_END } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { frenchAbbreviations, frenchAcronyms } from './french-abbreviations.ts';

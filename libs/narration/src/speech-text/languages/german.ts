@@ -1,8 +1,6 @@
 import { germanNumbers } from '../numbers/german-numbers.ts';
-import { splitWords } from '../numbers/number-words.ts';
-import type { NumberForm } from '../numbers/number-words.ts';
-import { BLANK, createRule, WORD_END } from '../rule.ts';
-import type { MatchContext, SpeechRule } from '../rule.ts';
+import { type NumberForm, splitWords } from '../numbers/number-words.ts';
+import { type MatchContext, type SpeechRule, BLANK, createRule, WORD_END } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 import { germanAbbreviations, germanAcronyms } from './german-abbreviations.ts';
 import { germanAmounts } from './german-amounts.ts';

@@ -1,8 +1,6 @@
-import { splitWords } from '../numbers/number-words.ts';
-import type { NumberForm } from '../numbers/number-words.ts';
+import { type NumberForm, splitWords } from '../numbers/number-words.ts';
 import { spanishNumbers } from '../numbers/spanish-numbers.ts';
-import { BLANK, createRule, WORD_END } from '../rule.ts';
-import type { SpeechRule } from '../rule.ts';
+import { type SpeechRule, BLANK, createRule, WORD_END } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { spanishAbbreviations, spanishAcronyms } from './spanish-abbreviations.ts';

@@ -1,5 +1,4 @@
-import { joinWords, divideWithRemainder, splitWords } from './number-words.ts';
-import type { NumberWords } from './number-words.ts';
+import { type NumberWords, joinWords, divideWithRemainder, splitWords } from './number-words.ts';
 
 const small = splitWords(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +

@@ -1,5 +1,4 @@
-import { joinWords, divideWithRemainder, splitWords } from './number-words.ts';
-import type { NumberForm, NumberWords } from './number-words.ts';
+import { type NumberForm, type NumberWords, joinWords, divideWithRemainder, splitWords } from './number-words.ts';
 
 const small = splitWords(
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept ' +

@@ -1,5 +1,4 @@
-import { joinWords, divideWithRemainder, splitWords } from './number-words.ts';
-import type { NumberForm, NumberWords } from './number-words.ts';
+import { type NumberForm, type NumberWords, joinWords, divideWithRemainder, splitWords } from './number-words.ts';
 
 const small = splitWords(
   'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn ' +

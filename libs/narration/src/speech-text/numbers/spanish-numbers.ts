@@ -1,5 +1,4 @@
-import { joinWords, divideWithRemainder, splitWords } from './number-words.ts';
-import type { NumberForm, NumberWords } from './number-words.ts';
+import { type NumberForm, type NumberWords, joinWords, divideWithRemainder, splitWords } from './number-words.ts';
 
 const small = splitWords(
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete ' +

@@ -1,10 +1,22 @@
-import { joinWords } from '../numbers/number-words.ts';
-import type { NumberForm } from '../numbers/number-words.ts';
-import { BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
-import type { MatchContext, SpeechRule } from '../rule.ts';
+import { type NumberForm, joinWords } from '../numbers/number-words.ts';
+import {
+  type MatchContext,
+  type SpeechRule,
+  BLANK,
+  DASH_PATTERN,
+  toAlternativesPattern,
+  createRule,
+  WORD_END,
+} from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { createNumeralPattern, isYear, parseNumeral, pronounceNumeral, pronouncePair } from './numerals.ts';
-import type { Numeral } from './numerals.ts';
+import {
+  type Numeral,
+  createNumeralPattern,
+  isYear,
+  parseNumeral,
+  pronounceNumeral,
+  pronouncePair,
+} from './numerals.ts';
 
 const everySign: Readonly<Record<string, string>> = {
   US$: 'USD',

@@ -1,5 +1,4 @@
-import { BLANK, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
-import type { MatchContext, SpeechRule } from '../rule.ts';
+import { type MatchContext, type SpeechRule, BLANK, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 
 const YEAR = '[12]\\d{3}(?!\\d|[.,]\\d)';

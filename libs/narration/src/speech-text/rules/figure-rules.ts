@@ -1,6 +1,5 @@
 import { joinWords } from '../numbers/number-words.ts';
-import { BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
-import type { SpeechRule } from '../rule.ts';
+import { type SpeechRule, BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { pronounceDigits, parseNumeral, createNumeralPattern, pronounceNumeral } from './numerals.ts';
 

@@ -1,5 +1,4 @@
-import { toAlternativesPattern, createRule } from '../rule.ts';
-import type { MatchContext, SpeechRule } from '../rule.ts';
+import { type MatchContext, type SpeechRule, toAlternativesPattern, createRule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1_000 };

@@ -1,5 +1,4 @@
-import { NUMBER_WORDS_MAX, joinWords } from '../numbers/number-words.ts';
-import type { NumberForm } from '../numbers/number-words.ts';
+import { type NumberForm, NUMBER_WORDS_MAX, joinWords } from '../numbers/number-words.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 export type Numeral = {

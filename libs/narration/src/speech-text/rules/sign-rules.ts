@@ -1,5 +1,4 @@
-import { createRule, WORD_END } from '../rule.ts';
-import type { SpeechRule } from '../rule.ts';
+import { type SpeechRule, createRule, WORD_END } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 /** Words that follow the slash in a rate. */

@@ -1,6 +1,5 @@
 import { joinWords } from '../numbers/number-words.ts';
-import { createRule } from '../rule.ts';
-import type { SpeechRule } from '../rule.ts';
+import { type SpeechRule, createRule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 const DOMAINS = [

@@ -3,8 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { OpenSearchClient, isOpenSearchRefusal } from '../search-index/opensearch-client.ts';
-import { describeAnalyticsStore, createListeningEvent, createPageViewEvent } from './analytics-store.contract.ts';
-import type { OpenAnalyticsStore } from './analytics-store.contract.ts';
+import {
+  type OpenAnalyticsStore,
+  describeAnalyticsStore,
+  createListeningEvent,
+  createPageViewEvent,
+} from './analytics-store.contract.ts';
 import type { AnalyticsStore } from './analytics-store.port.ts';
 import { OpenSearchAnalyticsStore } from './opensearch-analytics.adapter.ts';
 import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { analyticsEvents } from '@tidings/contracts/analytics/analytics-event.ts';
+import { type AnalyticsEvent, analyticsEvents } from '@tidings/contracts/analytics/analytics-event.ts';
 import { floorToHour } from '@tidings/contracts/analytics/event-identity.ts';
 import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
-import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
-import { isTransientError } from '../search-index/opensearch-client.ts';
-import { AnalyticsStore, toUniqueEvents } from './analytics-store.port.ts';
-import type {
-  EventGrouping,
-  HourlyEventCount,
-  ListeningGrouping,
-  ListeningTotal,
-  TimeRange,
+import { type OpenSearchClient, isTransientError } from '../search-index/opensearch-client.ts';
+import {
+  type EventGrouping,
+  type HourlyEventCount,
+  type ListeningGrouping,
+  type ListeningTotal,
+  type TimeRange,
+  AnalyticsStore,
+  toUniqueEvents,
 } from './analytics-store.port.ts';
 
 type Bucket = {

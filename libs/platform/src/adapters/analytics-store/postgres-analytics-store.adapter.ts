@@ -4,13 +4,14 @@ import { toColumns, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../../process/config/config.ts';
 import { OpenSearchClient } from '../search-index/opensearch-client.ts';
-import { AnalyticsStore, toUniqueEvents } from './analytics-store.port.ts';
-import type {
-  EventGrouping,
-  HourlyEventCount,
-  ListeningGrouping,
-  ListeningTotal,
-  TimeRange,
+import {
+  type EventGrouping,
+  type HourlyEventCount,
+  type ListeningGrouping,
+  type ListeningTotal,
+  type TimeRange,
+  AnalyticsStore,
+  toUniqueEvents,
 } from './analytics-store.port.ts';
 import { OpenSearchAnalyticsStore } from './opensearch-analytics.adapter.ts';
 

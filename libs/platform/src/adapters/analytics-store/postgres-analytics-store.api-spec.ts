@@ -1,6 +1,5 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { describeAnalyticsStore, createPageViewEvent } from './analytics-store.contract.ts';
-import type { OpenAnalyticsStore } from './analytics-store.contract.ts';
+import { type OpenAnalyticsStore, describeAnalyticsStore, createPageViewEvent } from './analytics-store.contract.ts';
 import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
 
 const open = async (): Promise<OpenAnalyticsStore> => {

@@ -3,8 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BlobKeyError } from './blob-store.port.ts';
-import type { BlobStore, ByteRange } from './blob-store.port.ts';
+import { type BlobStore, type ByteRange, BlobKeyError } from './blob-store.port.ts';
 
 async function* half(): AsyncGenerator<Buffer> {
   yield Buffer.from('ha');

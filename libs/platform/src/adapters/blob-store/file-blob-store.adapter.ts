@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import {
+  type BlobHead,
+  type ByteRange,
   BlobStore,
   BlobStoreUnavailable,
   LINK_SECONDS_DEFAULT,
   checkBlobKey,
   checkLinkSeconds,
 } from './blob-store.port.ts';
-import type { BlobHead, ByteRange } from './blob-store.port.ts';
 
 /** The name cannot collide with a blob key, because keys never start with a dot. */
 const typeFile = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`);

@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, HeadObjectCommandOutput, PutObjectCommandInput } from '@aws-sdk/client-s3';
 import {
+  type BlobHead,
+  type ByteRange,
   BlobStore,
   BlobStoreUnavailable,
   checkBlobKey,
   checkLinkSeconds,
   LINK_SECONDS_DEFAULT,
 } from './blob-store.port.ts';
-import type { BlobHead, ByteRange } from './blob-store.port.ts';
-import { getAttemptCount, getErrorName, getHttpStatus, loadS3Sdk, toS3Failure } from './s3-client.ts';
-import type { S3BlobStoreOptions, S3Sdk } from './s3-client.ts';
+import {
+  type S3BlobStoreOptions,
+  type S3Sdk,
+  getAttemptCount,
+  getErrorName,
+  getHttpStatus,
+  loadS3Sdk,
+  toS3Failure,
+} from './s3-client.ts';
 
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;

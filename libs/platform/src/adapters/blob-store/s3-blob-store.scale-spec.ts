@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, request as forward } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { type RequestListener, createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createFailingStream, describeBlobStore } from './blob-store.contract.ts';
-import { BlobStore, BlobStoreUnavailable } from './blob-store.port.ts';
-import type { BlobHead, ByteRange } from './blob-store.port.ts';
+import { type BlobHead, type ByteRange, BlobStore, BlobStoreUnavailable } from './blob-store.port.ts';
 import { createBlobStore } from './create-blob-store.ts';
 import { S3BlobStore } from './s3-blob-store.adapter.ts';
 import { loadS3Sdk } from './s3-client.ts';

@@ -1,8 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { describeCertificateProblem } from '@tidings/contracts/errors/system-error.ts';
 import { traceAwsCalls } from '../../process/telemetry/calls.ts';
-import { BlobStoreUnavailable } from './blob-store.port.ts';
-import type { BlobStoreUnavailableReason } from './blob-store.port.ts';
+import { type BlobStoreUnavailableReason, BlobStoreUnavailable } from './blob-store.port.ts';
 
 export type S3BlobStoreOptions = BucketLocation & {
   region?: string;

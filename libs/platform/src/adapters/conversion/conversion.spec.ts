@@ -1,10 +1,13 @@
 import { loadConfig } from '../../process/config/config.ts';
 import type { Speech, SpeechRequest } from '../speech/speech.port.ts';
 import { conversionProblems } from './conversion-error.ts';
-import type { ConvertInput, DetectEntitiesInput, Picture } from './conversion.port.ts';
-import { conversionFeatures } from './conversion.port.ts';
-import { PartsConversion, createBucketUrlResolver, createConversion } from './parts-conversion.adapter.ts';
-import type { ConversionParts } from './parts-conversion.adapter.ts';
+import { type ConvertInput, type DetectEntitiesInput, type Picture, conversionFeatures } from './conversion.port.ts';
+import {
+  type ConversionParts,
+  PartsConversion,
+  createBucketUrlResolver,
+  createConversion,
+} from './parts-conversion.adapter.ts';
 
 const picture = { bytes: new Uint8Array([1]) };
 const requests: SpeechRequest[] = [];

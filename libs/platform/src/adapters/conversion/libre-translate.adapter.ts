@@ -7,8 +7,7 @@ import {
 } from '@tidings/contracts/limits/library-limits.ts';
 import { z } from 'zod';
 import { fetchTraced } from '../../process/telemetry/calls.ts';
-import { ConversionError, toServiceError } from './conversion-error.ts';
-import type { ConversionErrorName } from './conversion-error.ts';
+import { type ConversionErrorName, ConversionError, toServiceError } from './conversion-error.ts';
 import type { TranslateTextResult, Translator } from './conversion.port.ts';
 
 export type LibreTranslateOptions = {

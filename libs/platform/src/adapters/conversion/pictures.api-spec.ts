@@ -1,5 +1,4 @@
-import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
-import type { AwsResponse, AwsRequest } from '@tidings/testing/aws-json-server.ts';
+import { type AwsResponse, type AwsRequest, AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import {
   geometry,
   awsBox,

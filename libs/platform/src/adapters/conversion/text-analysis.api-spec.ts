@@ -1,5 +1,4 @@
-import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
-import type { AwsResponse, AwsRequest } from '@tidings/testing/aws-json-server.ts';
+import { type AwsResponse, type AwsRequest, AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import { AmazonComprehend } from './amazon/amazon-language.adapter.ts';
 import { INTERPRETATION_DENIED_MESSAGE } from './conversion-error.ts';
 import { describeLanguageDetector } from './language-detector.contract.ts';

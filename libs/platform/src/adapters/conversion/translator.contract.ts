@@ -1,7 +1,6 @@
 import { TRANSLATION_REQUEST_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { until } from '@tidings/testing/until.ts';
-import { ConversionError } from './conversion-error.ts';
-import type { ConversionErrorName } from './conversion-error.ts';
+import { type ConversionErrorName, ConversionError } from './conversion-error.ts';
 import type { Translator } from './conversion.port.ts';
 
 export type TranslationServiceBehaviour =

@@ -1,11 +1,8 @@
-import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
-import type { AwsResponse } from '@tidings/testing/aws-json-server.ts';
-import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
-import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';
+import { type AwsResponse, AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
+import { type LibreResponse, LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import { AmazonTranslate } from './amazon/amazon-language.adapter.ts';
 import { LibreTranslate } from './libre-translate.adapter.ts';
-import { describeTranslator } from './translator.contract.ts';
-import type { TranslationServiceBehaviour } from './translator.contract.ts';
+import { type TranslationServiceBehaviour, describeTranslator } from './translator.contract.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 const behavioursInTurn = () => {

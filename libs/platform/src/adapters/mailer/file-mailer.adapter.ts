@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
-import type { OutgoingMail, SentMail } from './mailer.port.ts';
-import { Mailer, MailerUnavailable, validateMail } from './mailer.port.ts';
+import { type OutgoingMail, type SentMail, Mailer, MailerUnavailable, validateMail } from './mailer.port.ts';
 
 export type ParsedMailFile = {
   name: string;

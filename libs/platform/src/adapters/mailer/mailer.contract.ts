@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseMail } from '@tidings/testing/read-mail.ts';
-import { MailError } from './mailer.port.ts';
-import type { Mailer, OutgoingMail } from './mailer.port.ts';
+import { type Mailer, type OutgoingMail, MailError } from './mailer.port.ts';
 
 export type ReadDeliveredMail = (address: string) => Promise<string[]>;
 

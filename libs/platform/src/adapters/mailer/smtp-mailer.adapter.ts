@@ -2,8 +2,7 @@ import { describeCertificateProblem } from '@tidings/contracts/errors/system-err
 import type { createTransport } from 'nodemailer';
 import type { Config } from '../../process/config/config.ts';
 import { FileMailer, getMailFolder } from './file-mailer.adapter.ts';
-import type { OutgoingMail, SentMail } from './mailer.port.ts';
-import { MailError, Mailer, MailerUnavailable, validateMail } from './mailer.port.ts';
+import { type OutgoingMail, type SentMail, MailError, Mailer, MailerUnavailable, validateMail } from './mailer.port.ts';
 
 type SmtpMailerOptions = {
   url: string;

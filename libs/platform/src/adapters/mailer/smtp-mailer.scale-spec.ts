@@ -1,7 +1,5 @@
-import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import type { SMTPServerOptions } from 'smtp-server';
+import { type AddressInfo, type Server, createServer } from 'node:net';
+import { type SMTPServerOptions, SMTPServer } from 'smtp-server';
 import { describeMailer } from './mailer.contract.ts';
 import { MailError } from './mailer.port.ts';
 import { SmtpMailer, createMailer } from './smtp-mailer.adapter.ts';

@@ -1,5 +1,4 @@
-import type { SubscriptionState } from '@tidings/contracts/limits/profile-limits.ts';
-import { PAYMENT_GRACE_DAYS, TRIAL_DAYS } from '@tidings/contracts/limits/profile-limits.ts';
+import { type SubscriptionState, PAYMENT_GRACE_DAYS, TRIAL_DAYS } from '@tidings/contracts/limits/profile-limits.ts';
 import type { PaidSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
 import { z } from 'zod';
 import type { Config } from '../../process/config/config.ts';

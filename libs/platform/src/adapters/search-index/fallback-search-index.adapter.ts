@@ -7,19 +7,20 @@ import { readiness } from '../../process/telemetry/readiness.ts';
 import { OpenSearchClient } from './opensearch-client.ts';
 import { OpenSearchSearchIndex } from './opensearch-search-index.adapter.ts';
 import { PostgresSearchIndex, isPostgresCursor } from './postgres-search-index.adapter.ts';
-import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
-import type {
-  DocumentRemoval,
-  IndexDigest,
-  RebuildReport,
-  SearchDocument,
-  SearchFacets,
-  SearchRequest,
-  SearchScope,
-  SearchServiceResult,
-  SearchSource,
-  SuggestRequest,
-  Suggestion,
+import {
+  type DocumentRemoval,
+  type IndexDigest,
+  type RebuildReport,
+  type SearchDocument,
+  type SearchFacets,
+  type SearchRequest,
+  type SearchScope,
+  type SearchServiceResult,
+  type SearchSource,
+  type SuggestRequest,
+  type Suggestion,
+  BadSearchCursor,
+  SearchIndex,
 } from './search-index.port.ts';
 
 type SearchConfig = Pick<Config, 'opensearchUrl' | 'opensearchCa' | 'opensearchPrefix'>;

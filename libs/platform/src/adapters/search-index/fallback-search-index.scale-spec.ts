@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { createLogger } from '../../process/telemetry/logger.ts';
 import { FallbackSearchIndex } from './fallback-search-index.adapter.ts';
-import { openTestIndex } from './opensearch.contract.ts';
-import type { OpenTestIndex } from './opensearch.contract.ts';
+import { type OpenTestIndex, openTestIndex } from './opensearch.contract.ts';
 import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import { describeSearchIndex } from './search-index.contract.ts';
 import { ListedDocumentSource } from './search-rebuild.contract.ts';

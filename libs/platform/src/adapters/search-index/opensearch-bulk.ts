@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import { cleanDocument, computeFingerprint } from './indexed-text.ts';
-import { isOpenSearchRefusal, isTransientError } from './opensearch-client.ts';
-import type { OpenSearchClient } from './opensearch-client.ts';
+import { type OpenSearchClient, isOpenSearchRefusal, isTransientError } from './opensearch-client.ts';
 import { getAnalyzer } from './opensearch-template.ts';
-import { RefusedDocuments } from './search-index.port.ts';
-import type { DocumentRefusal, DocumentRemoval, SearchDocument } from './search-index.port.ts';
+import {
+  type DocumentRefusal,
+  type DocumentRemoval,
+  type SearchDocument,
+  RefusedDocuments,
+} from './search-index.port.ts';
 
 /** A null document means deletion. The engine rejects older revisions. */
 export type BulkOperation = { id: string; revision: number; document: object | null };

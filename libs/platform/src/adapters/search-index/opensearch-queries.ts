@@ -1,9 +1,11 @@
-import type { SearchFilterName, SearchFilterValues } from '@tidings/contracts/search/search-filters.ts';
-import { searchFilterEntries } from '@tidings/contracts/search/search-filters.ts';
+import {
+  type SearchFilterName,
+  type SearchFilterValues,
+  searchFilterEntries,
+} from '@tidings/contracts/search/search-filters.ts';
 import { z } from 'zod';
 import { MATCH_END, MATCH_START } from './indexed-text.ts';
-import type { SearchScope, SuggestRequest } from './search-index.port.ts';
-import { BadSearchCursor } from './search-index.port.ts';
+import { type SearchScope, type SuggestRequest, BadSearchCursor } from './search-index.port.ts';
 import type { WebsearchAlternative } from './search-text.ts';
 import { findSynonyms } from './synonyms.ts';
 

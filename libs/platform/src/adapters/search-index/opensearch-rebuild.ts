@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import { DigestBuilder } from './indexed-text.ts';
-import { BulkWriter, toRemovalOperation, toWriteOperation } from './opensearch-bulk.ts';
-import type { BulkOperation } from './opensearch-bulk.ts';
+import { type BulkOperation, BulkWriter, toRemovalOperation, toWriteOperation } from './opensearch-bulk.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
-import { REFRESH_INTERVAL, createIndexTemplate } from './opensearch-template.ts';
-import type { IndexNames } from './opensearch-template.ts';
-import { RefusedDocuments } from './search-index.port.ts';
-import type { IndexDigest, RebuildReport, DocumentRefusal, SearchSource } from './search-index.port.ts';
+import { type IndexNames, REFRESH_INTERVAL, createIndexTemplate } from './opensearch-template.ts';
+import {
+  type IndexDigest,
+  type RebuildReport,
+  type DocumentRefusal,
+  type SearchSource,
+  RefusedDocuments,
+} from './search-index.port.ts';
 
 const TIMEOUT_MS = 120_000;
 const REQUEST_MS = 60_000;

@@ -1,9 +1,9 @@
 import { BackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import { toMarkedHtml, MATCH_START } from './indexed-text.ts';
 import { BulkWriter, toRemovalOperation, toWriteOperation } from './opensearch-bulk.ts';
-import { isOpenSearchRefusal } from './opensearch-client.ts';
-import type { OpenSearchClient } from './opensearch-client.ts';
+import { type OpenSearchClient, isOpenSearchRefusal } from './opensearch-client.ts';
 import {
+  type CursorPosition,
   RELEVANCE_ORDER,
   boostByRecency,
   createFacetsQuery,
@@ -17,24 +17,23 @@ import {
   narrowQuery,
   parseCursor,
 } from './opensearch-queries.ts';
-import type { CursorPosition } from './opensearch-queries.ts';
 import { listIndices, computeIndexDigest, rebuildIndex } from './opensearch-rebuild.ts';
 import { INDEX_VERSION, IndexNames, getAnalyzer } from './opensearch-template.ts';
-import { SearchIndex } from './search-index.port.ts';
-import type {
-  Facet,
-  IndexDigest,
-  RebuildReport,
-  DocumentRemoval,
-  SearchServiceResult,
-  SearchDocument,
-  SearchFacets,
-  SearchHit,
-  SearchRequest,
-  SearchScope,
-  SearchSource,
-  SuggestRequest,
-  Suggestion,
+import {
+  type Facet,
+  type IndexDigest,
+  type RebuildReport,
+  type DocumentRemoval,
+  type SearchServiceResult,
+  type SearchDocument,
+  type SearchFacets,
+  type SearchHit,
+  type SearchRequest,
+  type SearchScope,
+  type SearchSource,
+  type SuggestRequest,
+  type Suggestion,
+  SearchIndex,
 } from './search-index.port.ts';
 import {
   findNearestWord,

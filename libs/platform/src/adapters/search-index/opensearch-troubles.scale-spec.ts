@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { INDEX_VERSION } from './opensearch-template.ts';
-import { openTestIndex } from './opensearch.contract.ts';
-import type { OpenTestIndex } from './opensearch.contract.ts';
+import { type OpenTestIndex, openTestIndex } from './opensearch.contract.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import { ListedDocumentSource } from './search-rebuild.contract.ts';
 import { createSearchDocument } from './tested-index.fixture.ts';

@@ -11,20 +11,21 @@ import {
   findCorrections,
   parseQuery,
 } from './postgres-words.ts';
-import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
-import type {
-  DocumentRemoval,
-  IndexDigest,
-  RebuildReport,
-  SearchDocument,
-  SearchFacets,
-  SearchHit,
-  SearchRequest,
-  SearchScope,
-  SearchServiceResult,
-  SearchSource,
-  SuggestRequest,
-  Suggestion,
+import {
+  type DocumentRemoval,
+  type IndexDigest,
+  type RebuildReport,
+  type SearchDocument,
+  type SearchFacets,
+  type SearchHit,
+  type SearchRequest,
+  type SearchScope,
+  type SearchServiceResult,
+  type SearchSource,
+  type SuggestRequest,
+  type Suggestion,
+  BadSearchCursor,
+  SearchIndex,
 } from './search-index.port.ts';
 import {
   generateSearchAttempts,

@@ -3,6 +3,7 @@ import { sql, toColumnName } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Facet, SearchFacets, SearchScope } from './search-index.port.ts';
 import {
+  type WebsearchAlternative,
   findNearestWord,
   getConfigurationLanguage,
   getMaxEditDistance,
@@ -11,7 +12,6 @@ import {
   splitWords,
   swapAdjacentLetters,
 } from './search-text.ts';
-import type { WebsearchAlternative } from './search-text.ts';
 import { findSynonyms } from './synonyms.ts';
 
 type ParsedQuery = {

@@ -1,8 +1,13 @@
 import { MATCH_END, MATCH_START } from './indexed-text.ts';
 import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
 import { describeWordSearch } from './searched-words.contract.ts';
-import { HOUR_MS, TEST_NOW, createSearchDocument, setUpTestedIndex } from './tested-index.fixture.ts';
-import type { SearchIndexHandle } from './tested-index.fixture.ts';
+import {
+  type SearchIndexHandle,
+  HOUR_MS,
+  TEST_NOW,
+  createSearchDocument,
+  setUpTestedIndex,
+} from './tested-index.fixture.ts';
 
 export function describeSearchIndex(open: () => Promise<SearchIndexHandle>): void {
   const tested = setUpTestedIndex(open);

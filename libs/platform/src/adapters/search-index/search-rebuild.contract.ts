@@ -1,8 +1,11 @@
 import { DigestBuilder, computeFingerprint, cleanDocument } from './indexed-text.ts';
-import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
-import type { IndexDigest, SearchDocument, SearchSource } from './search-index.port.ts';
-import { createSearchDocument } from './tested-index.fixture.ts';
-import type { SearchIndexHandle } from './tested-index.fixture.ts';
+import {
+  type IndexDigest,
+  type SearchDocument,
+  type SearchSource,
+  PERMANENT_REMOVAL_REVISION,
+} from './search-index.port.ts';
+import { type SearchIndexHandle, createSearchDocument } from './tested-index.fixture.ts';
 
 const BATCH = 50;
 

@@ -1,5 +1,4 @@
-import { HOUR_MS, TEST_NOW, createSearchDocument } from './tested-index.fixture.ts';
-import type { TestedIndex } from './tested-index.fixture.ts';
+import { type TestedIndex, HOUR_MS, TEST_NOW, createSearchDocument } from './tested-index.fixture.ts';
 
 export function describeWordSearch(tested: TestedIndex): void {
   it('finds words by stem and ranks the title above the text', async () => {

@@ -4,15 +4,13 @@ import pino from 'pino';
 import { z } from 'zod';
 import { loadConfig } from '../../process/config/config.ts';
 import { readiness } from '../../process/telemetry/readiness.ts';
-import { describeAnalyticsStore } from '../analytics-store/analytics-store.contract.ts';
-import type { OpenAnalyticsStore } from '../analytics-store/analytics-store.contract.ts';
+import { type OpenAnalyticsStore, describeAnalyticsStore } from '../analytics-store/analytics-store.contract.ts';
 import { createAnalyticsStore } from '../analytics-store/postgres-analytics-store.adapter.ts';
 import { createSearchIndex, createOpenSearchIndex } from './fallback-search-index.adapter.ts';
 import { OpenSearchClient } from './opensearch-client.ts';
 import { describeSearchIndex } from './search-index.contract.ts';
 import { ListedDocumentSource, describeSearchRebuild } from './search-rebuild.contract.ts';
-import { createSearchDocument } from './tested-index.fixture.ts';
-import type { SearchIndexHandle } from './tested-index.fixture.ts';
+import { type SearchIndexHandle, createSearchDocument } from './tested-index.fixture.ts';
 
 jest.setTimeout(180_000);
 

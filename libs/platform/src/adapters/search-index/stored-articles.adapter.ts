@@ -1,23 +1,22 @@
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { indexedFieldEntries } from '@tidings/contracts/search/search-filters.ts';
 import {
+  type SearchableArticle,
   listEventKeysSince,
   readListedSearchableArticles,
   readLogHorizon,
   readSearchableArticles,
 } from '@tidings/database/news/searchable.query.ts';
-import type { SearchableArticle } from '@tidings/database/news/searchable.query.ts';
 import { sql } from '@tidings/database/sql.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
-import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
-import type {
-  DocumentFields,
-  DocumentRemoval,
-  RebuildReport,
-  SearchDocument,
-  SearchIndex,
-  SearchSource,
+import { type EntityManager, DataSource } from 'typeorm';
+import {
+  type DocumentFields,
+  type DocumentRemoval,
+  type RebuildReport,
+  type SearchDocument,
+  type SearchIndex,
+  type SearchSource,
+  PERMANENT_REMOVAL_REVISION,
 } from './search-index.port.ts';
 
 const BATCH = 500;

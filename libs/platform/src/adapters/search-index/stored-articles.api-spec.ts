@@ -1,8 +1,6 @@
 import { createArticleDraft } from '@tidings/database/news/article-draft.fixture.ts';
-import { publishArticleEvents, storeArticles } from '@tidings/database/news/store-articles.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type ArticleDraft, publishArticleEvents, storeArticles } from '@tidings/database/news/store-articles.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { EventPublisher } from '../../event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';

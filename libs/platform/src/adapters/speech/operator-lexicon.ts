@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { getErrorCode } from '@tidings/contracts/errors/system-error.ts';
 import { OPERATOR_PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/listening-limits.ts';
-import { pronunciationSchema } from '@tidings/contracts/narration/narration.ts';
-import type { Pronunciation } from '@tidings/contracts/narration/narration.ts';
+import { type Pronunciation, pronunciationSchema } from '@tidings/contracts/narration/narration.ts';
 import { z } from 'zod';
 
 const list = z.array(pronunciationSchema).max(OPERATOR_PRONUNCIATIONS_MAX);

@@ -1,5 +1,9 @@
-import { PollyProtocolServer, synthesizeSound } from '@tidings/testing/polly-protocol-server.ts';
-import type { PollyResponse, PollyScript } from '@tidings/testing/polly-protocol-server.ts';
+import {
+  type PollyResponse,
+  type PollyScript,
+  PollyProtocolServer,
+  synthesizeSound,
+} from '@tidings/testing/polly-protocol-server.ts';
 import { speechCharacters } from '../../process/telemetry/metrics.ts';
 import { PollySpeech } from './polly-speech.adapter.ts';
 import type { SpeechErrorCode, SpeechRequest } from './speech.port.ts';

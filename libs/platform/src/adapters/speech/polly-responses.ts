@@ -7,8 +7,13 @@ import {
 } from '@tidings/contracts/limits/listening-limits.ts';
 import { z } from 'zod';
 import { parseMp3Frames } from './mp3-frames.ts';
-import { SpeechError, isSpeechServiceError, speechServiceErrors } from './speech.port.ts';
-import type { SpeechErrorCode, SpeechMark } from './speech.port.ts';
+import {
+  type SpeechErrorCode,
+  type SpeechMark,
+  SpeechError,
+  isSpeechServiceError,
+  speechServiceErrors,
+} from './speech.port.ts';
 
 export type AudioStream = AsyncIterable<Uint8Array> & { destroy(): void };
 

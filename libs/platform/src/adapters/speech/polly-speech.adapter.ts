@@ -5,19 +5,27 @@ import type {
   SynthesizeSpeechCommandInput,
   SynthesizeSpeechCommandOutput,
 } from '@aws-sdk/client-polly';
-import { SPEECH_REQUEST_CHARS_MAX, SPEECH_QUOTAS } from '@tidings/contracts/limits/listening-limits.ts';
-import type { SpeechQuota } from '@tidings/contracts/limits/listening-limits.ts';
+import {
+  type SpeechQuota,
+  SPEECH_REQUEST_CHARS_MAX,
+  SPEECH_QUOTAS,
+} from '@tidings/contracts/limits/listening-limits.ts';
 import { getVoiceLabel, findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { PollyEngine } from '@tidings/contracts/voices/voice.ts';
-import { parseCustomVoice } from '@tidings/contracts/voices/voice.ts';
+import { type PollyEngine, parseCustomVoice } from '@tidings/contracts/voices/voice.ts';
 import { traceAwsCalls } from '../../process/telemetry/calls.ts';
 import { speechCharacters } from '../../process/telemetry/metrics.ts';
-import { CheckedAudioStream, parseSpeechMarks, withRetries } from './polly-responses.ts';
-import type { AudioStream } from './polly-responses.ts';
+import { type AudioStream, CheckedAudioStream, parseSpeechMarks, withRetries } from './polly-responses.ts';
 import { QuotaLimiter } from './quota-limiter.ts';
 import { OfferedVoices, SpeechServerProbe, addConstantHeaders, createServerKeyHeader } from './speech-server-probe.ts';
-import { Speech, SpeechError } from './speech.port.ts';
-import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
+import {
+  type NaturalVoices,
+  type SpeechMark,
+  type SpeechRequest,
+  type SpeechResult,
+  type SpeechVoice,
+  Speech,
+  SpeechError,
+} from './speech.port.ts';
 
 export type PollySpeechOptions = {
   /** Defaults to Amazon Polly. Use a function if the address may change on a restart. */

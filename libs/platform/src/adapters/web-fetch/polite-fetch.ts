@@ -3,8 +3,13 @@ import { FETCH_DEADLINE_MS } from '@tidings/contracts/limits/news-limits.ts';
 import { combineReservations } from '@tidings/extraction/reservation/reservation.ts';
 import type { TakedownRegistry } from '../../content/takedowns.ts';
 import { TDMREP_PATH, getCrawlDelay, isAllowedByRobots, isReservedByFile } from './robots.ts';
-import { FetchFailure } from './web-fetch.port.ts';
-import type { FetchOptions, FetchRefusal, FetchResult, WebFetch } from './web-fetch.port.ts';
+import {
+  type FetchOptions,
+  type FetchRefusal,
+  type FetchResult,
+  type WebFetch,
+  FetchFailure,
+} from './web-fetch.port.ts';
 import { USER_AGENT } from './web-fetch.ts';
 
 const ROBOTS_KEPT_MS = 6 * 3600_000;

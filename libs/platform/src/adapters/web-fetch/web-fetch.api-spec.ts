@@ -1,7 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { FETCH_DEADLINE_MS, PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
-import type { RequestHandler } from '@tidings/testing/news-http-server.ts';
+import { type RequestHandler, NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import type { FetchRefusal, WebFetch } from './web-fetch.port.ts';
 import { createWebFetch } from './web-fetch.ts';
 

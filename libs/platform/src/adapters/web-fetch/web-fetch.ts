@@ -8,13 +8,10 @@ import {
 } from '@tidings/contracts/limits/news-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { parseHeaderReservation } from '@tidings/extraction/reservation/reservation.ts';
-import { errors, request } from 'undici';
-import type { Dispatcher } from 'undici';
+import { type Dispatcher, errors, request } from 'undici';
 import { runServiceCall, toHttpCallAttributes, toHttpStatusAttributes } from '../../process/telemetry/calls.ts';
-import { createAddressGuard, createGuardedAgent, resolveByDns } from './guarded-agent.ts';
-import type { ResolveHost } from './guarded-agent.ts';
-import { FetchFailure, parseRetryAfter } from './web-fetch.port.ts';
-import type { FetchOptions, FetchedPage, WebFetch } from './web-fetch.port.ts';
+import { type ResolveHost, createAddressGuard, createGuardedAgent, resolveByDns } from './guarded-agent.ts';
+import { type FetchOptions, type FetchedPage, type WebFetch, FetchFailure, parseRetryAfter } from './web-fetch.port.ts';
 
 export type WebFetchOptions = {
   /** Each entry is `host:port` or a CIDR range. */

@@ -1,4 +1,6 @@
 import {
+  type JsonWebKey,
+  type KeyObject,
   createCipheriv,
   createECDH,
   createHash,
@@ -9,14 +11,11 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto';
-import type { JsonWebKey, KeyObject } from 'node:crypto';
 import { readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/attempt.query.ts';
 import type { DataSource } from 'typeorm';
-import { request } from 'undici';
-import type { Dispatcher } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import { runServiceCall, toHttpCallAttributes, toHttpStatusAttributes } from '../../process/telemetry/calls.ts';
-import { createAddressGuard, createGuardedAgent, resolveByDns } from '../web-fetch/guarded-agent.ts';
-import type { AddressGuard } from '../web-fetch/guarded-agent.ts';
+import { type AddressGuard, createAddressGuard, createGuardedAgent, resolveByDns } from '../web-fetch/guarded-agent.ts';
 import { FetchFailure, parseRetryAfter } from '../web-fetch/web-fetch.port.ts';
 
 /** A message replaces an earlier notification with the same `tag`. */

@@ -7,19 +7,15 @@ import type { FeedEntry } from '@tidings/extraction/feed/feed-entry.ts';
 import { findFeedLinks } from '@tidings/extraction/feed/feed-links.ts';
 import { readOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
-import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
-import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
+import { type MarkedBlock, markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
-import type { SpeechChunk } from '@tidings/narration/chunks.ts';
-import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
+import { type SpeechChunk, getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { applyReadingOptions, hasQuotations } from '@tidings/narration/reading.ts';
 import { sliceNarration } from '@tidings/narration/spoken-sentences.ts';
-import { buildTimeline } from '@tidings/narration/timeline.ts';
-import type { RenderedChunk } from '@tidings/narration/timeline.ts';
-import { computeRenditionKeys } from '../rendition-keys.ts';
-import type { SpeechVoiceKey } from '../rendition-keys.ts';
+import { type RenderedChunk, buildTimeline } from '@tidings/narration/timeline.ts';
+import { type SpeechVoiceKey, computeRenditionKeys } from '../rendition-keys.ts';
 
 export type SpokenChunk = {
   parts: Omit<SpeechChunk['parts'][number], 'units'>[];

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { TEXTS_WAITING_MAX, MAIN_THREAD_TEXT_MAX, TEXT_WORK_MS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { ThreadFailure, ThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
-import { textTasks } from './text-tasks.ts';
-import type { TextJob, TextTask, TextTaskResult, TextTasks } from './text-tasks.ts';
+import { type TextJob, type TextTask, type TextTaskResult, type TextTasks, textTasks } from './text-tasks.ts';
 
 const LIMITS = { cpuMs: TEXT_WORK_MS_MAX, wallMs: 6 * TEXT_WORK_MS_MAX, memoryMb: 256, waiting: TEXTS_WAITING_MAX };
 /** Container images contain the bundled worker as `.mjs`. */

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { THREAD_READY_MESSAGE, lowerPriority } from '@tidings/extraction/threads/worker-thread.ts';
-import { textTasks } from './text-tasks.ts';
-import type { TextJob, TextTaskResult } from './text-tasks.ts';
+import { type TextJob, type TextTaskResult, textTasks } from './text-tasks.ts';
 
 parentPort?.on('message', ({ task, given }: TextJob) => {
   let answer: TextTaskResult;

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
 import { countUnhandledEvents } from '@tidings/database/event-log/event-log.ts';
 import { readiness } from '../../process/telemetry/readiness.ts';
-import { testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
-import type { Move } from '../moves.fixture.ts';
+import { type Move, testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
-import { openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
-import type { KafkaTestHarness } from './kafka-test-harness.fixture.ts';
+import { type KafkaTestHarness, openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
 import type { EventRelay } from './relay.ts';
 
 const KEYS = 9;

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { LoggedEvent } from '@tidings/database/event-log/event-log.ts';
-import { PARTITION_COUNT } from '@tidings/database/event-log/event-log.ts';
+import { type LoggedEvent, PARTITION_COUNT } from '@tidings/database/event-log/event-log.ts';
 import type { RelayEvent } from '@tidings/database/event-log/relay-log.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { Logger } from '../../process/telemetry/logger.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Server } from '@nestjs/microservices';
-import type { CustomTransportStrategy } from '@nestjs/microservices';
+import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { listDueRetryPartitions } from '@tidings/database/event-log/event-log.ts';
 import { readLogIdentity } from '@tidings/database/event-log/relay-log.ts';
 import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs';
@@ -9,10 +8,8 @@ import { crashIfArmed } from '../../process/crash-point.ts';
 import type { Logger } from '../../process/telemetry/logger.ts';
 import { eventFailures } from '../../process/telemetry/metrics.ts';
 import { loopProgress, readiness } from '../../process/telemetry/readiness.ts';
-import { describeCause } from '../dispatch.ts';
-import type { ConsumersByType } from '../dispatch.ts';
-import { EVENT_RETRY_POLICY, HANDLER_LIMIT_MS } from '../event-batch.ts';
-import type { RetryPolicy } from '../event-batch.ts';
+import { type ConsumersByType, describeCause } from '../dispatch.ts';
+import { type RetryPolicy, EVENT_RETRY_POLICY, HANDLER_LIMIT_MS } from '../event-batch.ts';
 import {
   KAFKA_UNREACHABLE_MESSAGE,
   describeKafkaRefusal,
@@ -22,8 +19,7 @@ import {
 import { ConsumerGroupMonitor, CrashCounter } from './consumer-group-monitor.ts';
 import { DeadLetterMirror } from './dead-letter-mirror.ts';
 import { OwnMessageReader } from './envelope.ts';
-import { TopicPartition } from './topic-partition.ts';
-import type { ReadMessage } from './topic-partition.ts';
+import { type ReadMessage, TopicPartition } from './topic-partition.ts';
 
 export type KafkaEventServerOptions = {
   dataSource: DataSource;

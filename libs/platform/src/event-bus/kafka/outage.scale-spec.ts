@@ -1,12 +1,15 @@
 import { connect } from 'node:net';
-import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
-import type { Fault, FaultProxy } from '@tidings/testing/fault-proxy.ts';
+import { type Fault, type FaultProxy, startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { ISocketFactory } from 'kafkajs';
 import { register } from 'prom-client';
 import { testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
-import { testBrokers, createTestKafka, openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
-import type { KafkaTestHarness } from './kafka-test-harness.fixture.ts';
+import {
+  type KafkaTestHarness,
+  testBrokers,
+  createTestKafka,
+  openKafkaTestHarness,
+} from './kafka-test-harness.fixture.ts';
 
 const pause = (ms: number) =>
   new Promise((resolve) => {

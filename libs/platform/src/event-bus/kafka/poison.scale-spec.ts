@@ -1,10 +1,8 @@
 import { listDeadLetters, replayDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { PARTITION_COUNT } from '@tidings/database/event-log/event-log.ts';
 import { readLogIdentity } from '@tidings/database/event-log/relay-log.ts';
-import { waitUntil } from '../moves.fixture.ts';
-import type { Move } from '../moves.fixture.ts';
-import { openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
-import type { KafkaTestHarness } from './kafka-test-harness.fixture.ts';
+import { type Move, waitUntil } from '../moves.fixture.ts';
+import { type KafkaTestHarness, openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
 import { POISON_CODE, POISON_CASES, createPoisonMessage } from './poison.fixture.ts';
 import { getDeadLetterTopic } from './topics.ts';
 

@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createLogger } from '../../process/telemetry/logger.ts';
-import { testConfig, waitUntil } from '../moves.fixture.ts';
-import type { Move } from '../moves.fixture.ts';
-import { testBrokers, openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
-import type { KafkaTestHarness } from './kafka-test-harness.fixture.ts';
+import { type Move, testConfig, waitUntil } from '../moves.fixture.ts';
+import { type KafkaTestHarness, testBrokers, openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
 import { createTopics } from './topics.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));

@@ -8,6 +8,7 @@ import {
   pruneLog,
 } from '@tidings/database/event-log/event-log.ts';
 import {
+  type RelayEvent,
   RELAY_CONSUMER,
   RELAY_EVENT_BYTES_MAX,
   readLogIdentity,
@@ -15,7 +16,6 @@ import {
   readNextRelayEvents,
   storeNextEventNumbers,
 } from '@tidings/database/event-log/relay-log.ts';
-import type { RelayEvent } from '@tidings/database/event-log/relay-log.ts';
 import { switchLogToRelay } from '@tidings/database/event-log/switch-carrier.ts';
 import type { Kafka, Message, Producer } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -24,8 +24,7 @@ import { WakeablePause } from '../../process/leased-work/run-leased.ts';
 import type { Logger } from '../../process/telemetry/logger.ts';
 import { deadLetters, eventAge, eventLag, eventSeconds, eventsRelayed } from '../../process/telemetry/metrics.ts';
 import { loopProgress, readiness } from '../../process/telemetry/readiness.ts';
-import { startSpan } from '../../process/telemetry/trace.ts';
-import type { OpenSpan } from '../../process/telemetry/trace.ts';
+import { type OpenSpan, startSpan } from '../../process/telemetry/trace.ts';
 import { describeCause } from '../dispatch.ts';
 import { EVENT_RETENTION_DAYS } from '../event-log.server.ts';
 import { onPublished } from '../event-publisher.ts';

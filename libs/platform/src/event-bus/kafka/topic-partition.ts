@@ -12,8 +12,7 @@ import type { KafkaMessage } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { crashIfArmed } from '../../process/crash-point.ts';
 import { HandlerTimeout, describeCause } from '../dispatch.ts';
-import { EventBatch } from '../event-batch.ts';
-import type { HandlingOptions } from '../event-batch.ts';
+import { type HandlingOptions, EventBatch } from '../event-batch.ts';
 import type { NumberedEvent } from './envelope.ts';
 
 export type ReadMessage = {

@@ -5,8 +5,13 @@ import { createMoveEvents, quietLogger } from '../moves.fixture.ts';
 import { isBrokerUnreachable } from './broker-outage.ts';
 import { createKafka } from './kafka-client.ts';
 import { createTestKafka } from './kafka-test-harness.fixture.ts';
-import { createTopics, getDeadLetterTopic, listDeclaredTopics, findTopicProblems } from './topics.ts';
-import type { DeclaredTopic } from './topics.ts';
+import {
+  type DeclaredTopic,
+  createTopics,
+  getDeadLetterTopic,
+  listDeclaredTopics,
+  findTopicProblems,
+} from './topics.ts';
 
 const TOPIC_RESOURCE = 2;
 let admin: Admin;

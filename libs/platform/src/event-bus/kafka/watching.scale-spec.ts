@@ -3,8 +3,7 @@ import { startOtlpTraces } from '../../process/telemetry/otlp-traces.ts';
 import { runInNewSpan } from '../../process/telemetry/trace.ts';
 import { quietLogger, waitUntil } from '../moves.fixture.ts';
 import { estimateUnreadAge, listUnreadRanges } from './consumer-group-monitor.ts';
-import { openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
-import type { KafkaTestHarness } from './kafka-test-harness.fixture.ts';
+import { type KafkaTestHarness, openKafkaTestHarness } from './kafka-test-harness.fixture.ts';
 
 let harness: KafkaTestHarness;
 let collector: OtlpReceiver;

@@ -3,18 +3,19 @@ import type { ReadAccessMode, SignInMode, SignUpMode } from '@tidings/contracts/
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
-import { newsServiceIds, newsServices } from '@tidings/contracts/news/news-sources.ts';
-import type { NewsServiceId } from '@tidings/contracts/news/news-sources.ts';
-import type { CreditPolicy, PollyEngine } from '@tidings/contracts/voices/voice.ts';
-import { costsCredit } from '@tidings/contracts/voices/voice.ts';
+import { type NewsServiceId, newsServiceIds, newsServices } from '@tidings/contracts/news/news-sources.ts';
+import { type CreditPolicy, type PollyEngine, costsCredit } from '@tidings/contracts/voices/voice.ts';
 import { ConfigError, describeValueProblem } from './config-error.ts';
-import type { KafkaConnection, PaymentConfig } from './connections.ts';
-import { createPaymentConfig, createStoreConfig, listRemoteSpeechServers } from './connections.ts';
+import {
+  type KafkaConnection,
+  type PaymentConfig,
+  createPaymentConfig,
+  createStoreConfig,
+  listRemoteSpeechServers,
+} from './connections.ts';
 import { findConfigContradiction, limitRadioStreams } from './contradictions.ts';
-import type { Environment } from './environment.ts';
-import { environmentSchema } from './environment.ts';
-import type { PagePlacements } from './value-forms.ts';
-import { parseDailyCredit } from './value-forms.ts';
+import { type Environment, environmentSchema } from './environment.ts';
+import { type PagePlacements, parseDailyCredit } from './value-forms.ts';
 import type { WorkerName } from './variables/process.variables.ts';
 import type { AmazonFeature } from './variables/speech.variables.ts';
 

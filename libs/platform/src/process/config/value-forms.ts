@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { DAILY_CREDIT_DEFAULT, DAILY_CREDIT_MAX, tiers } from '@tidings/contracts/limits/profile-limits.ts';
-import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import { type Tier, DAILY_CREDIT_DEFAULT, DAILY_CREDIT_MAX, tiers } from '@tidings/contracts/limits/profile-limits.ts';
 import { z } from 'zod';
 
 export type LimitList<Name extends string> = {

@@ -4,11 +4,9 @@ import { leaseRendition, renditionWork } from '@tidings/database/speech/renditio
 import { chunkWork } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { startLeasedRun } from './run-leased.ts';
-import type { LeasedLoopOptions, LeasedRun, WorkSignals } from './run-leased.ts';
+import { type LeasedLoopOptions, type LeasedRun, type WorkSignals, startLeasedRun } from './run-leased.ts';
 
 const OVER_MS = -1_000;
 const LONG_MS = 60_000;

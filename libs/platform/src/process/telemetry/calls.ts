@@ -1,7 +1,6 @@
 import { Readable, finished } from 'node:stream';
 import { callSeconds } from './metrics.ts';
-import { startCall } from './trace.ts';
-import type { CallAttributes, OpenCall, SpanAttributes } from './trace.ts';
+import { type CallAttributes, type OpenCall, type SpanAttributes, startCall } from './trace.ts';
 
 type CallTarget =
   | 'bucket'

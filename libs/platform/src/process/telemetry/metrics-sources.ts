@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getPool } from '@tidings/database/sql.ts';
-import { readQueueStates } from '@tidings/database/work-queue/work-queues.ts';
-import type { QueueState } from '@tidings/database/work-queue/work-queues.ts';
+import { type QueueState, readQueueStates } from '@tidings/database/work-queue/work-queues.ts';
 import { register } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { databaseConnections, queueAge, queueDepth } from './metrics.ts';

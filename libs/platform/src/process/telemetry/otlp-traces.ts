@@ -1,6 +1,14 @@
 import { hostname } from 'node:os';
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, diag, trace } from '@opentelemetry/api';
-import type { Context, Tracer } from '@opentelemetry/api';
+import {
+  type Context,
+  type Tracer,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  diag,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -9,10 +17,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Logger } from './logger.ts';
-import { hideSecrets } from './logger.ts';
-import { setSpanRecorder } from './trace.ts';
-import type { OpenSpan, SpanAttributes, SpanKind as Kind } from './trace.ts';
+import { type Logger, hideSecrets } from './logger.ts';
+import { type OpenSpan, type SpanAttributes, type SpanKind as Kind, setSpanRecorder } from './trace.ts';
 
 export type OtlpOptions = {
   /** The exporter appends `/v1/traces`. */

@@ -1,5 +1,12 @@
-import { callerScopedRow, publicRow, paidOperationRow, ownedResourceRow, ownDataRow } from './authorisation-row.ts';
-import type { OwnerResources, AuthorisationRow } from './authorisation-row.ts';
+import {
+  type OwnerResources,
+  type AuthorisationRow,
+  callerScopedRow,
+  publicRow,
+  paidOperationRow,
+  ownedResourceRow,
+  ownDataRow,
+} from './authorisation-row.ts';
 
 const blog = {
   title: 'A blog',

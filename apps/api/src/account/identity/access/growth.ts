@@ -23,8 +23,7 @@ import {
   TEXT_RETENTION_DAYS,
   NEWS_REQUEST_RETENTION_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
-import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
-import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
+import { type VisitorLimits, VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import {
   ANALYTICS_RETENTION_DAYS,
   SUPPORT_MESSAGES_TOTAL_MAX,

@@ -1,10 +1,8 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { getNamedType, isInputObjectType } from 'graphql';
-import type { GraphQLInputType, GraphQLSchema } from 'graphql';
+import { type GraphQLInputType, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
 import { buildDocument, findOperation, listOperationNames } from '../../../testing/operation-document.ts';
-import { createOwnerWithResources, listStoredRows } from '../../../testing/owner-with-resources.ts';
-import type { Owner } from '../../../testing/owner-with-resources.ts';
+import { type Owner, createOwnerWithResources, listStoredRows } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { forbiddenFieldExceptions, forbiddenInputFields, operationRows } from './authorisation-table.ts';
 

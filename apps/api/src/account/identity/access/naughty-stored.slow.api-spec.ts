@@ -10,8 +10,7 @@ import { listNaughtyStrings, listStorableStrings } from '@tidings/testing/naught
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { writeBlog } from '../../../testing/blog-writer.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { signUpPerson } from '../../../testing/visitor.ts';
-import type { Visitor } from '../../../testing/visitor.ts';
+import { type Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
 // Other specs test that names, notes and attributes are stored byte for byte.
 let api: TestApi;

@@ -1,10 +1,8 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import type { JsonWebKey } from 'node:crypto';
+import { type JsonWebKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
-import type { CryptoKey } from 'jose';
+import { type CryptoKey, SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { TestApi } from '../../../testing/test-api.ts';
 
 const issuer = process.env['OIDC_ISSUER'] ?? '';

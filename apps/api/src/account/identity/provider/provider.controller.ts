@@ -1,8 +1,11 @@
 import { Controller, Get, NotFoundException, Query, Req, Res, Inject } from '@nestjs/common';
 import { parseInvitationCode, parseReturnPath } from '@tidings/contracts/account/sign-in.ts';
 import { ProviderAccountsService } from '@tidings/domain/accounts/provider/provider-accounts.service.ts';
-import { IdentityRefused, SignInProviderService } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
-import type { PendingSignIn } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
+import {
+  type PendingSignIn,
+  IdentityRefused,
+  SignInProviderService,
+} from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
 import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

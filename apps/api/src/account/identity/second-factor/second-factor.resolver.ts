@@ -1,7 +1,6 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PASSKEY_CHALLENGES_PER_NETWORK } from '@tidings/contracts/limits/account-limits.ts';
-import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
+import { type Account, findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-check.service.ts';
 import { createRefusal, isRefusal } from '@tidings/domain/accounts/refusal/refusal.ts';
 import { PasskeyService } from '@tidings/domain/accounts/second-factor/passkey.service.ts';
@@ -15,10 +14,9 @@ import { SignInChallengesService } from '@tidings/domain/accounts/sign-in/sign-i
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { ThrottleService, createNetworkLimits, formatWait } from '@tidings/domain/limits/throttle.service.ts';
 import { DataSource } from 'typeorm';
-import { Access, BeforeSignIn } from '../../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import type { RefusedModel } from '../account.model.ts';
+import { type RequestContext, Access, BeforeSignIn } from '../../../server/graphql/request-context.ts';
 import {
+  type RefusedModel,
   PasskeyChallengeModel,
   PasskeyChallengeResult,
   RecoveryCodesModel,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
-import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import { type SecurityEventKind, securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import { toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';

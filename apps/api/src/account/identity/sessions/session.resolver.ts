@@ -11,8 +11,7 @@ import {
   Resolver,
   registerEnumType,
 } from '@nestjs/graphql';
-import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
-import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
+import { type SecurityEventKind, securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import { SessionEnded } from '@tidings/contracts/events/account.events.ts';
 import { SECURITY_LOG_PAGE_SIZE } from '@tidings/contracts/limits/account-limits.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
@@ -23,8 +22,7 @@ import { SessionsService, readViewer } from '@tidings/domain/accounts/sessions/s
 import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { Access, toEnum } from '../../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { type RequestContext, Access, toEnum } from '../../../server/graphql/request-context.ts';
 import { RefreshResult, SessionEndedModel, SessionModel, SignedInModel } from '../account.model.ts';
 
 @Resolver()

@@ -1,5 +1,4 @@
-import { parseInvitationHash } from '@tidings/contracts/account/sign-in.ts';
-import type { SignUpMode } from '@tidings/contracts/account/sign-in.ts';
+import { type SignUpMode, parseInvitationHash } from '@tidings/contracts/account/sign-in.ts';
 import { AccountCreator } from '@tidings/domain/accounts/operator/account-creator.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { isSessionAlive } from '@tidings/database/accounts/account-session.entity.ts';
 import { ProviderTokensService } from '@tidings/domain/accounts/provider/provider-accounts.service.ts';
-import { AccessTokensService, SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
-import type { SessionBearer } from '@tidings/domain/accounts/sessions/session.service.ts';
+import {
+  type SessionBearer,
+  AccessTokensService,
+  SessionsService,
+} from '@tidings/domain/accounts/sessions/session.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
-import { readAnonymousListener, readCookie } from '../../../server/http/cookies.ts';
-import type { CookieRequest } from '../../../server/http/cookies.ts';
+import { type CookieRequest, readAnonymousListener, readCookie } from '../../../server/http/cookies.ts';
 import { isSameOrigin } from '../../../server/http/origin.ts';
 
 const readHeader = ExtractJwt.fromAuthHeaderAsBearerToken();

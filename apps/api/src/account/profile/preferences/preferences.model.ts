@@ -1,8 +1,11 @@
 import { Field, Float, ID, InputType, Int, ObjectType, OmitType, PartialType, registerEnumType } from '@nestjs/graphql';
-import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
-import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
-import { PREFERENCE_STEP, numberPreferences, switchPreferences } from '@tidings/contracts/listening/preferences.ts';
-import type { DeclaredPreferences } from '@tidings/contracts/listening/preferences.ts';
+import { type ListeningKind, listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
+import {
+  type DeclaredPreferences,
+  PREFERENCE_STEP,
+  numberPreferences,
+  switchPreferences,
+} from '@tidings/contracts/listening/preferences.ts';
 import type { CodeReadingMode } from '@tidings/contracts/narration/narration.ts';
 
 export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip' } as const satisfies {

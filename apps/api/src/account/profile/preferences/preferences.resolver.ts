@@ -1,7 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { OwnPreferencesService } from '@tidings/domain/accounts/profile/preferences/own-preferences.service.ts';
-import { Access } from '../../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { type RequestContext, Access } from '../../../server/graphql/request-context.ts';
 import { checkPreferences } from './preferences-check.ts';
 import { PreferencesInput, PreferencesModel } from './preferences.model.ts';
 

@@ -3,8 +3,7 @@ import { AccountAdmin } from '@tidings/domain/accounts/operator/account-admin.ts
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { signUpPerson } from '../../../testing/visitor.ts';
-import type { Visitor } from '../../../testing/visitor.ts';
+import { type Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
 const FIELDS = 'tier status source endsAt renewsAt trialEndsAt';
 const SUBSCRIBE = `mutation S($card: String!) { subscribeToPro(paymentMethod: $card) {

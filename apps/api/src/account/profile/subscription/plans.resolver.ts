@@ -6,11 +6,9 @@ import {
   TrialService,
 } from '@tidings/domain/accounts/profile/subscription/paid-subscription.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
-import type { Config } from '@tidings/platform/process/config/config.ts';
-import { hasPaidVoices } from '@tidings/platform/process/config/config.ts';
+import { type Config, hasPaidVoices } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { Access, BeforeSignIn } from '../../../server/graphql/request-context.ts';
-import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { type RequestContext, Access, BeforeSignIn } from '../../../server/graphql/request-context.ts';
 import { PlayerSubscriptionModel } from '../profile.resolver.ts';
 
 @ObjectType('DailyCredit', { description: 'The daily credit of each tier, in characters' })

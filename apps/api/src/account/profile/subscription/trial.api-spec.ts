@@ -1,7 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { signUpPerson } from '../../../testing/visitor.ts';
-import type { Visitor } from '../../../testing/visitor.ts';
+import { type Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
 const START = 'mutation { startTrial { tier status source endsAt trialEndsAt trialAvailable } }';
 const DAY_MS = 86_400_000;

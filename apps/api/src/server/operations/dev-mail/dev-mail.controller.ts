@@ -1,7 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
-import { getMailFolder, listNewestEmails } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
-import type { ParsedMailFile } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
+import {
+  type ParsedMailFile,
+  getMailFolder,
+  listNewestEmails,
+} from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -2,8 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { getRequestedSiteUrl } from '../../../server/http/origin.ts';
-import { createSiteHead, insertPageHead, shortenDescription, toPictureAddress, toWebAddress } from './head-html.ts';
-import type { PageHead } from './head-html.ts';
+import {
+  type PageHead,
+  createSiteHead,
+  insertPageHead,
+  shortenDescription,
+  toPictureAddress,
+  toWebAddress,
+} from './head-html.ts';
 
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><title>T</title><meta name="description" content="D"><link rel="icon" ' +

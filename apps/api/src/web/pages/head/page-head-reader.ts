@@ -1,16 +1,13 @@
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
-import { findBlogRow } from '@tidings/database/blog/blog.entity.ts';
-import type { BlogRow } from '@tidings/database/blog/blog.entity.ts';
-import { findArticleForHead } from '@tidings/database/news/article.entity.ts';
-import type { ArticleForHead } from '@tidings/database/news/article.entity.ts';
+import { type BlogRow, findBlogRow } from '@tidings/database/blog/blog.entity.ts';
+import { type ArticleForHead, findArticleForHead } from '@tidings/database/news/article.entity.ts';
 import { isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { createBlogSlug } from '@tidings/domain/library/blog/blog-models.ts';
 import type { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { readPodcasts } from '@tidings/domain/programmes/podcast/podcast.rows.ts';
 import type { DataSource } from 'typeorm';
 import type { EpisodeModel, PodcastModel } from '../../../library/podcast/podcast.resolver.ts';
-import { shortenDescription, toPictureAddress, toWebAddress } from './head-html.ts';
-import type { PageHead, UrlResolver } from './head-html.ts';
+import { type PageHead, type UrlResolver, shortenDescription, toPictureAddress, toWebAddress } from './head-html.ts';
 
 const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';

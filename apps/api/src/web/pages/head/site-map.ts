@@ -4,8 +4,7 @@ import { listSitemapArticles } from '@tidings/database/news/article.entity.ts';
 import { createBlogSlug } from '@tidings/domain/library/blog/blog-models.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { addBasePath, getRequestedSiteUrl } from '../../../server/http/origin.ts';
-import type { BasePathRequest } from '../../../server/http/origin.ts';
+import { type BasePathRequest, addBasePath, getRequestedSiteUrl } from '../../../server/http/origin.ts';
 import { CACHE_BRIEFLY, fileHeaders, sendWithEtag } from '../../../server/http/responses.ts';
 import { staticPagePaths } from './head-html.ts';
 

@@ -6,8 +6,7 @@ import {
   AVATAR_SIDE_MAX,
 } from '@tidings/contracts/limits/account-limits.ts';
 import { Semaphore } from '../../../limits/concurrency.ts';
-import type { PictureHead } from '../../../pictures/picture-head.ts';
-import { readPictureHead } from '../../../pictures/picture-head.ts';
+import { type PictureHead, readPictureHead } from '../../../pictures/picture-head.ts';
 
 type Library = typeof import('@napi-rs/image');
 

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
-import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
-import type { ListeningKind } from '@tidings/contracts/listening/listening-kinds.ts';
+import { type ListeningKind, listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import { defaultNumbers } from '@tidings/contracts/listening/preferences.ts';
 import { DEFAULT_VOICE, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { listOpenSessions } from '@tidings/database/accounts/account-session.entity.ts';
-import { changePreferences, createPreferences, findPreferences } from '@tidings/database/profile/preferences.entity.ts';
-import type {
-  InitialPreferences,
-  PreferencesChange,
-  StoredPreferences,
+import {
+  type InitialPreferences,
+  type PreferencesChange,
+  type StoredPreferences,
+  changePreferences,
+  createPreferences,
+  findPreferences,
 } from '@tidings/database/profile/preferences.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 
 type Db = DataSource | EntityManager;
 

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import {
+  type PaidSubscription,
+  type StoredSubscription,
   createSubscription,
   findSubscription,
   lockSubscription,
@@ -9,15 +11,16 @@ import {
   startTrial,
   storePaidSubscription,
 } from '@tidings/database/profile/player-subscription.entity.ts';
-import type { PaidSubscription, StoredSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
-import { PaymentProviderError, StripeSubscriptions } from '@tidings/platform/adapters/payment/stripe-subscriptions.ts';
-import type { CardConfirmation } from '@tidings/platform/adapters/payment/stripe-subscriptions.ts';
+import {
+  type CardConfirmation,
+  PaymentProviderError,
+  StripeSubscriptions,
+} from '@tidings/platform/adapters/payment/stripe-subscriptions.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { ThrottleService, formatWait } from '../../../limits/throttle.service.ts';
 

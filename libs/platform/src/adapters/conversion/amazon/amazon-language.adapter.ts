@@ -9,8 +9,7 @@ import type {
   TranslateTextResult,
   Translator,
 } from '../conversion.port.ts';
-import { createClientSettings, memoizeAsync } from './amazon-options.ts';
-import type { AmazonOptions } from './amazon-options.ts';
+import { type AmazonOptions, createClientSettings, memoizeAsync } from './amazon-options.ts';
 
 type Sdk = typeof import('@aws-sdk/client-comprehend');
 type Client = import('@aws-sdk/client-comprehend').ComprehendClient;

@@ -11,8 +11,7 @@ import type {
   Picture,
   PictureAnalyst,
 } from '../conversion.port.ts';
-import { createClientSettings, memoizeAsync, toBoundingBox } from './amazon-options.ts';
-import type { AmazonOptions } from './amazon-options.ts';
+import { type AmazonOptions, createClientSettings, memoizeAsync, toBoundingBox } from './amazon-options.ts';
 
 type Service = {
   sdk: typeof import('@aws-sdk/client-rekognition');

@@ -12,8 +12,7 @@ import type {
   TableCell,
   TextFormat,
 } from '../conversion.port.ts';
-import { createClientSettings, memoizeAsync, toPlacement } from './amazon-options.ts';
-import type { AmazonOptions } from './amazon-options.ts';
+import { type AmazonOptions, createClientSettings, memoizeAsync, toPlacement } from './amazon-options.ts';
 
 type ById = ReadonlyMap<string, Block>;
 

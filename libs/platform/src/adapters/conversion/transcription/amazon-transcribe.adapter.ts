@@ -5,8 +5,7 @@ import {
   TRANSCRIPTION_ADDRESS_SECONDS,
 } from '@tidings/contracts/limits/library-limits.ts';
 import { z } from 'zod';
-import { createClientSettings, memoizeAsync } from '../amazon/amazon-options.ts';
-import type { AmazonOptions, AwsKeys } from '../amazon/amazon-options.ts';
+import { type AmazonOptions, type AwsKeys, createClientSettings, memoizeAsync } from '../amazon/amazon-options.ts';
 import { ConversionError, convertServiceErrors, requireValue } from '../conversion-error.ts';
 import type { Transcriber } from '../conversion.port.ts';
 import { encodeSpeechChunks, getSampleRate } from './recording.ts';

@@ -1,5 +1,4 @@
-import { TranscribeServer } from '@tidings/testing/transcribe-server.ts';
-import type { TranscribeBehaviour } from '@tidings/testing/transcribe-server.ts';
+import { type TranscribeBehaviour, TranscribeServer } from '@tidings/testing/transcribe-server.ts';
 import { PartsConversion } from '../parts-conversion.adapter.ts';
 import { AmazonTranscribe, createTranscriptionUrl } from './amazon-transcribe.adapter.ts';
 

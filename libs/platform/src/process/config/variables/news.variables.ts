@@ -1,5 +1,4 @@
-import { newsServices } from '@tidings/contracts/news/news-sources.ts';
-import type { NewsServiceId } from '@tidings/contracts/news/news-sources.ts';
+import { type NewsServiceId, newsServices } from '@tidings/contracts/news/news-sources.ts';
 import { z } from 'zod';
 import { commaListSchema, isAddressRange } from '../value-forms.ts';
 
