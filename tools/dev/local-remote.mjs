@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { listImportedProjects, projects } from '../graph/projects.mjs';
 
-const { CARD_FILE, computeChecksum, REMOTE_NAME } =
-  await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { CARD_FILE, computeChecksum, REMOTE_NAME } = await import('@tidings/platform/remote-releases/release-format.ts');
 const types = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 
 const { serveWeb } = await import('../../apps/api/src/web/pages/web-server.ts');
-const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-store.ts');
+const { openReleaseStore } = await import('@tidings/platform/remote-releases/release-store.ts');
 
 const [, , api, apps = fileURLToPath(new URL('../../apps', import.meta.url))] = process.argv;
 const PROXIED = [

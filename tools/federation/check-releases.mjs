@@ -13,11 +13,11 @@ import { waitUntilInService, checkPages, openBrowser } from './check-pages.mjs';
 import { createCleanClone, runCommand } from './clean-clone.mjs';
 import { fetchVersion, openReleaseStoreAt } from './open-release-store.mjs';
 
-const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
+const { readCurrentReleases } = await import('@tidings/platform/remote-releases/change-releases.ts');
 const { CARD_FILE, RELEASES_FILE, stringifyReleases } =
-  await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
-const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-store.ts');
+  await import('@tidings/platform/remote-releases/release-format.ts');
+const { publishVersion } = await import('@tidings/platform/remote-releases/publish-version.ts');
+const { openReleaseStore } = await import('@tidings/platform/remote-releases/release-store.ts');
 
 const VERSIONS = 2;
 

@@ -10,10 +10,8 @@ import { getCodeExcerpt } from '../dev/code-around.mjs';
 import { openReleaseStoreAt } from './open-release-store.mjs';
 import { SHELL_MAPS, listMappedShells, findShellVersion } from './shell-maps.mjs';
 
-const { SOURCE_MAPS_FOLDER, CHECKSUMS_FILE } =
-  await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { getVersionFilePath, getSourceMapPath } =
-  await import('../../libs/platform/src/remote-releases/release-store.ts');
+const { SOURCE_MAPS_FOLDER, CHECKSUMS_FILE } = await import('@tidings/platform/remote-releases/release-format.ts');
+const { getVersionFilePath, getSourceMapPath } = await import('@tidings/platform/remote-releases/release-store.ts');
 
 const HELP = `npm run explain -- SLICE@VERSION FILE:LINE:COLUMN
     mf-feed@0.1.0-31949a1b98 234.js:1:2032              the file with or without its hash

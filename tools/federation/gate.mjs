@@ -11,13 +11,11 @@ import { waitUntilInService, checkPages, openBrowser } from './check-pages.mjs';
 import { removeCredentials } from './clean-clone.mjs';
 import { BYTES_PER_KB, containsSharedLibrary, measureSizes, listSizeProblems } from './slice-sizes.mjs';
 
-const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
-const { CARD_FILE } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { getVersionFilePath, openReleaseStore } =
-  await import('../../libs/platform/src/remote-releases/release-store.ts');
-const { checkReleasedOwners, releaseVersion } =
-  await import('../../libs/platform/src/remote-releases/release-remote.ts');
+const { readCurrentReleases } = await import('@tidings/platform/remote-releases/change-releases.ts');
+const { publishVersion } = await import('@tidings/platform/remote-releases/publish-version.ts');
+const { CARD_FILE } = await import('@tidings/platform/remote-releases/release-format.ts');
+const { getVersionFilePath, openReleaseStore } = await import('@tidings/platform/remote-releases/release-store.ts');
+const { checkReleasedOwners, releaseVersion } = await import('@tidings/platform/remote-releases/release-remote.ts');
 
 const node = join(root, 'node_modules/.bin/node');
 const FETCH_MS = 10_000;

@@ -6,9 +6,8 @@ import { root } from '../bootstrap/stamp.mjs';
 
 const { loadConfig } = await import('@tidings/platform/process/config/config.ts');
 const { requireCompleteVersion } = await import('@tidings/platform/remote-releases/publish-version.ts');
-const { CARD_FILE, CHECKSUMS_FILE } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { getVersionFilePath, openReleaseStore } =
-  await import('../../libs/platform/src/remote-releases/release-store.ts');
+const { CARD_FILE, CHECKSUMS_FILE } = await import('@tidings/platform/remote-releases/release-format.ts');
+const { getVersionFilePath, openReleaseStore } = await import('@tidings/platform/remote-releases/release-store.ts');
 
 /**
  * Throws `ConfigError` with a sentence if the environment is invalid.

@@ -18,7 +18,7 @@ import {
   CARD_FILE,
   SOURCE_MAPS_FOLDER,
   CHECKSUMS_FILE,
-} from '../../libs/platform/src/remote-releases/release-format.ts';
+} from '@tidings/platform/remote-releases/release-format.ts';
 import { readCommittedSchema, findSchemaCoordinates, findDocuments } from './documents.mjs';
 import { SHELL_MAPS } from './shell-maps.mjs';
 

@@ -8,7 +8,7 @@ import { root } from '../bootstrap/stamp.mjs';
 import { listBuildPaths } from '../graph/inputs.mjs';
 import { createCleanClone, runCommand, removeCredentials } from './clean-clone.mjs';
 
-const { CARD_FILE, SOURCE_MAPS_FOLDER } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { CARD_FILE, SOURCE_MAPS_FOLDER } = await import('@tidings/platform/remote-releases/release-format.ts');
 
 const NAMED_MAX = 3;
 const OUTPUT_MAX_BYTES = 64_000_000;

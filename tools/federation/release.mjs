@@ -12,13 +12,12 @@ import { loadReleaseSettings } from './open-release-store.mjs';
 import { buildForRelease, exportVersion, findExportedVersion } from './release-build.mjs';
 import { checkOwnership, createSliceKey, readSigner } from './slice-key.mjs';
 
-const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { CARD_FILE, REMOTE_NAME, ReleaseRefused } =
-  await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-store.ts');
-const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
+const { readCurrentReleases } = await import('@tidings/platform/remote-releases/change-releases.ts');
+const { CARD_FILE, REMOTE_NAME, ReleaseRefused } = await import('@tidings/platform/remote-releases/release-format.ts');
+const { openReleaseStore } = await import('@tidings/platform/remote-releases/release-store.ts');
+const { publishVersion } = await import('@tidings/platform/remote-releases/publish-version.ts');
 const { checkReleasedContract, releaseVersion, rollBack, withdrawRemote } =
-  await import('../../libs/platform/src/remote-releases/release-remote.ts');
+  await import('@tidings/platform/remote-releases/release-remote.ts');
 const { SHELL_CONTRACT } = await import('../../libs/shell-api/src/shell-api.ts');
 
 const HELP = `npm run release -- REMOTE            builds the commit, checks it, puts it in service

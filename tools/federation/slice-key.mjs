@@ -7,8 +7,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 
 const { ReleaseLineSigner, isSliceOwner, parseSliceOwners } =
-  await import('../../libs/platform/src/remote-releases/line-signature.ts');
-const { ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+  await import('@tidings/platform/remote-releases/line-signature.ts');
+const { ReleaseRefused } = await import('@tidings/platform/remote-releases/release-format.ts');
 
 const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;

@@ -104,7 +104,7 @@ async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
   const [{ fetchVersion, openReleaseStoreAt }, { readCurrentReleases }] = await Promise.all([
     import('../federation/open-release-store.mjs'),
-    import('../../libs/platform/src/remote-releases/change-releases.ts'),
+    import('@tidings/platform/remote-releases/change-releases.ts'),
   ]);
   const releasePlace = openReleaseStoreAt(values.from);
   const line = (await readCurrentReleases(releasePlace))?.remotes[name];

@@ -13,7 +13,7 @@ import {
   createUnreleasedCard,
 } from './taken.ts';
 
-const { currentRemoteCard } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { currentRemoteCard } = await import('@tidings/platform/remote-releases/release-format.ts');
 
 export function findReleaseProblems(slice: string): string[] {
   const { image, card } = getReleaseFiles(slice);

@@ -4,17 +4,17 @@ import '../docs/typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ReleasedVersion, ReleaseLine } from '../../libs/platform/src/remote-releases/release-format.ts';
+import type { ReleasedVersion, ReleaseLine } from '@tidings/platform/remote-releases/release-format.ts';
 import { loadReleaseSettings } from '../federation/open-release-store.mjs';
 import { slices } from '../graph/projects.mjs';
 import { toAbsolutePath, DIGEST_PATTERN, getReleaseFiles, replaceImage } from './taken.ts';
 
-const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { requireCompleteVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
-const { findLineProblem, parseSliceOwners } = await import('../../libs/platform/src/remote-releases/line-signature.ts');
+const { readCurrentReleases } = await import('@tidings/platform/remote-releases/change-releases.ts');
+const { requireCompleteVersion } = await import('@tidings/platform/remote-releases/publish-version.ts');
+const { findLineProblem, parseSliceOwners } = await import('@tidings/platform/remote-releases/line-signature.ts');
 const { CARD_FILE, computeChecksum, ReleaseRefused } =
-  await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { getVersionFilePath } = await import('../../libs/platform/src/remote-releases/release-store.ts');
+  await import('@tidings/platform/remote-releases/release-format.ts');
+const { getVersionFilePath } = await import('@tidings/platform/remote-releases/release-store.ts');
 
 const USAGE = `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST [VERSION]
   SLICE          ${slices.join(', ')}

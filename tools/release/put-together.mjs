@@ -67,7 +67,8 @@ const json = (value) => `${JSON.stringify(value, null, 1)}\n`;
 const ENTRY_POINT = `#!/bin/sh
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
-export MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-131072}" MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}"
+export MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-131072}"
+export MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}"
 exec "$here/node_modules/.bin/node" --max-semi-space-size=8 --disable-warning=ExperimentalWarning \\
   "$here/tools/bin/tidings.mjs" "$@"
 `;

@@ -44,6 +44,7 @@ export function createSliceFiles(root, { name, route, titles, description, navig
     title: code(titles.en),
     pageTitle: code(`${titles.en} · Tidings`),
     arrive: arrive(pagePath, titles.en, navigation),
+    contracts: readManifest(root, 'libs/contracts').version,
     shellApi: readManifest(root, 'libs/shell-api').version,
     react: readManifest(root, 'apps/shell').dependencies.react,
   };

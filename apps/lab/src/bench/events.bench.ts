@@ -104,7 +104,7 @@ async function measureLog(bench: Bench): Promise<BenchRow[]> {
   ];
 }
 
-/** Returns the rate of kafkajs when it parses each value, writes each batch in a transaction, and commits the offsets. */
+/** Returns the rate of kafkajs when it parses each value, writes batches in transactions, and commits the offsets. */
 async function measureKafkajs(kafka: Kafka, { dataSource, contract: { type } }: Bench) {
   let [received, started] = [0, 0];
   const done = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createWorkerParts } from '@tidings/testing/worker-parts.ts';
 import type { DataSource } from 'typeorm';
-import { AnalyticsModule } from '../analytics.module.ts';
+import { AnalyticsModule } from './analytics.module.ts';
 
 type OwnDatabase = { dataSource: DataSource };
 
