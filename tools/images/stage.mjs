@@ -32,18 +32,7 @@ const images = {
   },
   server: {
     build: ['standalone', 'shell'],
-    parts: [
-      'apps/standalone',
-      'apps/api',
-      'apps/workers',
-      'libs/platform',
-      'libs/database',
-      'libs/extraction',
-      'libs/briefing',
-      'libs/narration',
-      'libs/language',
-      'libs/contracts',
-    ],
+    parts: ['apps/standalone'],
     installed: ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', ...COMMAND_PACKAGES],
     lay(to) {
       const commands = readdirSync(join(root, 'apps/standalone/src/commands'))
