@@ -1,8 +1,8 @@
 import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
 
 /**
- * Leads of this duration are closest to editors' summaries (626 pages of a benchmark kit). A fixed number of sentences gives
- * worse results.
+ * Leads of this duration are closest to editors' summaries (626 pages of a benchmark kit). A fixed number of sentences
+ * gives worse results.
  */
 const LEAD_MS = 12_000;
 const LEAD_MAX_MS = 18_000;

@@ -35,8 +35,8 @@ const JAVA_ARGUMENTS = (
 ).split(' ');
 /** Modules that make up half of the distribution's size. */
 const unusedModules = (
-  'ingest-geoip ingest-user-agent transport-grpc opensearch-dashboards repository-url geo rule-framework cache-common ' +
-  'search-pipeline-common store-subdirectory aggs-matrix-stats'
+  'ingest-geoip ingest-user-agent transport-grpc opensearch-dashboards repository-url geo rule-framework ' +
+  'cache-common search-pipeline-common store-subdirectory aggs-matrix-stats'
 ).split(' ');
 
 /** Unpacks the distribution, whose folder name contains a version, and its plugins. */

@@ -8,7 +8,7 @@ import {
   publishEvents,
   startAnalyticsWorker,
   createPageView,
-} from './testing/counting.ts';
+} from './testing/counting.fixture.ts';
 
 const total = (counts: { events: number }[]) => counts.reduce((sum, { events }) => sum + events, 0);
 

@@ -12,7 +12,7 @@ import {
   publishEvents,
   startAnalyticsWorker,
   createPageView,
-} from './testing/counting.ts';
+} from './testing/counting.fixture.ts';
 
 const url = process.env['OPENSEARCH_URL'] ?? '';
 
