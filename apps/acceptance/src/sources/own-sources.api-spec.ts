@@ -23,8 +23,7 @@ beforeAll(async () => {
   harness = await SourceHarness.open(await createTestDatabase(), site);
 });
 afterAll(async () => {
-  await harness.close();
-  await site.close();
+  await Promise.all([harness.close(), site.close()]);
 });
 // Clears earlier attempts, because a slow source would delay the site's other sources in the next test.
 beforeEach(() => harness.api.database.query('TRUNCATE attempt, source_subscription'));

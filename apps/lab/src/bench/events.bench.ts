@@ -115,11 +115,12 @@ async function measureKafkajs(kafka: Kafka, { dataSource, contract: { type } }: 
   await consumer.run({
     autoCommit: false,
     partitionsConsumedConcurrently: 3,
-    eachBatch: async ({ batch: { messages, partition, ...batch } }) => {
+    eachBatch: async ({ batch }) => {
       started ||= performance.now();
+      const { partition } = batch;
       const last = batch.lastOffset();
       await dataSource.transaction(async (tx) => {
-        for (const { value } of messages)
+        for (const { value } of batch.messages)
           if ((JSON.parse(String(value)) as { articleId?: string }).articleId) received += 1;
         await tx.query(
           'INSERT INTO committed VALUES ($1, $2, $3) ON CONFLICT (topic, part) DO UPDATE SET done = EXCLUDED.done',
@@ -157,20 +158,18 @@ async function measureKafka(bench: Bench, brokers: string[]): Promise<BenchRow[]
     await createTopics(admin, topics);
     await dataSource.query('CREATE TABLE committed (topic text, part int, done bigint, PRIMARY KEY (topic, part))');
     await publishBacklog(bench, KAFKA_BACKLOG);
-    // The relay also carries the events of the other measurements.
-    const unsent = BACKLOG + 2 * IDLE_EVENTS + KAFKA_BACKLOG;
     const relay = new EventRelay({ dataSource, kafka, logger });
     const began = performance.now();
     await relay.start();
     while ((await countUnhandledEvents(dataSource, 'relay')) > 0) await sleep(5);
-    const carried = perSecond(unsent, began);
+    const carried = perSecond(KAFKA_BACKLOG, began);
     const startConsumer = async () => {
       Object.assign(received, { events: 0, first: 0 });
       const group = `bench-${randomBytes(4).toString('hex')}`;
       const server = new KafkaEventServer({ dataSource, kafka, group, consumers, logger, onWedged });
       await listen(server);
-      while (received.events < unsent) await sleep(1);
-      return { server, rate: perSecond(unsent, received.first) };
+      while (received.events < KAFKA_BACKLOG) await sleep(1);
+      return { server, rate: perSecond(KAFKA_BACKLOG, received.first) };
     };
     const rates: { raw: number; ours: number }[] = [];
     for (let round = 0; round < KAFKA_ROUNDS; round += 1) {

@@ -3,13 +3,14 @@
 // the whole product.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackingService } from '../engines/backing-service.types.ts';
 import { startEngine } from '../engines/engines.ts';
 import { runFleetKills } from '../kills/fleet-kills.ts';
-import { type Mutant, type KillTestSize, mutants } from '../kills/mutants.ts';
-import { killAndRestart, runKills } from '../kills/run-kills.ts';
-import { type BenchRow, createRow } from './row.ts';
+import type { Mutant, KillTestSize } from '../kills/mutants.ts';
+import { mutants } from '../kills/mutants.ts';
+import { runKills } from '../kills/run-kills.ts';
+import type { BenchRow } from './row.ts';
+import { createRow } from './row.ts';
 
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
 const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 6, 4] : [5, 60, 12];
@@ -106,13 +107,7 @@ async function productRows(crashPoints: readonly string[]): Promise<BenchRow[]> 
 
 type MutantRun = { size: KillTestSize; postgres: BackingService; kafka: BackingService; mutant: Mutant };
 
-async function runMutant(run: MutantRun): Promise<Outcome> {
-  if (run.mutant.kills !== 'database')
-    return runKills({ ...run, points: run.mutant.points ?? [], kills: MUTANT_KILLS, quietMs: 6_000 });
-  const outcome = runKills({ ...run, kills: 0, quietMs: 12_000 });
-  for (let round = 0; round < 3; round += 1) {
-    await sleep(round === 0 ? 7_000 : 2_000);
-    await killAndRestart(run.postgres, 100);
-  }
-  return outcome;
-}
+const runMutant = (run: MutantRun): Promise<Outcome> =>
+  run.mutant.kills === 'database'
+    ? runKills({ ...run, kills: 3, onlyEngine: true, quietMs: 12_000 })
+    : runKills({ ...run, points: run.mutant.points ?? [], kills: MUTANT_KILLS, quietMs: 6_000 });

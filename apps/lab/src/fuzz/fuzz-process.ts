@@ -1,14 +1,13 @@
-// Fuzzes one parser with generated documents and with mutations of its corpus. Adds inputs that reach new code to the
-// corpus.
+// Fuzzes one parser with mutations of its corpus, and adds inputs that reach new code to the corpus.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import fc from 'fast-check';
 import { createRandomSource } from '../load/random-source.ts';
 import { CoverageTracker } from './coverage.ts';
 import { findSuperlinearExponent } from './growth-check.ts';
-import { toByteString, INPUT_LENGTH_MAX, mutateInput, pickSlice } from './mutate.ts';
-import { type ParserFault, minimiseInput, readCorpus, STORED_INPUT_LENGTH_MAX } from './stored-inputs.ts';
+import { mutateInput, pickSlice } from './mutate.ts';
+import type { ParserFault } from './stored-inputs.ts';
+import { minimiseInput, readCorpus, STORED_INPUT_LENGTH_MAX } from './stored-inputs.ts';
 import type { WatchdogData } from './watchdog.ts';
 
 export type FuzzSettings = {
@@ -26,8 +25,6 @@ export type FuzzMessage =
   | { type: 'progress'; executions: number; corpus: string[]; spentMs: number };
 
 const BATCH = 256;
-const GENERATED_AT_ONCE = 50;
-const GENERATED_SHARE = 0.15;
 /** Share of the processor time that is used for growth checks. */
 const GROWTH_SHARE = 0.3;
 const REPORT_EVERY_MS = 10_000;
@@ -38,7 +35,7 @@ const SLOW_KEPT = 12;
 const settings = JSON.parse(process.argv[2] ?? '{}') as FuzzSettings;
 const { parsers } = await import('./parsers.ts');
 const parser = parsers[settings.parser]!;
-const { documents, tokens } = parser.kind;
+const { tokens } = parser;
 const chance = createRandomSource(settings.seed);
 const below = (limit: number): number => Math.floor(chance.uniform() * limit);
 const spentMs = (): number => {
@@ -66,7 +63,6 @@ class Fuzzer {
   readonly #reported = new Set<string>();
   readonly #progress = new Int32Array(new SharedArrayBuffer(8));
   readonly #inputFile = openSync(settings.inputFile, 'w');
-  #generated: string[] = [];
   #slow: { input: string; msPerKb: number }[] = [];
 
   constructor() {
@@ -219,7 +215,6 @@ class Fuzzer {
   }
 
   #next(): string {
-    if (this.corpus.length === 0 || chance.uniform() < GENERATED_SHARE) return this.#generate();
     const pickInput = (): string => this.corpus[below(this.corpus.length)] ?? '';
     // Newer inputs are preferred to older ones.
     const base =
@@ -227,13 +222,6 @@ class Fuzzer {
         ? (this.corpus[this.corpus.length - 1 - below(Math.min(20, this.corpus.length))] ?? '')
         : pickInput();
     return mutateInput(base, chance, { tokens, other: pickInput(), isBytes: parser.isBytes });
-  }
-
-  #generate(): string {
-    if (this.#generated.length === 0)
-      this.#generated = fc.sample(documents, { numRuns: GENERATED_AT_ONCE, seed: below(2 ** 31) });
-    const document = (this.#generated.pop() ?? '').slice(0, INPUT_LENGTH_MAX);
-    return parser.isBytes ? toByteString(document) : document;
   }
 }
 

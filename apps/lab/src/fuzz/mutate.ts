@@ -3,7 +3,7 @@ import type { RandomSource } from '../load/random-source.ts';
 /**
  * Maximum length in characters. A parser that hangs or uses excessive memory on an input of this length has a fault.
  */
-export const INPUT_LENGTH_MAX = 65_536;
+const INPUT_LENGTH_MAX = 65_536;
 const MUTATIONS_MAX = 6;
 const SLICE_MAX = 200;
 const COPIES_MAX = 64;
@@ -89,6 +89,6 @@ export function mutateInput(
 }
 
 /** Encodes characters above U+00FF as UTF-8, one character per byte. */
-export function toByteString(text: string): string {
+function toByteString(text: string): string {
   return text.replaceAll(/[^\u0000-\u00ff]+/g, (part) => Buffer.from(part.toWellFormed()).toString('latin1'));
 }

@@ -21,11 +21,16 @@ import { createScript } from '@tidings/speech/text/pieces.ts';
 import { InvalidSsml } from '@tidings/speech/text/ssml.ts';
 import { CustomVoices } from '@tidings/speech/voices/custom-voices.ts';
 import { VoiceRepertoire } from '@tidings/speech/voices/repertoire.ts';
-import type { DocumentKind } from './documents/document-parts.ts';
-import { feedDocuments, opmlDocuments } from './documents/feed-documents.ts';
-import { articleDocuments } from './documents/page-documents.ts';
-import { pictureDocuments } from './documents/picture-documents.ts';
-import { addressDocuments, markdownDocuments, speechRequests, ssmlDocuments } from './documents/text-documents.ts';
+import {
+  addressTokens,
+  articleTokens,
+  feedTokens,
+  markdownTokens,
+  opmlTokens,
+  pictureTokens,
+  speechRequestTokens,
+  ssmlTokens,
+} from './tokens.ts';
 
 /**
  * A fuzzed parser. `parse` returns a short description of the outcome. It throws if the parser violates one of its
@@ -35,8 +40,8 @@ export type FuzzedParser = {
   parse(input: string): string;
   /** Whether the input represents bytes, with one character (U+0000 to U+00FF) per byte. */
   isBytes: boolean;
-  /** The kind of document. It selects the generator and the mutation tokens. */
-  kind: DocumentKind;
+  /** Parts that mutations insert. */
+  tokens: readonly string[];
 };
 
 const PAGE_URL = 'https://paper.example/news/story';
@@ -179,12 +184,12 @@ function parseAddress(input: string): string {
 }
 
 export const parsers: Readonly<Record<string, FuzzedParser>> = {
-  feed: { parse: parseFeedDocument, isBytes: true, kind: feedDocuments },
-  article: { parse: parseArticle, isBytes: true, kind: articleDocuments },
-  opml: { parse: parseOpml, isBytes: false, kind: opmlDocuments },
-  ssml: { parse: parseSsmlDocument, isBytes: false, kind: ssmlDocuments },
-  'speech-request': { parse: parseSpeechRequest, isBytes: false, kind: speechRequests },
-  markdown: { parse: parseMarkdown, isBytes: false, kind: markdownDocuments },
-  upload: { parse: parseUpload, isBytes: true, kind: pictureDocuments },
-  address: { parse: parseAddress, isBytes: false, kind: addressDocuments },
+  feed: { parse: parseFeedDocument, isBytes: true, tokens: feedTokens },
+  article: { parse: parseArticle, isBytes: true, tokens: articleTokens },
+  opml: { parse: parseOpml, isBytes: false, tokens: opmlTokens },
+  ssml: { parse: parseSsmlDocument, isBytes: false, tokens: ssmlTokens },
+  'speech-request': { parse: parseSpeechRequest, isBytes: false, tokens: speechRequestTokens },
+  markdown: { parse: parseMarkdown, isBytes: false, tokens: markdownTokens },
+  upload: { parse: parseUpload, isBytes: true, tokens: pictureTokens },
+  address: { parse: parseAddress, isBytes: false, tokens: addressTokens },
 };
