@@ -6,11 +6,9 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 import type { BackingService } from '../engines/backing-service.types.ts';
 import { startEngine } from '../engines/engines.ts';
 import { runFleetKills } from '../kills/fleet-kills.ts';
-import type { Mutant, KillTestSize } from '../kills/mutants.ts';
-import { mutants } from '../kills/mutants.ts';
+import { type Mutant, type KillTestSize, mutants } from '../kills/mutants.ts';
 import { runKills } from '../kills/run-kills.ts';
-import type { BenchRow } from './row.ts';
-import { createRow } from './row.ts';
+import { type BenchRow, createRow } from './row.ts';
 
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
 const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 6, 4] : [5, 60, 12];

@@ -6,8 +6,7 @@ import { createRandomSource } from '../load/random-source.ts';
 import { CoverageTracker } from './coverage.ts';
 import { findSuperlinearExponent } from './growth-check.ts';
 import { mutateInput, pickSlice } from './mutate.ts';
-import type { ParserFault } from './stored-inputs.ts';
-import { minimiseInput, readCorpus, STORED_INPUT_LENGTH_MAX } from './stored-inputs.ts';
+import { type ParserFault, minimiseInput, readCorpus, STORED_INPUT_LENGTH_MAX } from './stored-inputs.ts';
 import type { WatchdogData } from './watchdog.ts';
 
 export type FuzzSettings = {
