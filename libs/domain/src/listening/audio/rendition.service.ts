@@ -24,14 +24,9 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { type EntityManager, DataSource } from 'typeorm';
 import { FairSharesService } from '../../limits/fair-shares.service.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
-import {
-  type VoicePlan,
-  NATURAL_DEADLINE_MS,
-  OfferedVoicesService,
-  callSpeechServer,
-  planVoice,
-} from './offered-voices.service.ts';
+import { OfferedVoicesService, callSpeechServer } from './offered-voices.service.ts';
 import { StoryNarrationService } from './story-narration.service.ts';
+import { type VoicePlan, NATURAL_DEADLINE_MS, planVoice } from './voice-plan.ts';
 
 export type RenditionView = {
   id: string;

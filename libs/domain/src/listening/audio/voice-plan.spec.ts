@@ -1,4 +1,4 @@
-import { type VoicePlan, type VoiceSituation, planVoice } from './offered-voices.service.ts';
+import { type VoicePlan, type VoiceSituation, planVoice } from './voice-plan.ts';
 
 const natural: VoiceSituation = { offered: 'neural', hasBasic: true, hasDeadline: true, naturalStartMs: 400 };
 const cases: [situation: string, changes: Partial<VoiceSituation>, plan: VoicePlan][] = [
