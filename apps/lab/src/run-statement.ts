@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs a statement on a connection of its own. */
+/** Opens a connection for one statement, and closes it afterwards. */
 export async function runStatement<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   // A server that shuts down may still send errors to its clients.

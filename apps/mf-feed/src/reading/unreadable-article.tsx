@@ -32,7 +32,7 @@ export const getVerdict = (verdict: string | null | undefined, { verdicts }: Wor
 export const getMissingTextReason = (code: string | null, verdict: string | null | undefined, words: Words): string =>
   getVerdict(verdict, words) ?? ((code && (words.reasons as Messages)[code]) || words.unknown);
 
-/** Returns the translated reason for the failure, or the API's message if there is no translation. */
+/** Returns the reason for the failure, translated if the slice knows it. */
 export function getExtractionErrorMessage(error: Error, words: Words): string {
   if (!(error instanceof ApiError)) return error.message;
   return getVerdict(error.verdict, words) ?? (words.reasons as Messages)[error.code] ?? error.message;
