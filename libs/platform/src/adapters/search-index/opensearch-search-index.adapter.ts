@@ -160,13 +160,13 @@ export class OpenSearchSearchIndex extends SearchIndex {
 
   async #corrected(words: readonly string[]): Promise<Map<string, string>> {
     const { aggregations, suggest } = await this.#ask(createSpellingQuery(words, await this.#analyzersInUse()));
-    const known = (aggregations?.['known'] as Types.Common_Aggregations.FiltersAggregate | undefined)?.buckets;
-    const counts = Object.values(known ?? {});
+    const exact = aggregations?.['known'] as Types.Common_Aggregations.FiltersAggregate | undefined;
+    const matches = Object.values(exact?.buckets ?? {});
     return new Map(
       words.flatMap((word, index): [string, string][] => {
         const [entry] = (suggest?.[index] ?? []) as Types.Core_Search.TermSuggest[];
         const near = [entry?.options ?? []].flat().map(({ text, freq = 0 }) => ({ word: text, documents: freq }));
-        const correction = counts[index]?.doc_count ? null : findNearestWord(word, near);
+        const correction = matches[index]?.doc_count ? null : findNearestWord(word, near);
         return correction === null ? [] : [[word, correction]];
       }),
     );
