@@ -88,14 +88,13 @@ it('a search is recorded as a span of its request, with operation and index but 
   await api.graphql('{ searchPage(query: "lighthouses") { degraded } }', {}, headers);
   await api.close();
   const client = new OpenSearchClient(search);
+  const engine = await client.open();
   await runInNewSpan('POST /', 'server', headers.traceparent, {}, async () => {
-    await client.has('/not-there', 10_000);
-    await expect(
-      client.ask({ method: 'POST', path: '/_search', body: { query: { lighthouse: {} } }, timeoutMs: 10_000 }),
-    ).rejects.toThrow('lighthouse');
+    await expect(engine.indices.get({ index: 'not-there' })).rejects.toThrow('404');
+    await expect(engine.search({ body: { query: { lighthouse: {} } as object } })).rejects.toThrow('lighthouse');
   });
-  await client.ask({ method: 'DELETE', path: `/${prefix}-articles-v*`, timeoutMs: 10_000 });
-  await client.ask({ method: 'DELETE', path: `/_index_template/${prefix}-articles-v*`, timeoutMs: 10_000 });
+  await engine.indices.delete({ index: `${prefix}-articles-v*` });
+  await engine.indices.deleteIndexTemplate({ name: `${prefix}-articles-v*` });
   await client.close();
   const spans = (await calls.all()).filter((span) => span.traceId === traceId);
   const ofSearch = spans.filter(({ facts }) => facts['db.system.name'] === 'opensearch');

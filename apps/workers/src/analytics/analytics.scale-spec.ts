@@ -58,26 +58,21 @@ it('an OpenSearch outage creates no dead letters, and every event is counted onc
   const client = new OpenSearchClient(url);
   const store = new OpenSearchAnalyticsStore(client, { prefix });
   // A new index is not searchable immediately.
+  const api = await client.open();
+  const index = `${prefix}-analytics-*`;
   const countIndexed = () =>
-    client
-      .ask<{ hits: { total: { value: number } } }>({
-        method: 'POST',
-        path: `/${prefix}-analytics-*/_search`,
-        timeoutMs: 10_000,
-        body: { size: 0, track_total_hits: true },
-      })
-      .then(
-        ({ hits }) => hits.total.value,
-        () => 0,
-      );
+    api.count({ index }).then(
+      ({ body }) => body.count,
+      () => 0,
+    );
   expect(await pollUntil(countIndexed, (count) => count >= 250, 40_000)).toBe(250);
   expect(await store.listeningTotals(getLastDayRange(), 'article', 9)).toEqual([
     { of: 'rain', listens: 5, seconds: 50, toTheEnd: 5 },
   ]);
   expect(await listDeadLetters(database.dataSource)).toEqual([]);
   await worker.close();
-  await client.ask({ method: 'DELETE', path: `/${prefix}-analytics-*`, timeoutMs: 10_000 });
-  await client.ask({ method: 'DELETE', path: `/_index_template/${prefix}-analytics`, timeoutMs: 10_000 });
+  await api.indices.delete({ index });
+  await api.indices.deleteIndexTemplate({ name: `${prefix}-analytics` });
   way.closeAllConnections();
   way.close();
   await client.close();

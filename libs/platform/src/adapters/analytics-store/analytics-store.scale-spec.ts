@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { OpenSearchClient, isOpenSearchRefusal } from '../search-index/opensearch-client.ts';
+import { OpenSearchClient } from '../search-index/opensearch-client.ts';
 import {
   type OpenAnalyticsStore,
   describeAnalyticsStore,
@@ -24,20 +24,18 @@ async function openEngine(): Promise<Opened> {
   const { dataSource, close } = await createTestDatabase();
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   const client = new OpenSearchClient(url);
-  const ask = (method: 'POST' | 'DELETE', path: string) => client.ask({ method, path, timeoutMs: 30_000 });
+  const { indices } = await client.open();
   return {
     prefix,
     client,
     database: dataSource,
     store: new OpenSearchAnalyticsStore(client, { prefix }),
     settled: async () => {
-      await ask('POST', `/${prefix}-analytics-*/_refresh`);
+      await indices.refresh({ index: `${prefix}-analytics-*` });
     },
     close: async () => {
-      await ask('DELETE', `/${prefix}-analytics-*`);
-      await ask('DELETE', `/_index_template/${prefix}-analytics`).catch((error: unknown) => {
-        if (!isOpenSearchRefusal(error, 404)) throw error;
-      });
+      await indices.delete({ index: `${prefix}-analytics-*` });
+      await indices.deleteIndexTemplate({ name: `${prefix}-analytics` }, { ignore: [404] });
       await client.close();
       await close();
     },
@@ -57,18 +55,11 @@ it('creates a strict index per UTC day and uses event IDs as document IDs', asyn
   const event = createListeningEvent(noon, 'a', 12);
   await database.transaction((tx) => store.record([event, createPageViewEvent(new Date('2026-11-22T00:00:00Z'))], tx));
   await settled();
-  const days = await client.ask<Record<string, { mappings: { dynamic: string } }>>({
-    method: 'GET',
-    path: `/${prefix}-analytics-*/_mapping`,
-    timeoutMs: 10_000,
-  });
+  const api = await client.open();
+  const { body: days } = await api.indices.getMapping({ index: `${prefix}-analytics-*` });
   expect(Object.keys(days).toSorted()).toEqual([`${prefix}-analytics-2026.11.21`, `${prefix}-analytics-2026.11.22`]);
   expect(Object.values(days).map(({ mappings: { dynamic } }) => dynamic)).toEqual(['strict', 'strict']);
-  const stored = await client.ask<{ _source: object }>({
-    method: 'GET',
-    path: `/${prefix}-analytics-2026.11.21/_doc/${event.id}`,
-    timeoutMs: 10_000,
-  });
+  const { body: stored } = await api.get({ index: `${prefix}-analytics-2026.11.21`, id: event.id });
   expect(stored._source).toEqual({
     at: noon.getTime(),
     name: 'ListeningStopped',
@@ -77,12 +68,7 @@ it('creates a strict index per UTC day and uses event IDs as document IDs', asyn
     attributes: event.attributes,
   });
   await expect(
-    client.ask({
-      method: 'PUT',
-      path: `/${prefix}-analytics-2026.11.21/_doc/x`,
-      body: { who: 'somebody' },
-      timeoutMs: 10_000,
-    }),
+    api.index({ index: `${prefix}-analytics-2026.11.21`, id: 'x', body: { who: 'somebody' } }),
   ).rejects.toMatchObject({ type: 'strict_dynamic_mapping_exception' });
   await close();
 });
@@ -109,7 +95,7 @@ it('ignores unmapped attributes sent by newer releases', async () => {
 it('throws BackingServiceUnavailable when the engine is unavailable, so that the event is retried', async () => {
   const refusing = createServer((request, response) => {
     request.resume();
-    const template = request.method === 'PUT';
+    const template = request.url?.startsWith('/_index_template/');
     response
       .writeHead(template ? 200 : 503, { 'content-type': 'application/json' })
       .end(template ? '{"acknowledged":true}' : '{"error":{"type":"unavailable","reason":"starting"}}');
@@ -144,7 +130,7 @@ it('retries only the documents that the busy engine rejected', async () => {
       .on('data', (part: Buffer) => parts.push(part))
       .on('end', () => {
         response.writeHead(200, { 'content-type': 'application/json' });
-        if (request.method === 'PUT') return response.end('{}');
+        if (request.url?.startsWith('/_index_template/')) return response.end('{}');
         const ids = [
           ...Buffer.concat(parts)
             .toString()

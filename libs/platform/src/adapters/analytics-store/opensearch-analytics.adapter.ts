@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { API, Types } from '@opensearch-project/opensearch';
 import { type AnalyticsEvent, analyticsEvents } from '@tidings/contracts/analytics/analytics-event.ts';
 import { floorToHour } from '@tidings/contracts/analytics/event-identity.ts';
 import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
@@ -13,26 +14,16 @@ import {
   toUniqueEvents,
 } from './analytics-store.port.ts';
 
-type Bucket = {
-  key: { hour: number; of: string };
-  doc_count: number;
-  seconds?: { value: number };
-  toTheEnd?: { value: number };
-};
-type Page = { aggregations?: { groups: { buckets: Bucket[]; after_key?: object } } };
-type Source = Record<
-  string,
-  { terms: { field: string } } | { date_histogram: { field: string; fixed_interval: string } }
->;
+type Bucket = Types.Common_Aggregations.CompositeBucket;
+type CompositeAggregate = Types.Common_Aggregations.CompositeAggregate;
+type Sources = Record<string, Types.Common_Aggregations.CompositeAggregationSource>;
 
 type NewDocument = { index: string; id: string; document: object };
-
-type Item = { create: { status: number; error?: { type: string; reason: string } } };
 
 type Outcome = { again: NewDocument[]; never: string[]; why: string };
 
 const WRITE_TIMEOUT_MS = 4_000;
-const READ_MS = 15_000;
+const REQUEST = { requestTimeout: 15_000 };
 const TEMPLATE_MS = 60_000;
 const PAGE = 1_000;
 const FIELDS: Record<ListeningGrouping, string> = {
@@ -76,7 +67,11 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
       hour: { date_histogram: { field: 'at', fixed_interval: '1h' } },
       of: { terms: { field: by } },
     });
-    return buckets.map(({ key, doc_count: events }) => ({ hour: new Date(key.hour), of: key.of, events }));
+    return buckets.map(({ key, doc_count: events }) => ({
+      hour: new Date(Number(key['hour'])),
+      of: String(key['of']),
+      events,
+    }));
   }
 
   // Sorts all groups in this process, because a sorted `terms` aggregation over several shards is approximate.
@@ -84,83 +79,80 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     const buckets = await this.#groups(span, { of: { terms: { field: FIELDS[by] } } }, [
       { term: { name: 'ListeningStopped' } },
     ]);
-    const all = buckets.map(({ key: { of }, doc_count: listens, seconds, toTheEnd }) => ({
-      of,
-      listens,
-      seconds: seconds?.value ?? 0,
-      toTheEnd: toTheEnd?.value ?? 0,
+    const all = buckets.map((bucket) => ({
+      of: String(bucket.key['of']),
+      listens: bucket.doc_count,
+      seconds: getSum(bucket, 'seconds'),
+      toTheEnd: getSum(bucket, 'toTheEnd'),
     }));
     return all.toSorted((one, other) => other.seconds - one.seconds || other.listens - one.listens).slice(0, first);
   }
 
   override async deleteBefore(day: Date): Promise<void> {
     const firstKept = this.#names.getDayIndex(day.getTime());
-    const indices = await this.client.ask<Record<string, unknown>>({
-      method: 'GET',
-      path: `/${this.#names.everyDay}/_alias`,
-      timeoutMs: READ_MS,
-    });
-    for (const index of Object.keys(indices).filter((name) => name < firstKept)) {
-      await this.client.ask({
-        method: 'DELETE',
-        path: `/${index}`,
-        query: { ignore_unavailable: true },
-        timeoutMs: READ_MS,
-      });
-    }
+    const { indices } = await this.client.open();
+    const { body } = await indices.getAlias({ index: this.#names.everyDay }, REQUEST);
+    for (const index of Object.keys(body).filter((name) => name < firstKept))
+      await indices.delete({ index, ignore_unavailable: true }, REQUEST);
   }
 
   // Recreates the index template periodically in case the cluster was emptied.
   #prepare(): Promise<void> {
     if (Date.now() < this.#templateUntil) return this.#template;
     this.#templateUntil = Date.now() + TEMPLATE_MS;
-    this.#template = this.client.ask<void>({
-      method: 'PUT',
-      path: `/_index_template/${this.#names.template}`,
-      body: createDailyIndexTemplate(this.#names),
-      timeoutMs: READ_MS,
-    });
+    this.#template = this.#putTemplate();
     this.#template.catch(() => {
       this.#templateUntil = 0;
     });
     return this.#template;
   }
 
-  async #groups({ from, to }: TimeRange, sources: Source, filter: object[] = []): Promise<Bucket[]> {
+  async #putTemplate(): Promise<void> {
+    const { indices } = await this.client.open();
+    const body = createDailyIndexTemplate(this.#names);
+    await indices.putIndexTemplate({ name: this.#names.template, body }, REQUEST);
+  }
+
+  async #groups(
+    { from, to }: TimeRange,
+    sources: Sources,
+    filter: Types.Common_QueryDsl.QueryContainer[] = [],
+  ): Promise<Bucket[]> {
+    const api = await this.client.open();
     const within = {
       range: { at: { gte: floorToHour(from.getTime()), lt: floorToHour(to.getTime()), format: 'epoch_millis' } },
     };
     const groups: Bucket[] = [];
-    for (let after: object | undefined, more = true; more;) {
-      const { aggregations } = await this.client.ask<Page>({
-        method: 'POST',
-        path: `/${this.#names.everyDay}/_search`,
-        query: { allow_partial_search_results: false },
-        timeoutMs: READ_MS,
-        body: {
-          size: 0,
-          track_total_hits: false,
-          query: { bool: { filter: [within, ...filter] } },
-          aggs: {
-            groups: {
-              composite: {
-                size: PAGE,
-                sources: Object.entries(sources).map(([name, source]) => ({ [name]: source })),
-                ...(after ? { after } : {}),
-              },
-              aggs: { seconds: { sum: { field: 'attributes.seconds' } }, toTheEnd: { sum: { field: 'toTheEnd' } } },
+    for (let after: CompositeAggregate['after_key'], more = true; more;) {
+      const body: API.Search_RequestBody = {
+        size: 0,
+        track_total_hits: false,
+        query: { bool: { filter: [within, ...filter] } },
+        aggs: {
+          groups: {
+            composite: {
+              size: PAGE,
+              sources: Object.entries(sources).map(([name, source]) => ({ [name]: source })),
+              after,
             },
+            aggs: { seconds: { sum: { field: 'attributes.seconds' } }, toTheEnd: { sum: { field: 'toTheEnd' } } },
           },
         },
-      });
-      const { buckets = [], after_key: next } = aggregations?.groups ?? {};
+      };
+      const index = this.#names.everyDay;
+      const found = await api.search({ index, allow_partial_search_results: false, body }, REQUEST);
+      const page = found.body.aggregations?.['groups'] as CompositeAggregate | undefined;
+      const buckets = Object.values(page?.buckets ?? []);
       groups.push(...buckets);
-      after = next;
-      more = next !== undefined && buckets.length === PAGE;
+      after = page?.after_key;
+      more = after !== undefined && buckets.length === PAGE;
     }
     return groups;
   }
 }
+
+const getSum = (bucket: Bucket, name: string): number =>
+  (bucket[name] as Types.Common_Aggregations.SumAggregate | undefined)?.value ?? 0;
 
 const FORM = 1;
 /** Set explicitly, because OpenSearch otherwise stops refreshing idle indices. */
@@ -195,11 +187,11 @@ function filterMappedAttributes(attributes: Record<string, string | number>): Re
   );
 }
 
-function createDailyIndexTemplate(names: DailyIndexNames): object {
+function createDailyIndexTemplate(names: DailyIndexNames): API.Indices_PutIndexTemplate_RequestBody {
   const attributes = Object.fromEntries(
     [...attributeTypes].map(([attribute, type]) => [
       attribute,
-      type === 'number' ? { type: 'integer' } : { type: 'keyword' },
+      { type: type === 'number' ? ('integer' as const) : ('keyword' as const) },
     ]),
   );
   return {
@@ -222,7 +214,6 @@ function createDailyIndexTemplate(names: DailyIndexNames): object {
   };
 }
 
-const REQUEST_MS = 15_000;
 const FIRST_PAUSE_MS = 100;
 const THERE_ALREADY = 409;
 
@@ -255,15 +246,11 @@ async function createDocuments(
 }
 
 async function attempt(client: OpenSearchClient, documents: readonly NewDocument[]): Promise<Outcome> {
-  const lines = documents
-    .map(
-      ({ index, id, document }) =>
-        `${JSON.stringify({ create: { _index: index, _id: id } })}\n${JSON.stringify(document)}\n`,
-    )
-    .join('');
-  let items: Item[];
+  const body = documents.flatMap(({ index, id, document }) => [{ create: { _index: index, _id: id } }, document]);
+  let items: Types.Core_Bulk.Item[];
   try {
-    ({ items } = await client.ask<{ items: Item[] }>({ method: 'POST', path: '/_bulk', lines, timeoutMs: REQUEST_MS }));
+    const api = await client.open();
+    ({ items } = (await api.bulk({ body }, REQUEST)).body);
   } catch (error) {
     if (!isBackingServiceUnavailable(error)) throw error;
     return { again: [...documents], never: [], why: (error as Error).message };

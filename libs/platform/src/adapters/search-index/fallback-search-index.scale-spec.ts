@@ -82,7 +82,7 @@ describe('search while OpenSearch is unavailable', () => {
   });
 
   it('no search fails while a lost index is rebuilt to the same digest', async () => {
-    const { both, ask, prefix, settled } = opened;
+    const { both, direct, prefix, settled } = opened;
     const source = new ListedDocumentSource(stories(2_000));
     const before = await both.rebuild(source);
     await settled();
@@ -96,7 +96,7 @@ describe('search while OpenSearch is unavailable', () => {
         if (answer.degraded) seen.degraded += 1;
       }
     });
-    await ask('DELETE', `/${prefix}-articles-v*`);
+    await direct.indices.delete({ index: `${prefix}-articles-v*` });
     await sleep(200);
     const after = await both.rebuild(source);
     await until(async () => !(await both.search({ text: 'story', first: 1 })).degraded, 10_000);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { API, Types } from '@opensearch-project/opensearch';
 import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import { cleanDocument, computeFingerprint } from './indexed-text.ts';
-import { type OpenSearchClient, isOpenSearchRefusal, isTransientError } from './opensearch-client.ts';
+import { type OpenSearchClient, isTransientError } from './opensearch-client.ts';
 import { getAnalyzer } from './opensearch-template.ts';
 import {
   type DocumentRefusal,
@@ -16,13 +17,12 @@ export type BulkOperation = { id: string; revision: number; document: object | n
 export type BulkTarget = { index: string; alias: boolean };
 
 type Waiting = { operations: BulkOperation[]; resolve(): void; reject(error: unknown): void };
-type Item = { _id: string; status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } };
 type Outcome = { again: BulkOperation[]; refused: DocumentRefusal[]; why: string };
 
 const REQUEST_BYTES = 4_000_000;
 const REQUEST_OPERATIONS = 500;
 const SIDE_BY_SIDE = 2;
-const REQUEST_MS = 8_000;
+const REQUEST = { requestTimeout: 8_000 };
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 3_000;
 const CONFLICT = 409;
@@ -109,17 +109,10 @@ export class BulkWriter {
   async #attempt(operations: BulkOperation[]): Promise<Outcome> {
     try {
       if (this.target.alias && operations.some(({ document }) => document === null)) await this.#requireAlias();
-      const { items } = await this.client.ask<{ items: Record<string, Item>[] }>({
-        method: 'POST',
-        path: `/${this.target.index}/_bulk`,
-        query: this.target.alias ? { require_alias: true } : {},
-        lines: operations.map(toLines).join(''),
-        timeoutMs: REQUEST_MS,
-      });
-      return toOutcome(
-        operations,
-        items.map((item) => Object.values(item)[0]),
-      );
+      const api = await this.client.open();
+      const { index, alias } = this.target;
+      const { body } = await api.bulk({ index, require_alias: alias, body: operations.flatMap(toActions) }, REQUEST);
+      return toOutcome(operations, body.items);
     } catch (error) {
       if (!isBackingServiceUnavailable(error)) throw error;
       return { again: operations, refused: [], why: (error as Error).message };
@@ -128,24 +121,18 @@ export class BulkWriter {
 
   /** Required because deletions ignore `require_alias` and would create an index with the alias's name. */
   async #requireAlias(): Promise<void> {
-    try {
-      await this.client.ask({
-        method: 'GET',
-        path: `/${this.target.index}/_alias/${this.target.index}`,
-        timeoutMs: REQUEST_MS,
-      });
-    } catch (error) {
-      if (!isOpenSearchRefusal(error, 404)) throw error;
-      throw new BackingServiceUnavailable('OpenSearch', `there is no ${this.target.index} to remove documents from`);
-    }
+    const { index } = this.target;
+    const { indices } = await this.client.open();
+    const { statusCode } = await indices.getAlias({ index, name: index }, { ...REQUEST, ignore: [404] });
+    if (statusCode === 404)
+      throw new BackingServiceUnavailable('OpenSearch', `there is no ${index} to remove documents from`);
   }
 }
 
-function toOutcome(operations: readonly BulkOperation[], items: readonly (Item | undefined)[]): Outcome {
+function toOutcome(operations: readonly BulkOperation[], items: readonly Types.Core_Bulk.Item[]): Outcome {
   const outcome: Outcome = { again: [], refused: [], why: '' };
   operations.forEach((operation, place) => {
-    const item = items[place];
-    const { status, error } = item ?? { status: 503 };
+    const { status, error } = items[place]?.[operation.document === null ? 'delete' : 'index'] ?? { status: 503 };
     if (status < 300 || status === CONFLICT || (status === 404 && !error)) return;
     const why = error
       ? [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ')
@@ -160,10 +147,10 @@ function toOutcome(operations: readonly BulkOperation[], items: readonly (Item |
   return outcome;
 }
 
-function toLines({ id, revision, document }: BulkOperation): string {
+function toActions({ id, revision, document }: BulkOperation): API.Bulk_RequestBody {
   const target = { _id: id, version: revision };
-  if (document === null) return `${JSON.stringify({ delete: { ...target, version_type: 'external_gte' } })}\n`;
-  return `${JSON.stringify({ index: { ...target, version_type: 'external' } })}\n${JSON.stringify(document)}\n`;
+  if (document === null) return [{ delete: { ...target, version_type: 'external_gte' } }];
+  return [{ index: { ...target, version_type: 'external' } }, document];
 }
 
 function* inRequests(operations: readonly BulkOperation[]): Iterable<BulkOperation[]> {

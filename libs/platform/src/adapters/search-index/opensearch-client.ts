@@ -1,4 +1,4 @@
-import type { Client } from '@opensearch-project/opensearch';
+import type { Client, Transport, Types } from '@opensearch-project/opensearch';
 import { describeCertificateProblem } from '@tidings/contracts/errors/system-error.ts';
 import { BackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import { startServiceCall } from '../../process/telemetry/calls.ts';
@@ -18,16 +18,10 @@ export class OpenSearchRefusal extends Error {
   }
 }
 
-export type OpenSearchRequest = {
-  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  query?: Record<string, string | number | boolean>;
-  body?: object;
-  lines?: string;
-  timeoutMs: number;
-};
-
-/** Throws `BackingServiceUnavailable` for temporary and `OpenSearchRefusal` for permanent errors. */
+/**
+ * Loads the package on the first use. The methods of the client throw `BackingServiceUnavailable` for temporary and
+ * `OpenSearchRefusal` for permanent errors.
+ */
 export class OpenSearchClient {
   #opened: Promise<Client> | undefined;
 
@@ -36,76 +30,67 @@ export class OpenSearchClient {
     private readonly ca?: string,
   ) {}
 
-  async ask<Answer>({ method, path, query, body, lines, timeoutMs }: OpenSearchRequest): Promise<Answer> {
-    const call = startServiceCall('search', () => this.#describeCall(method, path));
-    try {
-      const { transport } = await (this.#opened ??= connect(this.url, this.ca));
-      const answer = await transport.request(
-        {
-          method,
-          path,
-          querystring: query ?? {},
-          ...(body ? { body } : {}),
-          ...(lines === undefined ? {} : { bulkBody: lines }),
-        },
-        { requestTimeout: timeoutMs, maxRetries: 0 },
-      );
-      call.end(statusFacts(answer.statusCode));
-      return answer.body as Answer;
-    } catch (error) {
-      const { statusCode } = error as Answered;
-      if (statusCode === 404) call.end(statusFacts(statusCode));
-      else call.fail(error, { ...statusFacts(statusCode), ...errorTypeFacts(statusCode) });
-      throw understood(error, `${method} ${path}`);
-    }
-  }
-
-  async has(path: string, timeoutMs: number): Promise<boolean> {
-    try {
-      await this.ask({ method: 'GET', path, timeoutMs });
-      return true;
-    } catch (error) {
-      if (isOpenSearchRefusal(error, 404)) return false;
-      throw error;
-    }
+  open(): Promise<Client> {
+    return (this.#opened ??= connect(this.url, this.ca));
   }
 
   async close(): Promise<void> {
     await (await this.#opened)?.close();
   }
+}
 
-  #describeCall(method: OpenSearchRequest['method'], path: string): CallAttributes {
-    const { hostname, port } = new URL(this.url);
-    const index = /^\/([^_/][^/]*)/.exec(path)?.[1];
-    const [, endpoint = 'index', within] = /\/_(\w+)(?:\/(point_in_time))?/.exec(path) ?? [];
-    const operation = within ?? endpoint;
-    return {
-      name: index === undefined ? operation : `${operation} ${index}`,
-      facts: {
-        'db.system.name': 'opensearch',
-        'db.operation.name': operation,
-        ...(index === undefined ? {} : { 'db.collection.name': index }),
-        'http.request.method': method,
-        'server.address': hostname,
-        ...(port === '' ? {} : { 'server.port': Number(port) }),
-      },
-    };
+async function connect(url: string, ca: string | undefined): Promise<Client> {
+  const { Client, Transport } = await import('@opensearch-project/opensearch');
+  class TracedTransport extends Transport {
+    override request(...[params, options]: Parameters<Transport['request']>) {
+      let sent: ReturnType<Transport['request']> | undefined;
+      const send = async () => {
+        const { method } = params;
+        const path = decodeURIComponent(params.path);
+        const call = startServiceCall('search', () => describeCall(new URL(url), method, path));
+        try {
+          const answer = await (sent = super.request(params, options));
+          call.end(statusFacts(answer.statusCode));
+          return answer;
+        } catch (error) {
+          const { statusCode } = error as Answered;
+          if (statusCode === 404) call.end(statusFacts(statusCode));
+          else call.fail(error, { ...statusFacts(statusCode), ...errorTypeFacts(statusCode) });
+          throw understood(error, `${method} ${path}`);
+        }
+      };
+      return Object.assign(send(), { abort: () => sent?.abort() });
+    }
   }
+  return new Client({
+    node: url,
+    Transport: TracedTransport,
+    maxRetries: 0,
+    ...(ca === undefined ? {} : { ssl: { ca } }),
+  });
+}
+
+function describeCall({ hostname, port }: URL, method: string, path: string): CallAttributes {
+  const index = /^\/([^_/][^/]*)/.exec(path)?.[1];
+  const [, endpoint = 'index', within] = /\/_(\w+)(?:\/(point_in_time))?/.exec(path) ?? [];
+  const operation = within ?? endpoint;
+  return {
+    name: index === undefined ? operation : `${operation} ${index}`,
+    facts: {
+      'db.system.name': 'opensearch',
+      'db.operation.name': operation,
+      ...(index === undefined ? {} : { 'db.collection.name': index }),
+      'http.request.method': method,
+      'server.address': hostname,
+      ...(port === '' ? {} : { 'server.port': Number(port) }),
+    },
+  };
 }
 
 const statusFacts = (status: number | null | undefined): SpanAttributes =>
   typeof status === 'number' ? { 'db.response.status_code': String(status) } : {};
 const errorTypeFacts = (status: number | undefined): SpanAttributes =>
   status === undefined ? {} : { 'error.type': String(status) };
-
-async function connect(url: string, ca: string | undefined): Promise<Client> {
-  const { Client } = await import('@opensearch-project/opensearch');
-  return new Client({ node: url, maxRetries: 0, ...(ca === undefined ? {} : { ssl: { ca } }) });
-}
-
-export function isOpenSearchRefusal(error: unknown, status: number): error is OpenSearchRefusal {
-  return error instanceof OpenSearchRefusal && error.status === status;
-}
 
 export function isTransientError(status: number, type: string): boolean {
   return (
@@ -117,10 +102,7 @@ export function isTransientError(status: number, type: string): boolean {
   );
 }
 
-type Answered = {
-  statusCode?: number;
-  body?: { error?: { type?: string; reason?: string; root_cause?: { reason?: string }[] } | string };
-};
+type Answered = { statusCode?: number; body?: { error?: Types.Common.ErrorCause | string } };
 
 function understood(error: unknown, what: string): Error {
   const { statusCode: status, body } = error as Answered;

@@ -1,3 +1,4 @@
+import type { API, Types } from '@opensearch-project/opensearch';
 import {
   type SearchFilterName,
   type SearchFilterValues,
@@ -9,22 +10,22 @@ import { type SearchScope, type SuggestRequest, BadSearchCursor } from './search
 import type { WebsearchAlternative } from './search-text.ts';
 import { findSynonyms } from './synonyms.ts';
 
-type Clause = Record<string, unknown>;
+type Query = Types.Common_QueryDsl.QueryContainer;
 
 export type CursorPosition = {
   /** Unix milliseconds at which the first page was requested, for a stable order. */
   at: number;
   text: string;
   close: boolean;
-  last: [number, number, string] | null;
+  last: Types.Common.SortResults | null;
   view: string | null;
 };
 
 const SNIPPET_CHARACTERS = 180;
 const NEAR_WORDS = 50;
 /** Paging requires the id for a total order. */
-export const RELEVANCE_ORDER = [{ _score: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }];
-const NEWEST = [{ publishedAt: 'desc' }, { id: 'desc' }];
+export const RELEVANCE_ORDER: Types.Common.Sort = [{ _score: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }];
+const NEWEST: Types.Common.Sort = [{ publishedAt: 'desc' }, { id: 'desc' }];
 
 const fieldsFor = (analyzer: string) => [
   `text.${analyzer}.title^4`,
@@ -32,7 +33,7 @@ const fieldsFor = (analyzer: string) => [
   `text.${analyzer}.body`,
 ];
 
-export function createWordsQuery(alternatives: readonly WebsearchAlternative[], analyzers: readonly string[]): Clause {
+export function createWordsQuery(alternatives: readonly WebsearchAlternative[], analyzers: readonly string[]): Query {
   return inEachLanguage(analyzers, (analyzer) =>
     matchAny(alternatives.map((alternative) => inLanguage(alternative, analyzer))),
   );
@@ -41,21 +42,25 @@ export function createWordsQuery(alternatives: readonly WebsearchAlternative[], 
 export function createMostWordsQuery(
   [alternative]: readonly WebsearchAlternative[],
   analyzers: readonly string[],
-): Clause {
+): Query {
   return inEachLanguage(analyzers, (analyzer) =>
     everyWord(alternative?.words ?? [], analyzer, { minimum_should_match: '-34%' }),
   );
 }
 
-const inEachLanguage = (analyzers: readonly string[], query: (analyzer: string) => Clause): Clause =>
+const inEachLanguage = (analyzers: readonly string[], query: (analyzer: string) => Query): Query =>
   matchAny(analyzers.map((analyzer) => ({ bool: { filter: [{ term: { analyzer } }], must: [query(analyzer)] } })));
 
-const everyWord = (words: readonly string[], analyzer: string, how: Clause): Clause => ({
+const everyWord = (
+  words: readonly string[],
+  analyzer: string,
+  how: Partial<Types.Common_QueryDsl.MultiMatchQuery>,
+): Query => ({
   multi_match: { query: words.join(' '), type: 'cross_fields', fields: fieldsFor(analyzer), ...how },
 });
 
-function inLanguage({ words, phrases, excluded }: WebsearchAlternative, analyzer: string): Clause {
-  const phrase = (query: string) => ({ multi_match: { query, type: 'phrase', fields: fieldsFor(analyzer) } });
+function inLanguage({ words, phrases, excluded }: WebsearchAlternative, analyzer: string): Query {
+  const phrase = (query: string): Query => ({ multi_match: { query, type: 'phrase', fields: fieldsFor(analyzer) } });
   const every = (all: readonly string[]) => everyWord(all, analyzer, { operator: 'and' });
   const others = new Map(words.map((word) => [word, findSynonyms(word, analyzer)]));
   const plain = words.filter((word) => !others.get(word)?.length);
@@ -73,7 +78,7 @@ function inLanguage({ words, phrases, excluded }: WebsearchAlternative, analyzer
   };
 }
 
-export function createSpellingQuery(words: readonly string[], analyzers: readonly string[]): Clause {
+export function createSpellingQuery(words: readonly string[], analyzers: readonly string[]): API.Search_RequestBody {
   const matchesWord = (word: string) =>
     inEachLanguage(analyzers, (analyzer) => everyWord([word], analyzer, { operator: 'and', zero_terms_query: 'all' }));
   return {
@@ -103,7 +108,7 @@ export function createSpellingQuery(words: readonly string[], analyzers: readonl
   };
 }
 
-const matchAny = (should: readonly Clause[]): Clause =>
+const matchAny = (should: Query[]): Query =>
   should.length === 1 && should[0]
     ? should[0]
     : should.length === 0
@@ -114,8 +119,8 @@ const matchAny = (should: readonly Clause[]): Clause =>
  * The recency factor falls to about half after 3 days and 6 hours and never below a tenth. Articles from the given
  * country score half as much again.
  */
-export function boostByRecency(query: Clause, at: Date, country?: string | null): Clause {
-  const decayed = {
+export function boostByRecency(query: Query, at: Date, country?: string | null): Query {
+  const decayed: Query = {
     function_score: {
       query,
       score_mode: 'sum',
@@ -144,7 +149,7 @@ function compared(field: string, compares: keyof typeof RANGES | 'is', value: Se
 }
 const RANGES = { since: 'gte', before: 'lt' } as const;
 
-export function narrowQuery(query: Clause, { category, among, except, ...filters }: SearchScope): Clause {
+export function narrowQuery(query: Query, { category, among, except, ...filters }: SearchScope): Query {
   const filter = [
     ...(category ? [{ term: { category } }] : []),
     ...searchFilterEntries.flatMap(([name, { field, compares }]) => compared(field, compares, filters[name])),
@@ -154,17 +159,22 @@ export function narrowQuery(query: Clause, { category, among, except, ...filters
   return filter.length + without.length > 0 ? { bool: { must: [query], filter, must_not: without } } : query;
 }
 
-export function createFacetsQuery(query: Clause, first: number): Clause {
-  const most = (field: string) => ({ terms: { field, size: first } });
+export const countTerms = (field: string, size: number) => ({ terms: { field, size } });
+
+export function createFacetsQuery(query: Query, first: number): API.Search_RequestBody {
   return {
     size: 0,
     track_total_hits: false,
     query,
-    aggs: { sources: most('source'), countries: most('country'), languages: most('language') },
+    aggs: {
+      sources: countTerms('source', first),
+      countries: countTerms('country', first),
+      languages: countTerms('language', first),
+    },
   };
 }
 
-export function createHighlighting(analyzers: readonly string[]): Clause {
+export function createHighlighting(analyzers: readonly string[]): Types.Core_Search.Highlight {
   const complete = { number_of_fragments: 0 };
   const part = { number_of_fragments: 1, fragment_size: SNIPPET_CHARACTERS, no_match_size: SNIPPET_CHARACTERS };
   return {
@@ -183,15 +193,19 @@ export function createHighlighting(analyzers: readonly string[]): Clause {
   };
 }
 
-export function createSuggestionsQuery(words: readonly string[], { language }: SuggestRequest, size: number): Clause {
-  const filter = [
+export function createSuggestionsQuery(
+  words: readonly string[],
+  { language }: SuggestRequest,
+  size: number,
+): API.Search_RequestBody {
+  const filter: Query[] = [
     { match_bool_prefix: { headline: { query: words.join(' '), operator: 'and' } } },
     ...(language ? [{ term: { language } }] : []),
   ];
   return { size, query: { bool: { filter } }, sort: NEWEST, _source: ['headline'], track_total_hits: false };
 }
 
-export function createSimilarQuery(index: string, id: string, analyzers: readonly string[]): Clause {
+export function createSimilarQuery(index: string, id: string, analyzers: readonly string[]): Query {
   return {
     more_like_this: {
       like: [{ _index: index, _id: id }],

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { API, Types } from '@opensearch-project/opensearch';
 import { isBackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import { DigestBuilder } from './indexed-text.ts';
 import { type BulkOperation, BulkWriter, toRemovalOperation, toWriteOperation } from './opensearch-bulk.ts';
@@ -13,7 +14,7 @@ import {
 } from './search-index.port.ts';
 
 const TIMEOUT_MS = 120_000;
-const REQUEST_MS = 60_000;
+const REQUEST = { requestTimeout: 60_000 };
 /** Time that searches on the old index get to finish. */
 const READS_RUN_MS = 2_000;
 const BATCH = 500;
@@ -29,19 +30,13 @@ export async function rebuildIndex(
   source: SearchSource,
 ): Promise<RebuildReport> {
   const index = names.freshIndex();
-  const ask = <Answer>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-    client.ask<Answer>({ method, path, ...(body ? { body } : {}), timeoutMs: REQUEST_MS });
-  await ask('PUT', `/_index_template/${names.template}`, createIndexTemplate(names));
-  await ask('PUT', `/${index}`, {
-    settings: {
-      index: {
-        refresh_interval: '-1',
-        auto_expand_replicas: 'false',
-        number_of_replicas: 0,
-        'translog.durability': 'async',
-      },
-    },
-  });
+  const { indices } = await client.open();
+  await indices.putIndexTemplate({ name: names.template, body: createIndexTemplate(names) }, REQUEST);
+  const filling = { refresh_interval: '-1', auto_expand_replicas: 'false', number_of_replicas: 0 };
+  await indices.create(
+    { index, body: { settings: { index: { ...filling, translog: { durability: 'async' } } } } },
+    REQUEST,
+  );
   let moved = false;
   try {
     const refused: DocumentRefusal[] = [];
@@ -63,20 +58,19 @@ export async function rebuildIndex(
     await writeAll(source, write);
     const moving = await source.mark();
     await catchUp(began);
-    await ask('PUT', `/${index}/_settings`, {
-      index: { refresh_interval: REFRESH_INTERVAL, auto_expand_replicas: '0-1', 'translog.durability': 'request' },
-    });
-    await ask('POST', `/${index}/_flush`);
-    await ask('POST', `/${index}/_refresh`);
+    const serving = { refresh_interval: REFRESH_INTERVAL, auto_expand_replicas: '0-1' };
+    await indices.putSettings({ index, body: { index: { ...serving, translog: { durability: 'request' } } } }, REQUEST);
+    await indices.flush({ index }, REQUEST);
+    await indices.refresh({ index }, REQUEST);
     const others = await moveAliases(client, names, index);
     moved = true;
     await catchUp(moving);
-    await ask('POST', `/${index}/_refresh`);
+    await indices.refresh({ index }, REQUEST);
     await sleep(READS_RUN_MS);
-    for (const other of others) await ask('DELETE', `/${other}`);
+    for (const other of others) await indices.delete({ index: other }, REQUEST);
     return { ...(await computeIndexDigest(client, index)), refused };
   } catch (error) {
-    if (!moved) await ask('DELETE', `/${index}`).catch(() => undefined);
+    if (!moved) await indices.delete({ index }, REQUEST).catch(() => undefined);
     throw error;
   }
 }
@@ -94,76 +88,50 @@ async function writeAll(source: SearchSource, write: (operations: BulkOperation[
 
 async function moveAliases(client: OpenSearchClient, names: IndexNames, index: string): Promise<string[]> {
   const others = (await listIndices(client, names)).filter((name) => name !== index);
-  const behind = await client.ask<Record<string, unknown>>({
-    method: 'GET',
-    path: `/${names.read},${names.write}/_alias`,
-    query: { ignore_unavailable: true, allow_no_indices: true },
-    timeoutMs: REQUEST_MS,
-  });
-  const occupied = [names.read, names.write].filter((name) => name in behind);
-  await client.ask({
-    method: 'POST',
-    path: '/_aliases',
-    timeoutMs: REQUEST_MS,
-    body: {
-      actions: [
-        ...occupied.map((name) => ({ remove_index: { index: name } })),
-        ...others.map((other) => ({ remove: { index: other, aliases: [names.read, names.write], must_exist: false } })),
-        { add: { index, alias: names.read } },
-        { add: { index, alias: names.write, is_write_index: true } },
-      ],
-    },
-  });
+  const { indices } = await client.open();
+  const aliases = [names.read, names.write];
+  const { body: behind } = await indices.getAlias(
+    { index: aliases, ignore_unavailable: true, allow_no_indices: true },
+    REQUEST,
+  );
+  const occupied = aliases.filter((name) => name in behind);
+  const actions = [
+    ...occupied.map((name) => ({ remove_index: { index: name } })),
+    ...others.map((other) => ({ remove: { index: other, aliases, must_exist: false } })),
+    { add: { index, alias: names.read } },
+    { add: { index, alias: names.write, is_write_index: true } },
+  ];
+  await indices.updateAliases({ body: { actions } }, REQUEST);
   return others;
 }
 
 export async function listIndices(client: OpenSearchClient, names: IndexNames): Promise<string[]> {
-  const indices = await client.ask<Record<string, unknown>>({
-    method: 'GET',
-    path: `/${names.everyIndex}/_alias`,
-    query: { allow_no_indices: true },
-    timeoutMs: REQUEST_MS,
-  });
-  return Object.keys(indices);
+  const { indices } = await client.open();
+  const { body } = await indices.getAlias({ index: names.everyIndex, allow_no_indices: true }, REQUEST);
+  return Object.keys(body);
 }
 
 export async function computeIndexDigest(client: OpenSearchClient, index: string): Promise<IndexDigest> {
   const digest = new DigestBuilder();
-  type Page = {
-    hits: { hits: { fields: { id: [string]; revision: [number]; fingerprint: [string] }; sort: unknown[] }[] };
-  };
-  const { pit_id: id } = await patient(() =>
-    client.ask<{ pit_id: string }>({
-      method: 'POST',
-      path: `/${index}/_search/point_in_time`,
-      query: { keep_alive: '2m' },
-      timeoutMs: REQUEST_MS,
-    }),
-  );
-  for (let after: unknown[] | undefined; ;) {
-    const {
-      hits: { hits },
-    } = await client.ask<Page>({
-      method: 'POST',
-      path: '/_search',
-      timeoutMs: REQUEST_MS,
-      body: {
-        size: DIGEST_PAGE,
-        pit: { id, keep_alive: '2m' },
-        sort: [{ id: 'asc' }],
-        _source: false,
-        docvalue_fields: ['id', 'revision', 'fingerprint'],
-        track_total_hits: false,
-        ...(after ? { search_after: after } : {}),
-      },
-    });
-    for (const { fields } of hits) digest.add(fields.id[0], fields.revision[0], fields.fingerprint[0]);
+  const api = await client.open();
+  const keep_alive = '2m';
+  const { pit_id: id } = (await patient(() => api.createPit({ index: [index], keep_alive }, REQUEST))).body;
+  for (let after: Types.Common.SortResults | undefined; ;) {
+    const body: API.Search_RequestBody = {
+      size: DIGEST_PAGE,
+      pit: { id, keep_alive },
+      sort: [{ id: 'asc' }],
+      _source: false,
+      docvalue_fields: ['id', 'revision', 'fingerprint'],
+      track_total_hits: false,
+      search_after: after,
+    };
+    const { hits } = (await api.search({ body }, REQUEST)).body.hits;
+    for (const { fields } of hits) digest.add(fields?.id[0], fields?.revision[0], fields?.fingerprint[0]);
     after = hits.at(-1)?.sort;
     if (hits.length < DIGEST_PAGE) break;
   }
-  await client
-    .ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [id] }, timeoutMs: REQUEST_MS })
-    .catch(() => undefined);
+  await api.deletePit({ body: { pit_id: [id] } }, REQUEST).catch(() => undefined);
   return digest.digest();
 }
 

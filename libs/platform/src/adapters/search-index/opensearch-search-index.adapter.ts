@@ -1,11 +1,13 @@
+import type { API, Types } from '@opensearch-project/opensearch';
 import { BackingServiceUnavailable } from '../../event-bus/backing-service-unavailable.ts';
 import { toMarkedHtml, MATCH_START } from './indexed-text.ts';
 import { BulkWriter, toRemovalOperation, toWriteOperation } from './opensearch-bulk.ts';
-import { type OpenSearchClient, isOpenSearchRefusal } from './opensearch-client.ts';
+import { type OpenSearchClient, OpenSearchRefusal } from './opensearch-client.ts';
 import {
   type CursorPosition,
   RELEVANCE_ORDER,
   boostByRecency,
+  countTerms,
   createFacetsQuery,
   createHighlighting,
   createMostWordsQuery,
@@ -43,25 +45,13 @@ import {
   splitPrefixWords,
 } from './search-text.ts';
 
-const READ_MS = 2_000;
+const READ = { requestTimeout: 2_000 };
 const WRITE_TIMEOUT_MS = 4_000;
 const VIEW_KEPT = '2m';
 const LANGUAGES_MS = 5_000;
 const SAME_TITLES = 3;
 
-type Hit = {
-  _id: string;
-  _score: number | null;
-  _source?: { headline: string };
-  highlight?: Record<string, string[]>;
-  sort: [number, number, string];
-};
-type Buckets = { buckets: { key: string; doc_count: number }[] };
-type Found = { hits: { hits: Hit[] }; aggregations?: { analyzers: Buckets } };
-type Spelt = {
-  aggregations: { known: { buckets: Record<string, { doc_count: number }> } };
-  suggest: Record<string, { options: { text: string; freq: number }[] }[]>;
-};
+type Hit = Types.Core_Search.Hit<{ headline: string }>;
 
 /** `older` means that there is only an index from another release, which is not used. */
 export type IndexState = 'ready' | 'missing' | 'older';
@@ -86,7 +76,9 @@ export class OpenSearchSearchIndex extends SearchIndex {
   async state(): Promise<IndexState> {
     const { write } = this.#names;
     // Limits the request to this alias, because the service account can only access its own indices.
-    if (await this.client.has(`/${write}/_alias/${write}`, READ_MS)) return 'ready';
+    const { indices } = await this.client.open();
+    const { statusCode } = await indices.getAlias({ index: write, name: write }, { ...READ, ignore: [404] });
+    if (statusCode === 200) return 'ready';
     return (await listIndices(this.client, this.#names)).length > 0 ? 'older' : 'missing';
   }
 
@@ -136,36 +128,25 @@ export class OpenSearchSearchIndex extends SearchIndex {
     ...scope
   }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
     const query = narrowQuery(createWordsQuery(parseWebsearch(text), await this.#analyzersInUse()), scope);
-    const { aggregations } = await this.#ask<{ aggregations: Record<keyof SearchFacets, Buckets> }>(
-      createFacetsQuery(query, first),
-    );
-    const facetsIn = ({ buckets }: Buckets): Facet[] =>
-      buckets.map(({ key: value, doc_count: count }) => ({ value, count }));
-    return {
-      sources: facetsIn(aggregations.sources),
-      countries: facetsIn(aggregations.countries),
-      languages: facetsIn(aggregations.languages),
-    };
+    const { aggregations } = await this.#ask(createFacetsQuery(query, first));
+    const facetsIn = (name: keyof SearchFacets): Facet[] =>
+      getTerms(aggregations, name).map(({ key: value, doc_count: count }) => ({ value, count }));
+    return { sources: facetsIn('sources'), countries: facetsIn('countries'), languages: facetsIn('languages') };
   }
 
   override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
     const words = splitPrefixWords(request.prefix);
     if (words.length === 0) return [];
-    const {
-      hits: { hits },
-    } = await this.#ask(createSuggestionsQuery(words, request, request.first * SAME_TITLES));
-    return removeRepeatedTitles(hits.map(({ _id: id, _source }) => ({ id, title: _source?.headline ?? '' }))).slice(
-      0,
-      request.first,
-    );
+    const { hits } = (await this.#ask(createSuggestionsQuery(words, request, request.first * SAME_TITLES))).hits;
+    const suggestions = hits.map(({ _id: id = '', _source }: Hit) => ({ id, title: _source?.headline ?? '' }));
+    return removeRepeatedTitles(suggestions).slice(0, request.first);
   }
 
   override async similar(id: string, first: number): Promise<string[]> {
     const query = boostByRecency(createSimilarQuery(this.#names.read, id, await this.#analyzersInUse()), new Date());
-    const {
-      hits: { hits },
-    } = await this.#ask({ size: first, query, sort: RELEVANCE_ORDER, _source: false, track_total_hits: false });
-    return hits.map(({ _id }) => _id);
+    const body = { size: first, query, sort: RELEVANCE_ORDER, _source: false, track_total_hits: false };
+    const { hits } = (await this.#ask(body)).hits;
+    return hits.map(({ _id: hit = '' }) => hit);
   }
 
   override rebuild(source: SearchSource): Promise<RebuildReport> {
@@ -178,16 +159,14 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   async #corrected(words: readonly string[]): Promise<Map<string, string>> {
-    const {
-      aggregations: {
-        known: { buckets },
-      },
-      suggest,
-    } = await this.#ask<Spelt>(createSpellingQuery(words, await this.#analyzersInUse()));
+    const { aggregations, suggest } = await this.#ask(createSpellingQuery(words, await this.#analyzersInUse()));
+    const exact = aggregations?.['known'] as Types.Common_Aggregations.FiltersAggregate | undefined;
+    const matches = Object.values(exact?.buckets ?? {});
     return new Map(
       words.flatMap((word, index): [string, string][] => {
-        const near = suggest[index]?.[0]?.options.map(({ text, freq }) => ({ word: text, documents: freq })) ?? [];
-        const correction = buckets[index]?.doc_count ? null : findNearestWord(word, near);
+        const [entry] = (suggest?.[index] ?? []) as Types.Core_Search.TermSuggest[];
+        const near = [entry?.options ?? []].flat().map(({ text, freq = 0 }) => ({ word: text, documents: freq }));
+        const correction = matches[index]?.doc_count ? null : findNearestWord(word, near);
         return correction === null ? [] : [[word, correction]];
       }),
     );
@@ -199,7 +178,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     const query = place.close
       ? createMostWordsQuery(alternatives, analyzers)
       : createWordsQuery(alternatives, analyzers);
-    const body = {
+    const body: API.Search_RequestBody = {
       size: request.first + 1,
       query: boostByRecency(narrowQuery(query, request), new Date(place.at), request.country),
       sort: RELEVANCE_ORDER,
@@ -209,49 +188,35 @@ export class OpenSearchSearchIndex extends SearchIndex {
       ...(place.last ? { search_after: place.last } : {}),
     };
     if (place.view) {
-      try {
-        const paged = { ...body, pit: { id: place.view, keep_alive: VIEW_KEPT } };
-        return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body: paged, timeoutMs: READ_MS }))
-          .hits.hits;
-      } catch (error) {
-        // The point in time has expired, but the position is still valid.
-        if (!isOpenSearchRefusal(error, 404)) throw error;
-      }
+      const api = await this.client.open();
+      const paged = { ...body, pit: { id: place.view, keep_alive: VIEW_KEPT } };
+      const found = await api.search({ body: paged }, { ...READ, ignore: [404] });
+      // After status 404, the point in time has expired, but the position is still valid.
+      if (found.statusCode !== 404) return found.body.hits.hits;
     }
     return (await this.#ask(body)).hits.hits;
   }
 
   async #openView(): Promise<string | null> {
     try {
-      const { pit_id: view } = await this.client.ask<{ pit_id: string }>({
-        method: 'POST',
-        path: `/${this.#names.read}/_search/point_in_time`,
-        query: { keep_alive: VIEW_KEPT },
-        timeoutMs: READ_MS,
-      });
-      return view;
+      const api = await this.client.open();
+      return (await api.createPit({ index: [this.#names.read], keep_alive: VIEW_KEPT }, READ)).body.pit_id;
     } catch {
       return null;
     }
   }
 
   async #closeView(view: string): Promise<void> {
-    await this.client
-      .ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [view] }, timeoutMs: READ_MS })
-      .catch(() => undefined);
+    const api = await this.client.open();
+    await api.deletePit({ body: { pit_id: [view] } }, READ).catch(() => undefined);
   }
 
-  async #ask<Answer = Found>(body: object): Promise<Answer> {
+  async #ask(body: API.Search_RequestBody): Promise<API.Search_ResponseBody> {
     try {
-      return await this.client.ask<Answer>({
-        method: 'POST',
-        path: `/${this.#names.read}/_search`,
-        query: { allow_partial_search_results: false },
-        body,
-        timeoutMs: READ_MS,
-      });
+      const api = await this.client.open();
+      return (await api.search({ index: this.#names.read, allow_partial_search_results: false, body }, READ)).body;
     } catch (error) {
-      if (isOpenSearchRefusal(error, 404) && error.type === 'index_not_found_exception') {
+      if (error instanceof OpenSearchRefusal && error.type === 'index_not_found_exception') {
         throw new BackingServiceUnavailable(
           'OpenSearch',
           `OpenSearch has no search index of version ${INDEX_VERSION}; tidings rebuild search creates it`,
@@ -267,16 +232,19 @@ export class OpenSearchSearchIndex extends SearchIndex {
     if (Date.now() < this.#analyzersUntil) return this.#analyzers;
     const { aggregations } = await this.#ask({
       size: 0,
-      aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } },
+      aggs: { analyzers: countTerms('analyzer', 100) },
     });
-    this.#analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
+    this.#analyzers = getTerms(aggregations, 'analyzers').map(({ key }) => key);
     // Does not cache an empty list, so that the first article is found at once.
     this.#analyzersUntil = this.#analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;
     return this.#analyzers;
   }
 }
 
-function toSearchHit({ _id: id, _score, _source, highlight = {} }: Hit, highlights: boolean): SearchHit {
+const getTerms = (aggregations: API.Search_ResponseBody['aggregations'], name: string) =>
+  (aggregations?.[name] as Types.Common_Aggregations.StringTermsAggregate | undefined)?.buckets ?? [];
+
+function toSearchHit({ _id: id = '', _score, _source, highlight = {} }: Hit, highlights: boolean): SearchHit {
   const title = _source?.headline ?? '';
   if (!highlights) return { id, score: _score ?? 0, title: toMarkedHtml(title), snippet: '' };
   const part = (name: string) => Object.entries(highlight).find(([field]) => field.endsWith(name))?.[1][0];

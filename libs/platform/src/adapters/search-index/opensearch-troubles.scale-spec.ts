@@ -60,14 +60,17 @@ describe('OpenSearch failures', () => {
   });
 
   it('retries briefly on a read-only server, then throws BackingServiceUnavailable', async () => {
-    const { index, prefix, ask } = opened;
+    const { index, prefix, direct } = opened;
     const [before, during] = stories(2) as [
       ReturnType<typeof createSearchDocument>,
       ReturnType<typeof createSearchDocument>,
     ];
     await index.upsert([before]);
     const block = (on: boolean | null) =>
-      ask('PUT', `/${prefix}-articles-v*/_settings`, { 'index.blocks.read_only_allow_delete': on });
+      direct.indices.putSettings({
+        index: `${prefix}-articles-v*`,
+        body: { index: { blocks: { read_only_allow_delete: on as boolean } } },
+      });
     await block(true);
     await expect(index.upsert([during])).rejects.toMatchObject({
       name: 'BackingServiceUnavailable',
@@ -82,10 +85,10 @@ describe('OpenSearch failures', () => {
   });
 
   it('does not create an index implicitly, and rebuilds a lost one identically', async () => {
-    const { index, prefix, ask } = opened;
+    const { index, prefix, direct } = opened;
     const source = new ListedDocumentSource(stories(300));
     const before = await index.rebuild(source);
-    await ask('DELETE', `/${prefix}-articles-v*`);
+    await direct.indices.delete({ index: `${prefix}-articles-v*` });
     expect(await index.state()).toBe('missing');
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({
       name: 'BackingServiceUnavailable',
@@ -98,15 +101,15 @@ describe('OpenSearch failures', () => {
     await expect(index.remove([{ id: createSearchDocument({}).id, revision: 2 }])).rejects.toMatchObject({
       name: 'BackingServiceUnavailable',
     });
-    expect(await ask('GET', `/${prefix}-articles-*/_alias?allow_no_indices=true`)).toEqual({});
+    expect((await direct.indices.getAlias({ index: `${prefix}-articles-*`, allow_no_indices: true })).body).toEqual({});
     expect(await index.rebuild(source)).toEqual(before);
     expect(await index.state()).toBe('ready');
   });
 
   it('replaces an index that has the same name as its alias', async () => {
-    const { index, prefix, ask } = opened;
-    await ask('DELETE', `/${prefix}-articles-v*`);
-    await ask('PUT', `/${prefix}-articles-write-v1`);
+    const { index, prefix, direct } = opened;
+    await direct.indices.delete({ index: `${prefix}-articles-v*` });
+    await direct.indices.create({ index: `${prefix}-articles-write-v1` });
     const source = new ListedDocumentSource(stories(3));
     await index.rebuild(source);
     expect(await index.state()).toBe('ready');
@@ -114,15 +117,21 @@ describe('OpenSearch failures', () => {
   });
 
   it('ignores an index from another release and replaces it on rebuild', async () => {
-    const { index, prefix, ask } = opened;
-    await ask('DELETE', `/${prefix}-articles-v*`);
-    await ask('PUT', `/_index_template/${prefix}-articles-v0`, {
-      index_patterns: [`${prefix}-articles-v0-*`],
-      version: 0,
-      template: { mappings: { dynamic: 'strict', properties: { headline: { type: 'text' } } } },
+    const { index, prefix, direct } = opened;
+    await direct.indices.delete({ index: `${prefix}-articles-v*` });
+    await direct.indices.putIndexTemplate({
+      name: `${prefix}-articles-v0`,
+      body: {
+        index_patterns: [`${prefix}-articles-v0-*`],
+        version: 0,
+        template: { mappings: { dynamic: 'strict', properties: { headline: { type: 'text' } } } },
+      },
     });
-    await ask('PUT', `/${prefix}-articles-v0-1`, {
-      aliases: { [`${prefix}-articles-read-v0`]: {}, [`${prefix}-articles-write-v0`]: { is_write_index: true } },
+    await direct.indices.create({
+      index: `${prefix}-articles-v0-1`,
+      body: {
+        aliases: { [`${prefix}-articles-read-v0`]: {}, [`${prefix}-articles-write-v0`]: { is_write_index: true } },
+      },
     });
     expect(await index.state()).toBe('older');
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({
@@ -130,13 +139,13 @@ describe('OpenSearch failures', () => {
     });
     await index.rebuild(new ListedDocumentSource(stories(3)));
     expect(await index.state()).toBe('ready');
-    expect(Object.keys(await ask('GET', `/${prefix}-articles-v*/_alias`))).toEqual([
+    expect(Object.keys((await direct.indices.getAlias({ index: `${prefix}-articles-v*` })).body)).toEqual([
       expect.stringContaining(`-articles-v${INDEX_VERSION}-`),
     ]);
   });
 
   it('continues paging after the point in time has expired', async () => {
-    const { index, ask, prefix } = opened;
+    const { index, direct, prefix } = opened;
     const source = new ListedDocumentSource(stories(25));
     await index.rebuild(source);
     const first = await index.search({ text: 'story', first: 10, paged: true });
@@ -145,7 +154,7 @@ describe('OpenSearch failures', () => {
         .toString('utf8')
         .slice(1),
     ) as { view: string };
-    await ask('DELETE', '/_search/point_in_time', { pit_id: [view] });
+    await direct.deletePit({ body: { pit_id: [view] } });
     const second = await index.search({ text: 'story', first: 10, paged: true, after: first.nextCursor });
     await index.rebuild(source);
     const third = await index.search({ text: 'story', first: 10, paged: true, after: second.nextCursor });
@@ -153,7 +162,7 @@ describe('OpenSearch failures', () => {
     expect(ids).toHaveLength(25);
     expect(new Set(ids).size).toBe(25);
     expect(third.nextCursor).toBeNull();
-    expect(Object.keys(await ask('GET', `/${prefix}-articles-v*/_alias`))).toHaveLength(1);
+    expect(Object.keys((await direct.indices.getAlias({ index: `${prefix}-articles-v*` })).body)).toHaveLength(1);
   });
 
   it('times out when the server does not respond to reads or writes', async () => {

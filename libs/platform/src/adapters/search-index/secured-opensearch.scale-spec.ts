@@ -22,7 +22,6 @@ const server = z
   .object({ ...login, stranger: z.object(login), url: z.string(), ca: z.string() })
   .parse(JSON.parse(settings));
 
-const REQUEST_MS = 30_000;
 const WRONG_PASSWORD = 'not-the-password-of-this-user';
 const variables = {
   OPENSEARCH_URL: server.url,
@@ -38,17 +37,16 @@ async function openSecuredIndex(): Promise<
   const config = loadConfig({ ...variables, OPENSEARCH_PREFIX: prefix });
   const index = createOpenSearchIndex(config);
   if (!index) throw new Error('OPENSEARCH_URL is not set');
-  const direct = new OpenSearchClient(config.opensearchUrl ?? '', config.opensearchCa);
-  const ask = (method: 'POST' | 'DELETE', path: string) => direct.ask({ method, path, timeoutMs: REQUEST_MS });
+  const direct = await new OpenSearchClient(config.opensearchUrl ?? '', config.opensearchCa).open();
   await index.rebuild(new ListedDocumentSource([]));
   return {
     index,
     settled: async () => {
-      await ask('POST', `/${prefix}-articles-v*/_refresh`);
+      await direct.indices.refresh({ index: `${prefix}-articles-v*` });
     },
     close: async () => {
-      await ask('DELETE', `/${prefix}-articles-v*`);
-      await ask('DELETE', `/_index_template/${prefix}-articles-v*`);
+      await direct.indices.delete({ index: `${prefix}-articles-v*` });
+      await direct.indices.deleteIndexTemplate({ name: `${prefix}-articles-v*` });
       await direct.close();
     },
   };
@@ -61,16 +59,15 @@ async function openSecuredStore(): Promise<OpenAnalyticsStore> {
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   const database = await createTestDatabase();
   const config = loadConfig({ ...variables, OPENSEARCH_PREFIX: prefix });
-  const direct = new OpenSearchClient(config.opensearchUrl ?? '', config.opensearchCa);
-  const ask = (method: 'POST' | 'DELETE', path: string) => direct.ask({ method, path, timeoutMs: REQUEST_MS });
+  const direct = await new OpenSearchClient(config.opensearchUrl ?? '', config.opensearchCa).open();
   return {
     store: createAnalyticsStore(config, database.dataSource),
     database: database.dataSource,
     settled: async () => {
-      await ask('POST', `/${prefix}-analytics-*/_refresh`);
+      await direct.indices.refresh({ index: `${prefix}-analytics-*` });
     },
     close: async () => {
-      await ask('DELETE', `/${prefix}-analytics-*`);
+      await direct.indices.delete({ index: `${prefix}-analytics-*` });
       await direct.close();
       await database.close();
     },
