@@ -1,3 +1,4 @@
+// The data of `eld` takes 25 MB. Load this module with `import()` where a process may never need it.
 import { eld } from 'eld/extrasmall';
 
 const SAMPLE = 4000;

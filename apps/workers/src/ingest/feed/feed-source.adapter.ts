@@ -6,7 +6,6 @@ import type { FeedState, Source } from '@tidings/database/news/source.entity.ts'
 import { cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
 import { type Feed, type FeedEntry, getEntryIdentity } from '@tidings/extraction/feed/feed-entry.ts';
 import { findFeedLinks } from '@tidings/extraction/feed/feed-links.ts';
-import { chooseArticleLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { measureLatinLength } from '@tidings/extraction/language/text-length.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
@@ -96,10 +95,10 @@ export async function parseFeedDrafts(
   const drafts: SourceDraft[] = [];
   const language =
     source.language ??
-    detectLanguage(
+    (await detectLanguage(
       newest.map(({ title, summaryText }) => `${title ?? ''}. ${summaryText ?? ''}`).join('\n'),
       primaryTag(feed.language),
-    );
+    ));
   for (const entry of newest) {
     const draft = await entryDraft(entry, feed, url, source, language);
     if (draft) drafts.push(draft);
@@ -133,7 +132,7 @@ async function entryDraft(
       publishedAt: parseDate(entry.published),
       category: entry.categories[0] ?? null,
       country: null,
-      language: source.language ?? detectLanguage(sample, language) ?? chooseArticleLanguage(sample, null),
+      language: source.language ?? (await detectLanguage(sample, language)) ?? (await chooseLanguage(sample, null)),
       // Subscribers see the feed's current name, because its address may have a new owner.
       sourceName: source.active ? source.name || feed.title : (feed.title ?? source.name),
       blocks,
@@ -150,8 +149,13 @@ async function wholeText(entry: FeedEntry, feedUrl: string): Promise<ArticleBloc
   return cut || blocks.length === 0 ? null : blocks;
 }
 
-const detectLanguage = (text: string, feedLanguage: string | null): string | null =>
-  measureLatinLength(text) >= LANGUAGE_SAMPLE_ARTICLES ? chooseArticleLanguage(text, feedLanguage) : feedLanguage;
+const detectLanguage = async (text: string, feedLanguage: string | null): Promise<string | null> =>
+  measureLatinLength(text) >= LANGUAGE_SAMPLE_ARTICLES ? chooseLanguage(text, feedLanguage) : feedLanguage;
+
+async function chooseLanguage(text: string, declared: string | null): Promise<string | null> {
+  const { chooseArticleLanguage } = await import('@tidings/extraction/language/detect-language.ts');
+  return chooseArticleLanguage(text, declared);
+}
 
 function shortened(text: string | null, length: number): string | null {
   if (!text || text.length <= length) return text;

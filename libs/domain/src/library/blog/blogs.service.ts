@@ -24,7 +24,6 @@ import {
   storeArticles,
   unlistedDraft,
 } from '@tidings/database/news/store-articles.ts';
-import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { type EntityManager, DataSource } from 'typeorm';
@@ -115,6 +114,7 @@ export class BlogsService {
 
 /** Creates an unlisted article. Search does not find it, but anyone with its ID may read it. */
 async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
+  const { detectLanguage } = await import('@tidings/extraction/language/detect-language.ts');
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = await runTextTask('narrate', { title: text.title, language, blocks });
   const linked = blocks.map(({ marks, ...block }) => ({

@@ -19,7 +19,6 @@ import {
 } from '@tidings/database/news/store-articles.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
-import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { getBaseLanguage } from '@tidings/narration/sentences/language-tag.ts';
 import { TakedownRegistry } from '@tidings/platform/content/takedowns.ts';
@@ -176,6 +175,7 @@ export class ReadTextService {
       wantedTitle?.trim().slice(0, PASTED_TITLE_MAX).replace(HALF_A_LETTER, '') || null,
     );
     const title = spokenTitle ?? UNTITLED;
+    const { detectLanguage } = await import('@tidings/extraction/language/detect-language.ts');
     const language = parseLanguage(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
     const spoken = await runTextTask('narrate', { title, language, blocks, silentTitle: spokenTitle === null });
     if (spoken.sentences.length === 0) throw nothingToRead();

@@ -1,7 +1,6 @@
 import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE } from '@tidings/contracts/conversion/translation.ts';
 import { FACES_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { findDefaultVoice, findVoice, getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import type { Config } from '../../process/config/config.ts';
 import type { Speech } from '../speech/speech.port.ts';
 import { AmazonComprehend, AmazonTranslate } from './amazon/amazon-language.adapter.ts';
@@ -245,7 +244,8 @@ export function createConversion(
 }
 
 export class EldLanguageDetector implements LanguageDetector {
-  detect(text: string): Promise<string | null> {
-    return Promise.resolve(detectLanguage(text));
+  async detect(text: string): Promise<string | null> {
+    const { detectLanguage } = await import('@tidings/extraction/language/detect-language.ts');
+    return detectLanguage(text);
   }
 }
