@@ -175,8 +175,7 @@ export class ReadTextService {
       wantedTitle?.trim().slice(0, PASTED_TITLE_MAX).replace(HALF_A_LETTER, '') || null,
     );
     const title = spokenTitle ?? UNTITLED;
-    const { detectLanguage } = await import('@tidings/extraction/language/detect-language.ts');
-    const language = parseLanguage(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
+    const language = parseLanguage(wantedLanguage) ?? (await detectPastedLanguage(pasted)) ?? 'en';
     const spoken = await runTextTask('narrate', { title, language, blocks, silentTitle: spokenTitle === null });
     if (spoken.sentences.length === 0) throw nothingToRead();
     const id = await this.database.transaction(async (tx) => {
@@ -241,4 +240,9 @@ function parseLanguage(requestedLanguage: string | null): string | null {
   if (language === 'und')
     throw new DomainError('BAD_INPUT', '"language" must be a language code such as "en" or "pt-BR".');
   return language;
+}
+
+async function detectPastedLanguage(pasted: string): Promise<string | null> {
+  const { detectLanguage } = await import('@tidings/extraction/language/detect-language.ts');
+  return detectLanguage(pasted);
 }
