@@ -186,6 +186,8 @@ export const englishAmounts: AmountWords = {
     dl: ['deciliter', 'deciliters'],
     dL: ['deciliter', 'deciliters'],
     mL: ['milliliter', 'milliliters'],
+    l: ['liter', 'liters'],
+    L: ['liter', 'liters'],
     µL: ['microliter', 'microliters'],
     ng: ['nanogram', 'nanograms'],
     mmol: ['millimole', 'millimoles'],

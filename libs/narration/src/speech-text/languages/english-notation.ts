@@ -105,6 +105,15 @@ export const englishNotation: readonly SpeechRule[] = [
       ? `${digits(zip)}${rest === undefined ? '' : `, ${digits(rest)}`}`
       : null,
   ),
+  createRule(
+    'letter',
+    `(\\p{Lu}{1,4})\\.(\\d{1,2}(?:\\.\\d{1,2}){1,3})(?![\\d.]*\\d)${WORD_END}`,
+    ([, name = '', version = '']) =>
+      `${name} ${version
+        .split('.')
+        .map((part) => cardinal(Number(part)))
+        .join(' point ')}`,
+  ),
   createRule('letter', `([IVXLC]{1,7})(?:st|nd|rd|th)${WORD_END}`, ([, numeral = '']) =>
     parseRomanNumeral(numeral) === 0 ? null : ordinal(parseRomanNumeral(numeral)),
   ),

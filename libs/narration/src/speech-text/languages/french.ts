@@ -59,7 +59,7 @@ const frenchRules: readonly SpeechRule[] = [
     ([written, stem = '', ...plural]) => {
       if (/[·•⋅](?:ne|ère)/u.test(written)) return stem;
       const end = plural.find((mark) => mark === 's') ?? '';
-      return end === '' ? `${stem} ou ${stem}e` : `${stem}es et ${stem}s`;
+      return end === '' ? `${stem} ou ${stem.toLowerCase()}e` : `${stem}es et ${stem.toLowerCase()}s`;
     },
   ),
   createRule('digit', `(\\d{1,3}):(\\d{1,5})(?![\\d:]|[.,]\\d)`, ([, one, other = ''], { before, after }) =>

@@ -17,7 +17,7 @@ const beforeNames: Readonly<Record<string, string>> = {
 const before =
   (words: string): Abbreviation =>
   ({ after }) =>
-    /^[\s\u00a0\u202f]?\d/u.test(after) ? words : null;
+    /^[\s\u00a0\u202f]?(?:\d|[IVXLC]+(?!\p{L}))/u.test(after) ? words : null;
 
 export const germanAbbreviations: Readonly<Record<string, Abbreviation>> = {
   ...Object.fromEntries(Object.entries(beforeNames).map(([written, meaning]) => [written, { beforeName: meaning }])),

@@ -2,7 +2,7 @@ import { germanNumbers } from '../numbers/german-numbers.ts';
 import { splitWords } from '../numbers/number-words.ts';
 import { type SpeechRule, createRule, WORD_END } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
-import { declined } from './german-ordinals.ts';
+import { ARTICLE, DATIVE, declined } from './german-ordinals.ts';
 
 const { cardinal, ordinal } = germanNumbers;
 
@@ -20,6 +20,11 @@ const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word
 /** Rules for streets, monarchs in the genitive, ordinals in Roman numerals, and numbers with a letter. */
 export const germanNameRules: readonly SpeechRule[] = [
   createRule(
+    'digit',
+    `1:(\\d{1,3}(?:\\.\\d{3})+|\\d{3,6})(?![\\d:]|[.,]\\d)`,
+    ([, other = '']) => `eins zu ${cardinal(Number(other.replaceAll('.', '')))}`,
+  ),
+  createRule(
     'letter',
     `(\\p{Lu}[\\p{L}-]{1,40}[sS]|\\p{Lu}[\\p{L}-]{1,40}-S)tr\\.(?=[ \\u00a0]?\\d|[ \\u00a0]\\p{L}|[,;)]|$)`,
     ([, name = '']) => `${name}traße`,
@@ -31,7 +36,8 @@ export const germanNameRules: readonly SpeechRule[] = [
     if (value === 0) return null;
     if (name.endsWith('s') && germanRulers.has(name.slice(0, -1)) && !germanRulers.has(name))
       return `des ${capital(ordinal(value))}en`;
-    return name === '' && numeral.length > 1 && /^[ \u00a0]\p{Lu}\p{Ll}/u.test(after) ? declined(value, before) : null;
+    const isFree = name === '' || ARTICLE.test(before) || DATIVE.test(before);
+    return isFree && numeral.length > 1 && /^[ \u00a0]\p{Lu}\p{Ll}/u.test(after) ? declined(value, before) : null;
   }),
   createRule(
     'digit',

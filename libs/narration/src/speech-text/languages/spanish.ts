@@ -219,7 +219,7 @@ export function createSpokenSpanish(tag: string): SpokenLanguage {
       patterns: [
         '[6-9]\\d{2}(?:[ .\\u00a0-]\\d{2}){3}',
         '9\\d[ .\\u00a0-]\\d{3}(?:[ .\\u00a0-]\\d{2}){2}',
-        '(?<=(?:tel|tfno|móvil|teléfono|whatsapp|fax|llam\\p{L}{1,4}|número)[^\\d.]{0,12}(?:\\. ?)?)[6-9]\\d{2}(?:[ .\\u00a0-]?\\d{3}){2}',
+        '(?<=(?:[Tt]el|[Tt]fno|[Mm]óvil|[Tt]eléfono|[Ww]hats[Aa]pp|[Ff]ax|[Ll]lam\\p{L}{1,4}|número)[^\\d.]{0,12}(?:\\. ?)?)[6-9]\\d{2}(?:[ .\\u00a0-]?\\d{3}){2}',
         '90[0-9][ .\\u00a0-]\\d{2,3}[ .\\u00a0-]\\d{2,3}(?:[ .\\u00a0-]\\d{2})?',
       ],
       saysPairs: true,

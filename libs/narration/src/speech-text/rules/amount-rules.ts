@@ -1,13 +1,5 @@
 import { type NumberForm, joinWords } from '../numbers/number-words.ts';
-import {
-  type MatchContext,
-  type SpeechRule,
-  BLANK,
-  DASH_PATTERN,
-  toAlternativesPattern,
-  createRule,
-  WORD_END,
-} from '../rule.ts';
+import { type MatchContext, type SpeechRule, BLANK, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { isAdjectivePlace, isUnitAdjectivePlace } from './adjective-place.ts';
 import {
@@ -66,7 +58,8 @@ export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
   const tail = `(?:${BLANK}?-?(${anyMagnitude})${WORD_END})?`;
   const minus = '([-–−+]?)';
   const price = language.decimal === '.' ? `(?:${numeral}|\\.\\d{2}(?!\\d))` : numeral;
-  const dash = `${BLANK}?${DASH_PATTERN}${BLANK}?`;
+  // A minus sign between blanks is a subtraction.
+  const dash = `(?:${BLANK}?[-–—]${BLANK}?|−)`;
   const toMoney = `(?:${dash}(?:${sign})?${BLANK}?(${numeral})(?!${BLANK}?%)${tail})?`;
   const money = `${minus}(${sign})${BLANK}?(${price})${tail}${toMoney}${WORD_END}`;
   const first = (match: RegExpExecArray, place: MatchContext): string | null => {
@@ -103,6 +96,11 @@ export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
     createRule('letter', money, first),
     behindMoney,
     counted,
+    // Numbers between dashes that are no range.
+    createRule('digit', `(${numeral})(?=${BLANK}[-–—]${BLANK})`, ([, amount = '']) => {
+      const parsed = parseNumeral(amount, language);
+      return parsed && sayNumber(language, parsed, 'bare', false);
+    }),
     signed,
     createRule('sign', '−(?=\\d)', () => `${language.words.minus} `),
   ];

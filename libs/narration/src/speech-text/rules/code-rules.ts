@@ -1,6 +1,6 @@
-import { joinWords } from '../numbers/number-words.ts';
+import { type NumberForm, joinWords } from '../numbers/number-words.ts';
 import { type SpeechRule, BLANK, WORD_END, createRule } from '../rule.ts';
-import type { SpokenLanguage } from '../spoken-language.ts';
+import type { CountedNoun, SpokenLanguage } from '../spoken-language.ts';
 import { pronounceDigits } from './numerals.ts';
 
 /** Minimum number of digits in an international phone number. +24.79 is not one. */
@@ -114,14 +114,13 @@ function createVersionRules({ words, numbers }: SpokenLanguage): SpeechRule[] {
 
 /** Reads coordinates and angles with minutes, such as `51°30′N`. */
 function createCoordinateRule({ numbers, words, units, compass, arc }: SpokenLanguage): SpeechRule {
-  const [degree, degrees] = units['°'] ?? ['', ''];
-  const number = (figures: string): string => {
+  const number = (figures: string, form: NumberForm = 'masculine'): string => {
     const [whole, decimals = ''] = figures.split(/[.,]/u);
     const digits = [...decimals].map((digit) => numbers.cardinal(Number(digit)));
-    return joinWords(numbers.cardinal(Number(whole)), ...(decimals === '' ? [] : [words.decimal, ...digits]));
+    return joinWords(numbers.cardinal(Number(whole), form), ...(decimals === '' ? [] : [words.decimal, ...digits]));
   };
-  const counted = (figures: string | undefined, one = '', many = ''): string =>
-    figures === undefined ? '' : joinWords(number(figures), Number(figures) === 1 ? one : many);
+  const counted = (figures: string | undefined, [one, many, form]: CountedNoun = ['', '']): string =>
+    figures === undefined ? '' : joinWords(number(figures, form), Number(figures) === 1 ? one : many);
   const figures = '(\\d{1,3}(?:[.,]\\d{1,6})?)';
   return createRule(
     'digit',
@@ -131,9 +130,9 @@ function createCoordinateRule({ numbers, words, units, compass, arc }: SpokenLan
       (direction !== undefined && compass?.[direction] === undefined)
         ? null
         : joinWords(
-            counted(angle, degree, degrees),
-            counted(minutes, arc?.[0][0], arc?.[0][1]),
-            counted(seconds, arc?.[1][0], arc?.[1][1]),
+            counted(angle, units['°']),
+            counted(minutes, arc?.[0]),
+            counted(seconds, arc?.[1]),
             compass?.[direction ?? ''] ?? '',
           ),
   );

@@ -27,6 +27,8 @@ export const createFigureRules = (language: SpokenLanguage): SpeechRule[] => [
 function partRules(language: SpokenLanguage): SpeechRule[] {
   const { fractions, words, numbers } = language;
   const units = toAlternativesPattern(Object.keys(language.units));
+  const sides = language.perUnits?.m === undefined ? units : `${units}|m`;
+  const side = language.perUnits?.m ?? '';
   const numeral = createNumeralPattern(language);
   const sayHalf = language.sayHalf ?? ((whole: number) => `${numbers.cardinal(whole)} ${words.andHalf}`);
   const say = (figures: string): string | null => {
@@ -91,13 +93,16 @@ function partRules(language: SpokenLanguage): SpeechRule[] {
     ),
     createRule(
       'digit',
-      `(${numeral}) ?[x×] ?(${numeral})(?:(?: ?[x×] ?)(${numeral}))?(?![xX×])(?:${BLANK}?(${units})${WORD_END})?(?!\\p{L})`,
+      `(${numeral}) ?[x×] ?(${numeral})(?:(?: ?[x×] ?)(${numeral}))?(?![xX×])(?:${BLANK}?(${sides})${WORD_END})?(?!\\p{L})`,
       ([, one = '', other = '', third, unit = ''], { after }) => {
         const by = ` ${/^\s?=/u.test(after) ? (words.multiplied ?? words.times) : words.by} `;
         const spoken = [one, other, ...(third === undefined ? [] : [third])].map(say);
         if (spoken.includes(null)) return null;
         const isAdjective = language.adjectives && /^\s\p{Ll}/u.test(after) && !GOES_ON.test(after);
-        return joinWords(spoken.join(by), language.units[unit]?.[isAdjective ? 0 : 1] ?? '');
+        return joinWords(
+          spoken.join(by),
+          (language.units[unit] ?? (unit === '' ? [] : [side, `${side}s`]))[isAdjective ? 0 : 1] ?? '',
+        );
       },
     ),
     createRule('digit', `(${numeral})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {

@@ -78,6 +78,8 @@ function weekdayRules({ weekdays, words }: SpokenLanguage): SpeechRule[] {
       ([, one = '', between, other = '']) => `${day(one)}${between === '/' ? ', ' : ` ${words.to} `}${day(other)}`,
     ),
     createRule('letter', `(${brief})(\\.?)${WORD_END}`, ([, written = '', stop], { before, after }) => {
+      // In small letters, such as `mar` and `mer`, they are also words.
+      if (stop === '' && /^\p{Ll}/u.test(written)) return null;
       if (listed.test(before) || inList.test(after) || WHEN.test(after)) return day(written);
       if (stop === '' || AFTER_ARTICLE.test(before)) return null;
       return /^,|^\s\d/u.test(after) || (written.length > 2 && /^\s\p{L}/u.test(after)) ? day(written) : null;
