@@ -33,7 +33,13 @@ From May 3 – June 9 → From May third to June ninth
 From 3 May – 9 June → From the third of May to the ninth of June
 Closed Sept. 4-Oct. 6 → Closed September fourth to October sixth
 Open Tue-Sun → Open Tuesday to Sunday
-Open Sat/Sun → Open Saturday, Sunday
+Open Sat/Sun → Open Saturday Sunday
+Open Mon/Wed/Fri → Open Monday Wednesday Friday
+From Nov 2021-Feb 2022 → From November twenty twenty-one to February twenty twenty-two
+If x >= 5 → If x is greater than or equal to five
+A 767-300ER landed → A seven hundred sixty-seven three hundred E R landed
+Emits 95 g/km → Emits ninety-five grams per kilometer
+On Thurs night → On Thursday night
 On Thu., Fri. and Sat. only → On Thursday, Friday and Saturday only
 On Tue 4 March → On Tuesday the fourth of March
 On Wed. afternoon → On Wednesday afternoon

@@ -114,6 +114,9 @@ export const englishNotation: readonly SpeechRule[] = [
         .map((part) => cardinal(Number(part)))
         .join(' point ')}`,
   ),
+  createRule('letter', `in\\.(?=[ ,;)])`, (_written, { before }) =>
+    /(?:\d\/\d{1,2}|[½⅓⅔¼¾⅕⅛⅜]) $/u.test(before) ? 'inches' : null,
+  ),
   createRule('letter', `([IVXLC]{1,7})(?:st|nd|rd|th)${WORD_END}`, ([, numeral = '']) =>
     parseRomanNumeral(numeral) === 0 ? null : ordinal(parseRomanNumeral(numeral)),
   ),

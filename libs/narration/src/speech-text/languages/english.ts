@@ -4,6 +4,7 @@ import type { MatchContext } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 import { englishAbbreviations, englishAcronyms, englishHeadlineAcronyms } from './english-abbreviations.ts';
 import { englishAmounts, englishPerUnits } from './english-amounts.ts';
+import { OTHER_NUMERALS, englishAngles, englishEmergency, englishWeekdays, isEnglishCount } from './english-context.ts';
 import { englishNotation, sayNumberedName } from './english-notation.ts';
 import { englishRules } from './english-rules.ts';
 
@@ -29,32 +30,37 @@ const scoreWords = new RegExp(
   'iu',
 );
 
-const NOT_AFTER = 'at|on|call|dial|No\\.|number|room|flight|route|highway|code|chapter|page|windows';
-/** Numbers in Indian groups, or with blanks: `1,50,000` and `10 000`. Others such as `3 100` may be two numbers. */
-const OTHER_NUMERALS = [
-  '\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?!\\d)',
-  `(?<!(?:\\d|\\b(?:${NOT_AFTER}))[ ])(?:[1-9]\\d{1,2}(?: \\d{3}){1,3}|[1-9](?: \\d{3}){2,3}|[1-9] \\d00(?! ?m))(?![\\d-]| \\d|[.,]\\d)`,
-].join('|');
-const COUNTED = new RegExp(
-  String.raw`^ (?:${[
-    'people|persons|men|women|children|students|homes|houses|households|jobs|workers|employees|soldiers|troops|voters',
-    'votes|patients|cases|deaths|victims|passengers|migrants|refugees|residents|members|fans|spectators|points|yards',
-    'pages|words|copies|units|vehicles|cars|acres|miles|hours|days|calories|dollars|euros|pounds|tons|tonnes|stores',
-  ].join('|')})\b`,
-  'u',
-);
-/** Words before a year. */
-const DATING =
-  /\b(?:in|since|by|during|from|until|till|after|before|of|early|late|mid|summer|spring|autumn|fall|winter) $/iu;
-
-const emergency: NonNullable<SpokenLanguage['emergency']> = {
-  numbers: '911|999|112|111|101|000|988|311|411|811|211|119|110|116|105',
-  called:
-    /(?:\b(?:call(?:ed|s|ing)?|dial(?:led|ed|s|ling|ing)?|r[au]ng|ring(?:s|ing)?|phon(?:ed?|ing|es)|text(?:ed|s|ing)?)|\b(?:police|ambulance|helpline|hotline|number|lifeline)(?: \p{Ll}+){0,2}) $/iu,
-  before:
-    /(?:^|\b(?:the|an?|to|via|through|by|of|every|this|that|each|its|in|two|first|multiple|several|recorded|your|her|his|or|and) )$/iu,
-  after:
-    /^(?:-| )(?:calls?|call-takers?|dispatch(?:ers?|ing)?|callers?|operators?|emergency|center|centre|systems?|hotline|helpline|lifeline|recordings?|tapes?|crisis|service|texts?|number|lines?)\b/u,
+const words: SpokenLanguage['words'] = {
+  decimal: 'point',
+  point: 'point',
+  minus: 'minus',
+  plus: 'plus',
+  to: 'to',
+  percent: 'percent',
+  perMille: 'per thousand',
+  by: 'by',
+  dot: 'dot',
+  at: 'at',
+  dash: 'dash',
+  hashtag: 'hashtag',
+  version: 'version',
+  about: 'about',
+  more: 'more than',
+  less: 'less than',
+  plusMinus: 'plus or minus',
+  or: 'or',
+  power: 'to the power of',
+  squared: 'squared',
+  cubed: 'cubed',
+  times: 'times',
+  per: 'per',
+  andHalf: 'and a half',
+  mixed: 'and ',
+  atLeast: 'at least',
+  atMost: 'at most',
+  notLess: 'is greater than or equal to',
+  notMore: 'is less than or equal to',
+  equals: 'equals',
 };
 
 /** The region determines the order of `3/4/2026` and the word for zero in a score. */
@@ -67,54 +73,16 @@ export function createSpokenEnglish(tag: string): SpokenLanguage {
     decimal: '.',
     otherNumerals: OTHER_NUMERALS,
     decimalsAre: 'digits',
-    words: {
-      decimal: 'point',
-      point: 'point',
-      minus: 'minus',
-      plus: 'plus',
-      to: 'to',
-      percent: 'percent',
-      perMille: 'per thousand',
-      by: 'by',
-      dot: 'dot',
-      at: 'at',
-      dash: 'dash',
-      hashtag: 'hashtag',
-      version: 'version',
-      about: 'about',
-      more: 'more than',
-      less: 'less than',
-      plusMinus: 'plus or minus',
-      or: 'or',
-      power: 'to the power of',
-      squared: 'squared',
-      cubed: 'cubed',
-      times: 'times',
-      per: 'per',
-      andHalf: 'and a half',
-      mixed: 'and ',
-      atLeast: 'at least',
-      atMost: 'at most',
-      notLess: 'is greater than or equal to',
-      notMore: 'is less than or equal to',
-      equals: 'equals',
-    },
+    words,
     star: ['star', 'stars'],
     formBefore: () => 'bare',
-    isCount: ({ before, after }) => COUNTED.test(after) && !DATING.test(before),
+    isCount: isEnglishCount,
     ...englishAmounts,
     perUnits: englishPerUnits,
-    compass: { N: 'north', S: 'south', E: 'east', W: 'west' },
-    arc: [
-      ['minute', 'minutes'],
-      ['second', 'seconds'],
-    ],
-    emergency,
+    ...englishAngles,
+    emergency: englishEmergency,
     headlineAcronyms: englishHeadlineAcronyms,
-    weekdays: {
-      names: splitWords('Monday Tuesday Wednesday Thursday Friday Saturday Sunday'),
-      short: { Mon: 0, Tue: 1, Tues: 1, Wed: 2, Weds: 2, Thu: 3, Thur: 3, Thurs: 3, Fri: 4, Sat: 5, Sun: 6 },
-    },
+    weekdays: englishWeekdays,
     dollar: 'USD',
     ofMoney: (currency) => currency,
     adjectives: true,

@@ -71,11 +71,18 @@ function partRules(language: SpokenLanguage): SpeechRule[] {
       `50[-–/:]50(?![\\d/:-]|[.,]\\d|${BLANK}?%)${WORD_END}`,
       () => `${numbers.cardinal(50)}-${numbers.cardinal(50)}`,
     ),
-    createRule('digit', `(7[0-8]7|[23]\\d\\d)-(\\d{1,4})${WORD_END}`, ([, type = '', variant], { before }) =>
-      /(?:Boeing|Airbus)[ \u00a0]A?$/u.test(before) ||
-      (type.startsWith('7') && /^(?:8|9|10|[2-9]00)$/u.test(variant ?? ''))
-        ? `${numbers.cardinal(Number(type))} ${numbers.cardinal(Number(variant))}`
-        : null,
+    createRule(
+      'digit',
+      `(7[0-8]7|[23]\\d\\d)-(\\d{1,4})([A-Z]{0,3})${WORD_END}`,
+      ([, type = '', variant, mark = ''], { before }) =>
+        /(?:Boeing|Airbus)[ \u00a0]A?$/u.test(before) ||
+        (type.startsWith('7') && /^(?:8|9|10|[2-9]00)$/u.test(variant ?? ''))
+          ? joinWords(
+              numbers.cardinal(Number(type)),
+              numbers.cardinal(Number(variant)),
+              mark === '' ? '' : language.spell(mark),
+            )
+          : null,
     ),
     createRule(
       'digit',

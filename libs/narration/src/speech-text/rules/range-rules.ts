@@ -29,7 +29,7 @@ function monthRules({ months, shortMonths, words }: SpokenLanguage): SpeechRule[
   const day = `\\d{1,2}(?:st|nd|rd|th|er|\\.|º)?`;
   const isDate = new RegExp(
     `(?:${name}\\.?${BLANK}${day}(?:,?${BLANK}[12]\\d{3})?|${day}${BLANK}(?:of |de |del )?${name}\\.?` +
-      `(?:,?${BLANK}(?:de )?[12]\\d{3})?)${BLANK}?$`,
+      `(?:,?${BLANK}(?:de )?[12]\\d{3})?|${name}\\.?${BLANK}[12]\\d{3})${BLANK}?$`,
     'u',
   );
   const month = (written: string): string => months[forms.get(written) ?? 0] ?? '';
@@ -49,13 +49,17 @@ function monthRules({ months, shortMonths, words }: SpokenLanguage): SpeechRule[
   ];
 }
 
+/** Ends of the names of months, also in their short forms. */
+const MONTH_END =
+  '(?:uary|rch|ril|May|une|uly|ust|ber|nuar|ruar|rz|Mai|uni|uli|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|O[ck]t|Nov|De[cz])';
 /** Text after the short form of a weekday that makes it a date or time. */
 const WHEN = new RegExp(
-  `^,?\\s(?:the )?\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?(?:${[
-    String.raw`[:.h/]\d{1,2}`,
-    String.raw`\s?(?:[ap]\.?m|Uhr|h)(?!\p{L})`,
-    String.raw`\s?[-–]\s?\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m|Uhr|h)(?!\p{L})`,
-    String.raw`\s(?:of |de )?\p{L}{3,10}(?!\p{L})(?<=(?:uary|rch|ril|May|une|uly|ust|ber|nuar|ruar|rz|Mai|uni|uli|\bJan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|O[ck]t|Nov|De[cz]))`,
+  `^(?:${[
+    String.raw` (?:morning|afternoon|evening|night|noon)(?!\p{L})`,
+    String.raw`,? (?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L})`,
+    String.raw`,? \d{1,2}(?:[:.h/]\d{1,2}|\s?(?:[ap]\.?m|Uhr|h)(?!\p{L}))`,
+    String.raw`,? \d{1,2}\s?[-–]\s?\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m|Uhr|h)(?!\p{L})`,
+    String.raw`,? \d{1,2}(?:er|º|\.)? (?:of |de )?\p{L}{3,10}(?!\p{L})(?<=${MONTH_END})`,
   ].join('|')})`,
   'u',
 );
@@ -68,14 +72,14 @@ function weekdayRules({ weekdays, words }: SpokenLanguage): SpeechRule[] {
   const name = toAlternativesPattern([...forms.keys()]);
   const brief = toAlternativesPattern(Object.keys(short).flatMap((form) => [form, capital(form)]));
   const and = `${BLANK}(?:and|or|to|und|oder|bis|et|ou|à|y|o|a)${BLANK}`;
-  const listed = new RegExp(`(?<!\\p{L})${name}\\.?(?:,${BLANK}|${and})$`, 'u');
-  const inList = new RegExp(`^(?:,${BLANK}|${and})${name}(?!\\p{L})`, 'u');
+  const listed = new RegExp(`(?<!\\p{L})${name}\\.?(?:,${BLANK}|/|${and})$`, 'u');
+  const inList = new RegExp(`^(?:,${BLANK}|/|${and})${name}(?!\\p{L})`, 'u');
   const day = (written: string): string => names[forms.get(written) ?? 0] ?? '';
   return [
     createRule(
       'letter',
-      `(${name})\\.?(${BLANK}?${DASH_PATTERN}${BLANK}?|/)(${name})(?:\\.(?!$))?${WORD_END}`,
-      ([, one = '', between, other = '']) => `${day(one)}${between === '/' ? ', ' : ` ${words.to} `}${day(other)}`,
+      `(${name})\\.?(${BLANK}?${DASH_PATTERN}${BLANK}?)(${name})(?:\\.(?!$))?${WORD_END}`,
+      ([, one = '', , other = '']) => `${day(one)} ${words.to} ${day(other)}`,
     ),
     createRule('letter', `(${brief})(\\.?)${WORD_END}`, ([, written = '', stop], { before, after }) => {
       // In small letters, such as `mar` and `mer`, they are also words.

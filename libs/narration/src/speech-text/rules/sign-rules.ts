@@ -49,20 +49,21 @@ export function createSignRules(language: SpokenLanguage): SpeechRule[] {
   ];
 }
 
+const compared =
+  (alone: string, between = alone) =>
+  ([written]: RegExpExecArray, { before }: MatchContext): string => {
+    if (/(?:[\d)]|(?:^|\s)[b-z]\s)\s?$/u.test(before)) return `${/\s$/u.test(before) ? '' : ' '}${between} `;
+    return /(?:^|[\s(])$/u.test(before) ? `${alone} ` : written;
+  };
+
 /** Creates rules that read comparisons and equations. */
 function createComparisonRules({ words }: SpokenLanguage): SpeechRule[] {
-  const compared =
-    (alone: string, between = alone) =>
-    ([written]: RegExpExecArray, { before }: MatchContext): string => {
-      if (/[\d)]\s?$/u.test(before)) return `${/\s$/u.test(before) ? '' : ' '}${between} `;
-      return /(?:^|[\s(])$/u.test(before) ? `${alone} ` : written;
-    };
   const { equals } = words;
   return [
     createRule('sign', '>\\s?(?=\\d)', compared(words.more)),
     createRule('sign', '<\\s?(?=\\d)', compared(words.less)),
-    createRule('sign', '≥\\s?(?=\\d)', compared(words.atLeast ?? words.more, words.notLess)),
-    createRule('sign', '≤\\s?(?=\\d)', compared(words.atMost ?? words.less, words.notMore)),
+    createRule('sign', '(?:≥|>=)\\s?(?=\\d)', compared(words.atLeast ?? words.more, words.notLess)),
+    createRule('sign', '(?:≤|<=)\\s?(?=\\d)', compared(words.atMost ?? words.less, words.notMore)),
     ...(equals === undefined
       ? []
       : [
