@@ -24,9 +24,9 @@ export const en: LanguagePhrases = {
     obviously certainly course`,
     eras: 'b.c a.d b.c.e c.e',
     afterClock: `monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays
-    saturdays sundays mon tue tues wed thu thur thurs fri sat sun january february march april june july august september
-    october november december jan feb mar apr jun jul aug sep sept oct nov dec eastern pacific central mountain atlantic
-    greenwich`,
+    saturdays sundays mon tue tues wed thu thur thurs fri sat sun january february march april june july august
+    september october november december jan feb mar apr jun jul aug sep sept oct nov dec eastern pacific central
+    mountain atlantic greenwich`,
   },
   stopWords: `a about after again against all also although among an and any are around as at away be because been
     before being between both but by can could day days did do does down during each early even every few

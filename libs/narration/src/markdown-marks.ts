@@ -1,5 +1,6 @@
 /** A target of a link in Markdown. */
-const TARGET = String.raw`\((?:https?://|mailto:|www\.|[/#.]|[\p{L}\p{N}_-]{1,80}(?:/[\p{L}\p{N}_.-]{1,80})?\.\p{L}{2,5})[^()\s]{0,500}\)`;
+const FILE = String.raw`[\p{L}\p{N}_-]{1,80}(?:/[\p{L}\p{N}_.-]{1,80})?\.\p{L}{2,5}`;
+const TARGET = String.raw`\((?:https?://|mailto:|www\.|[/#.]|${FILE})[^()\s]{0,500}\)`;
 
 /**
  * Marks that remain when Markdown was pasted as plain text: headings, quotations, links, pictures, and the marks of

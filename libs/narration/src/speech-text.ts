@@ -158,7 +158,7 @@ function isShouted(text: string): boolean {
 
 function calmed(source: MappedText, replacer: MappedReplacer, reading: SentenceReading | undefined): MappedText {
   const { text } = source;
-  const kept = new Set<number>();
+  const keptIndexes = new Set<number>();
   for (const { index, 0: word } of reading ? text.matchAll(CAPITAL_WORDS) : [])
     if (
       reading?.keepsCapitals(
@@ -167,10 +167,10 @@ function calmed(source: MappedText, replacer: MappedReplacer, reading: SentenceR
         text.slice(index + word.length, index + word.length + NEAR),
       )
     )
-      for (let at = index; at < index + word.length; at += 1) kept.add(at);
+      for (let at = index; at < index + word.length; at += 1) keptIndexes.add(at);
   let isFirst = true;
   return replacer.replace(source, CAPITALS, (match) => {
-    const character = isFirst || kept.has(match.index) ? match[0] : match[0].toLowerCase();
+    const character = isFirst || keptIndexes.has(match.index) ? match[0] : match[0].toLowerCase();
     isFirst = false;
     return character;
   });

@@ -1,11 +1,17 @@
-import type { Homograph } from './homographs.ts';
+/** Spelling for the less common pronunciation of a word, and the text before or after that requires it. */
+export type Homograph = {
+  words: Readonly<Record<string, string>>;
+  places: readonly { before?: RegExp; after?: RegExp }[];
+  /** Whether only the form with a capital is meant. */
+  isName?: boolean;
+};
 
 const before = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words}) $`, 'iu');
 const after = (words: string): RegExp => new RegExp(`^[ -](?:${words})(?!\\p{L})`, 'iu');
 /** Matches words before a verb in its basic form. */
 const verb = new RegExp(
-  String.raw`(?:\b(?:to|will|would|can|could|may|might|must|should|shall|not|did|does|do|they|we|you|let|please|always|` +
-    String.raw`never|who)|n['’]t|['’]ll) $`,
+  String.raw`(?:\b(?:to|will|would|can|could|may|might|must|should|shall|not|did|does|do|they|we|you|let|please|` +
+    String.raw`always|never|who)|n['’]t|['’]ll) $`,
   'iu',
 );
 /** Matches the beginning of an object or adverb. */
@@ -15,13 +21,15 @@ const object = after(
 const ends = String.raw`[.,;:!?)]|$`;
 const starts = (words: string): RegExp => new RegExp(`^(?:${ends}|[ -](?:${words})(?!\\p{L}))`, 'iu');
 const PAST =
-  'yesterday|last (?:night|week|month|year|\\p{Lu}\\p{L}+)|ago|earlier (?:today|this)|that (?:morning|evening|day|night)';
+  'yesterday|last (?:night|week|month|year|\\p{Lu}\\p{L}+)|ago|earlier (?:today|this)|' +
+  'that (?:morning|evening|day|night)';
 const WRITING =
   'judge|jury|clerk|statement|headlines?|signs?|banners?|letter|message|text|posts?|note|e-?mail|tweet|placards?|' +
   'labels?|captions?|report|inscription|plaque|screen|posters?|slogan|subject line|t-shirts?';
 const METAL_AFTER =
   'pipes?|piping|plumbing|paints?|poisoning|exposure|acetate|acid|ore|smelters?|smelting|contamination|contaminated|' +
-  'pellets?|shot|bullets?|weights?|crystal|ammunition|batter(?:y|ies)|dust|glass|roof|roofing|flashing|solder|sheets?|' +
+  'pellets?|shot|bullets?|weights?|crystal|ammunition|batter(?:y|ies)|dust|glass|roof|' +
+  'roofing|flashing|solder|sheets?|' +
   'lining|levels?|concentrations?|content|glaze|sinkers?|particles?|service lines?|based|free|lined|laced|tainted|' +
   'coated|glazed|testing|mining|mines?|pollution|emissions?';
 const METAL_BEFORE =
@@ -243,7 +251,8 @@ export const englishHomographs: readonly Homograph[] = [
     places: [
       {
         after: after(
-          'routes?|days?|universes?|reality|endings?|worlds?|versions?|sites?|jurors?|histor(?:y|ies)|timelines?|electors?|weeks?',
+          'routes?|days?|universes?|reality|endings?|worlds?|versions?|sites?|jurors?|histor(?:y|' +
+            'ies)|timelines?|electors?|weeks?',
         ),
       },
     ],

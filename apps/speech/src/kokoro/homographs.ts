@@ -1,12 +1,4 @@
-import { englishHomographs } from './english-homographs.ts';
-
-/** Spelling for the less common pronunciation of a word, and the text before or after that requires it. */
-export type Homograph = {
-  words: Readonly<Record<string, string>>;
-  places: readonly { before?: RegExp; after?: RegExp }[];
-  /** Whether only the form with a capital is meant. */
-  isName?: boolean;
-};
+import { type Homograph, englishHomographs } from './english-homographs.ts';
 
 /** A text with respelled words. `toSpoken` converts offsets of the original text. */
 type Respelled = {

@@ -26,19 +26,22 @@ const scripts: readonly (readonly [script: string, voice: string | null, own: Re
   ['Thai', null, /^th\b/],
 ];
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+/** Returns a group for words of a script. */
+const toRunPattern = (script: string): string => {
+  const word = `\\p{Script=${script}}[\\p{Script=${script}}\\p{M}]*`;
+  return `(${word}(?:[ \\u00a0]${word})*)`;
+};
 const patterns = new Map<string, RegExp>();
 
 /** Returns a pattern with a group for each script that is foreign to a language, and one for all others. */
 function getPattern(language: string): RegExp {
   const cached = patterns.get(language);
   if (cached) return cached;
-  const run = (letters: string): string =>
-    `(${letters}[${letters.slice(1, -1)}\\p{M}]*(?:[ \\u00a0]${letters}[${letters.slice(1, -1)}\\p{M}]*)*)`;
-  const known = scripts.map(([script, , own]) => (own.test(language) ? '((?!))' : run(`[\\p{Script=${script}}]`)));
+  const foreign = scripts.map(([script, , own]) => (own.test(language) ? '((?!))' : toRunPattern(script)));
   const isOwn = scripts.some(([, , own]) => own.test(language));
   // Only voices of Latin languages leave out scripts that they do not know.
   const unknown = isOwn ? '((?!))' : '([^\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}]+)';
-  const pattern = new RegExp([...known, unknown].join('|'), 'gu');
+  const pattern = new RegExp([...foreign, unknown].join('|'), 'gu');
   patterns.set(language, pattern);
   return pattern;
 }

@@ -37,20 +37,23 @@ const asWords = new Set([
   'SHH',
   'PSST',
 ]);
+const WHO_AFTER = [
+  'SAYS|WARNS|DECLARES?|URGES|CALLS|CHIEF|REPORTS?|HEAD|OFFICIALS?|DIRECTOR|DATA|TEAM|EXPERTS?|APPROVES?',
+  'CONFIRMS?|ADVISES|EMERGENCY|STUDY',
+].join('|');
+const IT_AFTER = 'OUTAGE|SYSTEMS?|STAFF|FAILURE|WORKERS?|SECTOR|COMPANY|FIRMS?|JOBS?|INDUSTRY|SUPPORT|GLITCH';
+const US_BEFORE = [
+  'OF|FOR|WITH|TO|LET|TELLS?|JOIN|GIVES?|HELPS?|ABOUT|AMONG|BETWEEN|FROM|SHOWS?|TEACH|CONTACT|FOLLOW|MAKES?',
+  'KEEPS?|ALL',
+].join('|');
+const isWho = new RegExp(`^(?:['’]S)? (?:${WHO_AFTER})(?!\\p{L})`, 'u');
+const isIt = new RegExp(`^ (?:${IT_AFTER})(?!\\p{L})`, 'u');
+const isUs = new RegExp(`(?:^|\\s)(?:${US_BEFORE}) $`, 'u');
 /** Pronouns that are also acronyms, and the text that makes them an acronym. */
 const pronouns: Readonly<Record<string, (before: string, after: string) => boolean>> = {
-  WHO: (_before, after) =>
-    /^(?:['’]S)? (?:SAYS|WARNS|DECLARES?|URGES|CALLS|CHIEF|REPORTS?|HEAD|OFFICIALS?|DIRECTOR|DATA|TEAM|EXPERTS?|APPROVES?|CONFIRMS?|ADVISES|EMERGENCY|STUDY)(?!\p{L})/u.test(
-      after,
-    ),
-  US: (before) =>
-    !/(?:^|\s)(?:OF|FOR|WITH|TO|LET|TELL|TELLS|JOIN|GIVE|GIVES|HELP|HELPS|ABOUT|AMONG|BETWEEN|FROM|SHOW|SHOWS|TEACH|CONTACT|FOLLOW|MAKES?|KEEPS?|ALL) $/u.test(
-      before,
-    ),
-  IT: (before, after) =>
-    /^ (?:OUTAGE|SYSTEMS?|STAFF|FAILURE|WORKERS?|SECTOR|COMPANY|FIRMS?|JOBS?|INDUSTRY|SUPPORT|GLITCH)(?!\p{L})/u.test(
-      after,
-    ) && before !== '',
+  WHO: (_before, after) => isWho.test(after),
+  US: (before) => !isUs.test(before),
+  IT: (before, after) => before !== '' && isIt.test(after),
 };
 
 /** Returns whether a word of a text in capitals keeps them, so that it is read as an acronym. */

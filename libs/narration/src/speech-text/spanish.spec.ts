@@ -84,7 +84,7 @@ Ver https://example.es/x → Ver example punto E S
 Escriba a ana@example.com → Escriba a ana arroba example punto com
 Con #CambioClimático → Con hashtag cambio climático
 Dice @ana_paz → Dice arroba ana paz
-Llame al +34 91 123 45 67 → Llame al más treinta y cuatro, noventa y uno, ciento veintitrés, cuarenta y cinco, sesenta y siete
+Al +34 91 123 45 67 → Al más treinta y cuatro, noventa y uno, ciento veintitrés, cuarenta y cinco, sesenta y siete
 Con COVID-19 → Con Covid diecinueve
 El G7 → El G siete
 La v2.0 → La versión dos punto cero

@@ -8,10 +8,10 @@ const plainWords: Readonly<Record<string, string>> = {
   fr: 'le vieux pont ferme près des maisons où les familles lisent des livres et chantent sur la mer',
   es: 'el viejo puente cierra cerca de las casas donde las familias leen libros y cantan sobre el mar',
 };
-const wordsOf = (language: string): readonly string[] => (plainWords[language.slice(0, 2)] ?? '').split(' ');
+const listWords = (language: string): readonly string[] => (plainWords[language.slice(0, 2)] ?? '').split(' ');
 
 it.each(languages)('%s: sentences of plain words are unchanged', (language) => {
-  const sentence = fc.array(fc.constantFrom(...wordsOf(language)), { minLength: 1, maxLength: 12 });
+  const sentence = fc.array(fc.constantFrom(...listWords(language)), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(sentence, fc.constantFrom('.', '!', '?'), (words, mark) => {
       const text = words.join(' ') + mark;

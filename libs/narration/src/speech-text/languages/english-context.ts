@@ -29,7 +29,8 @@ const DATING =
 export const isEnglishCount = ({ before, after }: MatchContext): boolean => COUNTED.test(after) && !DATING.test(before);
 
 const CALLED = [
-  String.raw`\b(?:calls? to|call(?:ed|s|ing)?|dial(?:led|ed|s|ling|ing)?|r[au]ng|ring(?:s|ing)?|phon(?:ed?|ing|es)|text(?:ed|s|ing)?)`,
+  String.raw`\b(?:calls? to|call(?:ed|s|ing)?|dial(?:led|ed|s|ling|ing)?)`,
+  String.raw`\b(?:r[au]ng|ring(?:s|ing)?|phon(?:ed?|ing|es)|text(?:ed|s|ing)?)`,
   String.raw`\b(?:police|ambulance|helpline|hotline|number|lifeline)(?: \p{Ll}+){0,2}`,
 ].join('|');
 const CALL_BEFORE = [

@@ -8,19 +8,25 @@ const { cardinal, ordinal } = englishNumbers;
 const digits = (figures: string): string => [...figures].map((digit) => cardinal(Number(digit))).join(' ');
 const letters = (written: string): string => [...written].join(written.includes('A') ? '.' : ' ');
 
+const sayTicker = (ticker: string, share: string | undefined): string =>
+  `${letters(ticker)}${share === undefined ? '' : ` ${share}`}`;
+
 const EXCHANGES = 'NASDAQ|Nasdaq|NYSE|AMEX|LSE|ASX|TSX|TSXV|HKEX|NSE|BSE|SGX|OTC|OTCMKTS|FRA|XETRA|TYO|EPA|LON';
+const TRADED_NOUNS =
+  'shares?|stock|options?|reported|posted|announced|is (?:up|down)|was (?:up|down)|has (?:risen|fallen)';
+const TRADED_VERBS =
+  'rose|fell|gained|lost|dropped|jumped|climbed|slid|sank|rallied|closed|tumbled|surged|traded|soared|plunged';
 /** Text after a ticker in brackets. */
-const TRADED = new RegExp(
-  String.raw`^\)(?: (?:shares?|stock|options?|reported|posted|announced|is (?:up|down)|was (?:up|down)|has (?:risen|fallen))|,? ` +
-    String.raw`(?:rose|fell|gained|lost|dropped|jumped|climbed|slid|sank|rallied|closed|tumbled|surged|traded|soared|plunged))\b`,
-  'u',
-);
+const TRADED = new RegExp(String.raw`^\)(?: (?:${TRADED_NOUNS})|,? (?:${TRADED_VERBS}))\b`, 'u');
 const ODDS_BEFORE = /\bodds\b[^.;]{0,24}$|\b(?:priced|backed) at $/iu;
 const ODDS_AFTER = /^ (?:favou?rites?|shots?|outsiders?|chances?|on\b|against\b|odds\b|longshots?)/u;
 const RATIO_BEFORE =
   /\b(?:ratios?|odds|scale|proportions?|majority|margin|dilution|leverage|diluted|mix(?:ed|ture)?)\b[^.;]{0,20}$/iu;
-const RATIO_AFTER =
-  /^ (?:ratio|odds|screen|aspect|format|scale|split|stock split|mix|leverage|dilution|widescreen|display|monitor|video|picture|image|resolution|female|male)/u;
+const RATIO_NOUNS = [
+  'ratio|odds|screen|aspect|format|scale|split|stock split|mix|leverage|dilution|widescreen|display|monitor|video',
+  'picture|image|resolution|female|male',
+].join('|');
+const RATIO_AFTER = new RegExp(`^ (?:${RATIO_NOUNS})`, 'u');
 
 /** Names of denominators that are not in the table of common fractions. */
 const denominators: Readonly<Record<string, string>> = {
@@ -36,8 +42,11 @@ const denominators: Readonly<Record<string, string>> = {
 };
 
 /** Nouns after a Roman numeral that is an ordinal, as in `the XX Corps`. */
-const ORDERED =
-  /^ (?:Corps|Army|Legion|Olympiad|Congress|Olympic|Paralympic|Party Congress|[Cc]entur(?:y|ies)|Summit|Amendment|Battalion|Fleet)\b/u;
+const ORDERED_NOUNS = [
+  'Corps|Army|Legion|Olympiad|Congress|Olympic|Paralympic|Party Congress|[Cc]entur(?:y|ies)|Summit|Amendment',
+  'Battalion|Fleet',
+].join('|');
+const ORDERED = new RegExp(`^ (?:${ORDERED_NOUNS})(?!\\p{L})`, 'u');
 /** Capitals that are Roman numerals only by form. */
 const noNumerals = new Set(
   splitWords('CD CC CV DC DI MC MD MI MIX MM MMC CIV CIVIC DIM DIX LI LIV VIC XL XC XXL XXX CL DL ML LL CCC II'),
@@ -48,13 +57,10 @@ export const englishNotation: readonly SpeechRule[] = [
   createRule(
     'letter',
     `(${EXCHANGES})${BLANK}?:${BLANK}?([A-Z]{1,5})(?:\\.([A-Z]))?${WORD_END}`,
-    ([, exchange = '', ticker = '', share]) =>
-      `${/^(?:NASDAQ|Nasdaq)$/u.test(exchange) ? 'Nasdaq' : exchange}: ${letters(ticker)}${share === undefined ? '' : ` ${share}`}`,
+    ([, exchange = '', ticker = '', share]) => `${exchange.replace('NASDAQ', 'Nasdaq')}: ${sayTicker(ticker, share)}`,
   ),
   createRule('letter', `([A-Z]{2,5})(?:\\.([A-Z]))?(?=\\))`, ([, ticker = '', share], { before, after }) =>
-    /\p{L} \($/u.test(before) && TRADED.test(after)
-      ? `${letters(ticker)}${share === undefined ? '' : ` ${share}`}`
-      : null,
+    /\p{L} \($/u.test(before) && TRADED.test(after) ? sayTicker(ticker, share) : null,
   ),
   createRule('sign', `\\$([A-Z]{1,5})${WORD_END}`, ([, ticker = ''], { before }) =>
     /(?:^|[\s(])$/u.test(before) ? letters(ticker) : null,
@@ -86,7 +92,8 @@ export const englishNotation: readonly SpeechRule[] = [
         !/^(?: of |[ -]?(?:inch|in\.|″|")|[ -]\p{Ll})/u.test(after)
       )
         return null;
-      return `${whole === undefined ? '' : `${cardinal(Number(whole))} and `}${cardinal(Number(top))} ${denominators[bottom]}${top === '1' ? '' : 's'}`;
+      const fraction = `${cardinal(Number(top))} ${denominators[bottom]}${top === '1' ? '' : 's'}`;
+      return whole === undefined ? fraction : `${cardinal(Number(whole))} and ${fraction}`;
     },
   ),
   createRule('digit', `(\\d{1,3}):(\\d{1,3})(?![\\d:]|\\.\\d)`, ([, one, other = ''], { before, after }) => {

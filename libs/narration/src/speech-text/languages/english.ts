@@ -109,7 +109,8 @@ export function createSpokenEnglish(tag: string): SpokenLanguage {
     numbered: new Set(
       splitWords(
         `war chapter part act volume book bowl phase title section article type class stage apollo vatican scene
-          annex appendix grade level chap ch vol pt sec tier category schedule olympiad rocky basel mark episode division`,
+          annex appendix grade level chap ch vol pt sec tier category schedule olympiad rocky basel mark episode
+          division`,
       ),
     ),
     ruler: (value) => `the ${ordinal(value)}`,

@@ -5,6 +5,7 @@ import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { frenchAbbreviations, frenchAcronyms, frenchHeadlineAcronyms } from './french-abbreviations.ts';
 import { frenchAmounts } from './french-amounts.ts';
+import { frenchContext } from './french-context.ts';
 
 const { cardinal, ordinal } = frenchNumbers;
 const months = splitWords('janvier février mars avril mai juin juillet août septembre octobre novembre décembre');
@@ -27,8 +28,10 @@ function clock(hour: number, minute: number): string | null {
 
 /** Nouns before or after a half. */
 const HALVED =
-  'ans?|mois|jours?|heures?|h|minutes?|secondes?|semaines?|années?|journées?|siècles?|mètres?|m|kilomètres?|km|litres?|' +
-  'kilos?|kg|tonnes?|millions?|milliards?|points?|pages?|tours?|places?|degrés?|fois|euros?|étoiles?|cuillères?|tasses?';
+  'ans?|mois|jours?|heures?|h|minutes?|secondes?|semaines?|années?|journées?|siècles?|' +
+  'mètres?|m|kilomètres?|km|litres?|' +
+  'kilos?|kg|tonnes?|millions?|milliards?|points?|pages?|tours?|places?|degrés?|fois|euros?|' +
+  'étoiles?|cuillères?|tasses?';
 const FEMININE_HALF = /^(?:h|heure|minute|seconde|semaine|année|journée|tonne|page|place|étoile|cuillère|tasse)/u;
 const halfNames: Readonly<Record<string, readonly [string, string]>> = {
   h: ['heure', 'heures'],
@@ -44,6 +47,10 @@ function sayHalf(figures = '', noun = ''): string {
   const name = halfNames[noun]?.[value === 1 ? 0 : 1] ?? one;
   return `${cardinal(value, isFeminine ? 'feminine' : 'masculine')} ${name} et demi${isFeminine ? 'e' : ''}`;
 }
+
+/** Whether a ratio is the format of a picture, as in `16:9`. */
+const isFormat = (first: string | undefined, before: string): boolean =>
+  /^(?:16|21|4|3)$/u.test(first ?? '') && !/cote/iu.test(before);
 
 const frenchRules: readonly SpeechRule[] = [
   createRule('digit', `(\\d{1,3})${BLANK}?(${HALVED})${BLANK}?(?:1/2|½)(?![\\d/])`, ([, figures, noun]) =>
@@ -66,7 +73,7 @@ const frenchRules: readonly SpeechRule[] = [
     other.length === 1 ||
     /(?:cote|échelle|ratio|proportion|rapport)[^.;]{0,20}$/iu.test(before) ||
     /^ ?(?:contre|ème)/u.test(after)
-      ? `${cardinal(Number(one))}${/^(?:16|21|4|3):\d/u.test(`${one}:${other}`) && !/cote/iu.test(before) ? '' : ' à'} ${cardinal(Number(other))}`
+      ? [cardinal(Number(one)), ...(isFormat(one, before) ? [] : ['à']), cardinal(Number(other))].join(' ')
       : null,
   ),
   createRule('digit', `24${BLANK}?[hH]/24(?:${BLANK}?[hH])?${WORD_END}`, () => 'vingt-quatre heures sur vingt-quatre'),
@@ -139,6 +146,39 @@ const scoreWords = new RegExp(
   'iu',
 );
 
+const words: SpokenLanguage['words'] = {
+  decimal: 'virgule',
+  point: 'point',
+  minus: 'moins',
+  plus: 'plus',
+  to: 'à',
+  percent: 'pour cent',
+  perMille: 'pour mille',
+  by: 'par',
+  dot: 'point',
+  at: 'arobase',
+  dash: 'tiret',
+  hashtag: 'hashtag',
+  version: 'version',
+  about: 'environ',
+  more: 'plus de',
+  less: 'moins de',
+  plusMinus: 'plus ou moins',
+  or: 'ou',
+  power: 'puissance',
+  squared: 'au carré',
+  cubed: 'au cube',
+  times: 'fois',
+  per: 'par',
+  andHalf: 'et demi',
+  mixed: '',
+  atLeast: 'au moins',
+  atMost: 'au plus',
+  notLess: 'supérieur ou égal à',
+  notMore: 'inférieur ou égal à',
+  equals: 'égale',
+};
+
 /** Uses the numerals of France, not those of Belgium and Switzerland. */
 export function createSpokenFrench(): SpokenLanguage {
   return {
@@ -146,60 +186,12 @@ export function createSpokenFrench(): SpokenLanguage {
     grouping: '[.\\u00a0\\u202f\\u2009 ]',
     decimal: ',',
     decimalsAre: 'number',
-    words: {
-      decimal: 'virgule',
-      point: 'point',
-      minus: 'moins',
-      plus: 'plus',
-      to: 'à',
-      percent: 'pour cent',
-      perMille: 'pour mille',
-      by: 'par',
-      dot: 'point',
-      at: 'arobase',
-      dash: 'tiret',
-      hashtag: 'hashtag',
-      version: 'version',
-      about: 'environ',
-      more: 'plus de',
-      less: 'moins de',
-      plusMinus: 'plus ou moins',
-      or: 'ou',
-      power: 'puissance',
-      squared: 'au carré',
-      cubed: 'au cube',
-      times: 'fois',
-      per: 'par',
-      andHalf: 'et demi',
-      mixed: '',
-      atLeast: 'au moins',
-      atMost: 'au plus',
-      notLess: 'supérieur ou égal à',
-      notMore: 'inférieur ou égal à',
-      equals: 'égale',
-    },
+    words,
     star: ['étoile', 'étoiles', 'feminine'],
     formBefore: (after) => (feminine.test(after) ? 'feminine' : 'bare'),
     ...frenchAmounts,
-    perUnits: { h: 'heure', j: 'jour', d: 'jour', an: 'an', hab: 'habitant', dl: 'décilitre', dL: 'décilitre' },
-    compass: { N: 'nord', S: 'sud', E: 'est', O: 'ouest', W: 'ouest' },
-    arc: [
-      ['minute', 'minutes', 'feminine'],
-      ['seconde', 'secondes', 'feminine'],
-    ],
-    phones: {
-      patterns: [
-        '0\\d(?:[ .\\u00a0\\u202f-]\\d{2}){4}',
-        '0[89]\\d{2}(?:[ .\\u00a0]\\d{2,3}){2,3}',
-        '3[0-9]{3}(?= \\()',
-      ],
-      saysPairs: true,
-    },
+    ...frenchContext,
     headlineAcronyms: frenchHeadlineAcronyms,
-    weekdays: {
-      names: splitWords('lundi mardi mercredi jeudi vendredi samedi dimanche'),
-      short: { lun: 0, mar: 1, mer: 2, jeu: 3, ven: 4, sam: 5, dim: 6 },
-    },
     dollar: 'USD',
     ofMoney: (currency, amount) =>
       !/(?:million|milliard)s?$/u.test(amount) ? currency : VOWEL.test(currency) ? `d'${currency}` : `de ${currency}`,

@@ -1,6 +1,6 @@
 import { germanNumbers } from '../numbers/german-numbers.ts';
 import { splitWords } from '../numbers/number-words.ts';
-import { type SpeechRule, createRule, WORD_END } from '../rule.ts';
+import { type SpeechRule, createRule } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
 import { ARTICLE, DATIVE, declined } from './german-ordinals.ts';
 

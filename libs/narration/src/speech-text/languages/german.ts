@@ -4,6 +4,7 @@ import { type MatchContext, type SpeechRule, BLANK, createRule, WORD_END } from 
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 import { germanAbbreviations, germanAcronyms, germanHeadlineAcronyms } from './german-abbreviations.ts';
 import { germanAmounts } from './german-amounts.ts';
+import { germanContext } from './german-context.ts';
 import { germanNameRules, germanRulers } from './german-names.ts';
 import { declined, DATIVE, ARTICLE } from './german-ordinals.ts';
 
@@ -129,9 +130,11 @@ const scoreWords = new RegExp(
 /** Text before a number that counts nothing, as in `Artikel 1 GG`. */
 const NUMBERED = new RegExp(
   String.raw`(?<!\p{L})(?:${[
-    'Absatz|Abs\\.|Artikels?|Art\\.|Nummer|Nr\\.|Paragraf|§|Satz|Kapitel|Kap\\.|Seite|S\\.|Typs?|Saison|Staffel|Folge|Teil',
+    'Absatz|Abs\\.|Artikels?|Art\\.|Nummer|Nr\\.|Paragraf|§|Satz|Kapitel|Kap\\.|Seite|S\\.',
+    'Typs?|Saison|Staffel|Folge|Teil',
     'Band|Bd\\.|Stufe|Klasse|Gruppe|Phase|Zone|Runde|Platz|Rang|Gleis|Tor|Block|Version|Level|Formel|Kategorie|Ziffer',
-    'Anlage|Zimmer|Raum|Linie|Liga|Abschnitt|Anhang|Buch|Akt|Szene|Halle|Haus|Lektion|Modell|Punkt|Titel|Tabelle|Woche|Tag',
+    'Anlage|Zimmer|Raum|Linie|Liga|Abschnitt|Anhang|Buch|Akt|Szene|Halle|Haus|Lektion|Modell',
+    'Punkt|Titel|Tabelle|Woche|Tag',
     'Apollo|Sektion|Schritt|Bus|Kanal|Spur|Feld|Diabetes Typ|Posten|Variante|Option|Frage|Station|Etappe',
   ].join('|')}) $`,
   'u',
@@ -190,34 +193,8 @@ export function createSpokenGerman(): SpokenLanguage {
             : 'bare',
     sayHalf: (whole) => (whole === 1 ? 'eineinhalb' : `${cardinal(whole)}einhalb`),
     ...germanAmounts,
-    perUnits: {
-      s: 'Sekunde',
-      h: 'Stunde',
-      d: 'Tag',
-      a: 'Jahr',
-      L: 'Liter',
-      dl: 'Deziliter',
-      dL: 'Deziliter',
-      Std: 'Stunde',
-    },
-    compass: { N: 'Nord', S: 'Süd', O: 'Ost', E: 'Ost', W: 'West' },
-    arc: [
-      ['Minute', 'Minuten', 'feminine'],
-      ['Sekunde', 'Sekunden', 'feminine'],
-    ],
-    emergency: {
-      numbers: '11[02567-8]|144|140|133|122|911|999|19222|116117',
-      called: /(?!)/u,
-      before:
-        /(?:(?<!\p{L})(?:ruf\p{L}*|wähl\p{L}*|anruf\p{L}*|Notruf(?:nummer)?n?|Nummern?|Telefon(?:nummer)?|Tel\.|die|der|unter|über|den Notruf)(?: Sie| bitte| sofort| umgehend)*:? )$/iu,
-      after:
-        /^(?:[.,;:!?)]|$| (?:oder|und|an|anrufen|angerufen|wählen|gewählt|rufen|gerufen|verständigt|verständigen|alarmiert|alarmieren|erreichbar|zu erreichen|melden|gemeldet|um)(?!\p{L}))/u,
-    },
+    ...germanContext,
     headlineAcronyms: germanHeadlineAcronyms,
-    weekdays: {
-      names: splitWords('Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'),
-      short: { Mo: 0, Di: 1, Mi: 2, Do: 3, Fr: 4, Sa: 5, So: 6 },
-    },
     dollar: 'USD',
     ofMoney: (currency) => currency,
     adjectives: false,

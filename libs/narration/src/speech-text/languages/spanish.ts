@@ -5,6 +5,7 @@ import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { spanishAbbreviations, spanishAcronyms, spanishHeadlineAcronyms } from './spanish-abbreviations.ts';
 import { spanishAmounts } from './spanish-amounts.ts';
+import { spanishContext } from './spanish-context.ts';
 
 const { cardinal, ordinal } = spanishNumbers;
 const months = splitWords('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre');
@@ -43,7 +44,8 @@ function clock(hour: number, minute: number): string | null {
 const HOURS = `${BLANK}?(?:horas|hrs?\\.?|hs\\.?|h\\.?)${WORD_END}`;
 /** Nouns after a half. */
 const HALVED =
-  'horas?|años?|meses|mes|días?|semanas?|minutos?|segundos?|kilómetros?|km|metros?|m|kilos?|kg|litros?|toneladas?|puntos?|' +
+  'horas?|años?|meses|mes|días?|semanas?|minutos?|segundos?|kilómetros?|km|metros?|m|kilos?|' +
+  'kg|litros?|toneladas?|puntos?|' +
   'millones|millón|siglos?|páginas?|vueltas?|tazas?|cucharadas?|cucharaditas?|euros?|dólares|décadas?|grados?|veces|h';
 const halfNames: Readonly<Record<string, readonly [string, string]>> = {
   h: ['hora', 'horas'],
@@ -69,13 +71,18 @@ const FIRST_NAMES = new RegExp(
   `^[ \\u00a0](?:${[
     'Juan|José|Luis|Carlos|Antonio|Manuel|Francisco|Javier|Miguel|Pedro|Pablo|Rafael|Fernando|Jesús|Ángel|Alberto',
     'Álvaro|Andrés|Diego|Enrique|Felipe|Federico|Fidel|Gonzalo|Gregorio|Guillermo|Ignacio|Jaime|Joaquín|Jorge|Julio',
-    'Julián|Leopoldo|Lorenzo|Marcelino|Mariano|Mario|Martín|Nicolás|Óscar|Ramón|Ricardo|Roberto|Rodrigo|Salvador|Santiago',
+    'Julián|Leopoldo|Lorenzo|Marcelino|Mariano|Mario|Martín|Nicolás|Óscar|Ramón|Ricardo|' +
+      'Roberto|Rodrigo|Salvador|Santiago',
     'Sebastián|Tomás|Vicente|Víctor|Alfonso|Alejandro|Agustín|Benito|Bernardo|Emilio|Eduardo|Eugenio|Gabriel|Quijote',
   ].join('|')})(?!\\p{L})`,
   'u',
 );
 const ROMAN_NOUN =
   /^ (?!(?:de|del|y|e|o|en|a|con|por|para|que|se|fue|es|ha|era|la|el|los|las|un|una)(?!\p{L}))\p{L}{4,}/u;
+
+/** Whether a ratio is the format of a picture, as in `16:9`. */
+const isFormat = (first: string | undefined, before: string): boolean =>
+  /^(?:16|21|4|3)$/u.test(first ?? '') && !/cuota/iu.test(before);
 
 const spanishRules: readonly SpeechRule[] = [
   createRule('digit', `(\\d{1,3})(?:${BLANK}?½|${BLANK}1/2)${BLANK}?(${HALVED})${WORD_END}`, ([, figures, noun]) =>
@@ -99,7 +106,7 @@ const spanishRules: readonly SpeechRule[] = [
     other.length === 1 ||
     /(?:escala|proporción|razón|cuotas?|ratio)[^.;]{0,20}$/iu.test(before) ||
     /^ (?:panorámic|pantalla)/u.test(after)
-      ? `${cardinal(Number(one))}${/^(?:16|21|4|3)$/u.test(one ?? '') && !/cuota/iu.test(before) ? '' : ' a'} ${cardinal(Number(other))}`
+      ? [cardinal(Number(one)), ...(isFormat(one, before) ? [] : ['a']), cardinal(Number(other))].join(' ')
       : null,
   ),
   createRule('digit', `24/7(?![\\d/])`, () => 'veinticuatro siete'),
@@ -200,35 +207,8 @@ export function createSpokenSpanish(tag: string): SpokenLanguage {
     star: ['estrella', 'estrellas', 'feminine'],
     formBefore: numberForm,
     ...spanishAmounts,
-    perUnits: {
-      h: 'hora',
-      s: 'segundo',
-      d: 'día',
-      hab: 'habitante',
-      dl: 'decilitro',
-      dL: 'decilitro',
-      L: 'litro',
-      año: 'año',
-    },
-    compass: { N: 'norte', S: 'sur', E: 'este', O: 'oeste', W: 'oeste' },
-    arc: [
-      ['minuto', 'minutos'],
-      ['segundo', 'segundos'],
-    ],
-    phones: {
-      patterns: [
-        '[6-9]\\d{2}(?:[ .\\u00a0-]\\d{2}){3}',
-        '9\\d[ .\\u00a0-]\\d{3}(?:[ .\\u00a0-]\\d{2}){2}',
-        '(?<=(?:[Tt]el|[Tt]fno|[Mm]óvil|[Tt]eléfono|[Ww]hats[Aa]pp|[Ff]ax|[Ll]lam\\p{L}{1,4}|número)[^\\d.]{0,12}(?:\\. ?)?)[6-9]\\d{2}(?:[ .\\u00a0-]?\\d{3}){2}',
-        '90[0-9][ .\\u00a0-]\\d{2,3}[ .\\u00a0-]\\d{2,3}(?:[ .\\u00a0-]\\d{2})?',
-      ],
-      saysPairs: true,
-    },
+    ...spanishContext,
     headlineAcronyms: spanishHeadlineAcronyms,
-    weekdays: {
-      names: splitWords('lunes martes miércoles jueves viernes sábado domingo'),
-      short: { lun: 0, mar: 1, mié: 2, miér: 2, jue: 3, vie: 4, sáb: 5, dom: 6 },
-    },
     dollar: PESOS.test(tag) ? 'MXN' : 'USD',
     ofMoney: (currency, amount) => (/(?:mill|bill)(?:ón|ones)$/u.test(amount) ? `de ${currency}` : currency),
     adjectives: false,

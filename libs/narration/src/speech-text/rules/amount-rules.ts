@@ -69,7 +69,8 @@ export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
   const behind = `(${numeral})(?:${dash}(${numeral}))?${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_END}`;
   const units = toAlternativesPattern(Object.keys(language.units));
   const stop = `(?:(?<!\\.)\\.(?=,|[ ](?:\\p{Ll}|\\d)))?`;
-  const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_END}(?!['’]\\p{L})${stop}(?:/${createRatePattern(language)})?)?`;
+  const rate = `(?:/${createRatePattern(language)})?`;
+  const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_END}(?!['’]\\p{L})${stop}${rate})?`;
   const plain = `(${numeral})(?:(${dash})(${numeral}))?(?:${BLANK}?-?(${free})${WORD_END})?${measure}(?!\\p{L})`;
   const behindMoney = createRule('digit', behind, ([, amount = '', other, size, written = ''], place) =>
     sayMoney(

@@ -89,8 +89,10 @@ function createBookNumberRules(language: SpokenLanguage): SpeechRule[] {
     createRule(
       'letter',
       `(ISBN|ISSN)(-1[03])?(:?)${BLANK}?((?:\\d[- ]?){7,12}[\\dX])${WORD_END}`,
-      ([, kind = '', size, colon = '', figures = '']) =>
-        `${kind}${size === undefined ? '' : ` ${language.numbers.cardinal(Number(size.slice(1)))}`}${colon} ${spelled(figures)}`,
+      ([, kind = '', size, colon = '', figures = '']) => {
+        const form = size === undefined ? '' : language.numbers.cardinal(Number(size.slice(1)));
+        return `${joinWords(kind, form)}${colon} ${spelled(figures)}`;
+      },
     ),
   ];
 }
@@ -122,9 +124,10 @@ function createCoordinateRule({ numbers, words, units, compass, arc }: SpokenLan
   const counted = (figures: string | undefined, [one, many, form]: CountedNoun = ['', '']): string =>
     figures === undefined ? '' : joinWords(number(figures, form), Number(figures) === 1 ? one : many);
   const figures = '(\\d{1,3}(?:[.,]\\d{1,6})?)';
+  const arcSeconds = `(?:${BLANK}?${figures}(?:[″"”]|''|’’))?`;
   return createRule(
     'digit',
-    `${figures}${BLANK}?°(?:${BLANK}?${figures}[′'’](?:${BLANK}?${figures}(?:[″"”]|''|’’))?)?(?:${BLANK}?([NSEWO])${WORD_END})?`,
+    `${figures}${BLANK}?°(?:${BLANK}?${figures}[′'’]${arcSeconds})?(?:${BLANK}?([NSEWO])${WORD_END})?`,
     ([, angle, minutes, seconds, direction]) =>
       (minutes === undefined && direction === undefined) ||
       (direction !== undefined && compass?.[direction] === undefined)

@@ -1,9 +1,8 @@
 import { joinWords } from '../numbers/number-words.ts';
 import { type SpeechRule, BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { GOES_ON } from './adjective-place.ts';
 import { createCodeRules, spellDigits } from './code-rules.ts';
-import { parseNumeral, createNumeralPattern, pronounceNumeral } from './numerals.ts';
+import { createProductRules } from './product-rules.ts';
 
 const halves: Readonly<Record<string, string>> = {
   '½': '1/2',
@@ -16,7 +15,6 @@ const halves: Readonly<Record<string, string>> = {
   '⅜': '3/8',
 };
 const RUN = 40;
-const toDigits = (raised: string): string => [...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join('');
 
 export const createFigureRules = (language: SpokenLanguage): SpeechRule[] => [
   ...createCodeRules(language),
@@ -26,35 +24,8 @@ export const createFigureRules = (language: SpokenLanguage): SpeechRule[] => [
 /** Creates rules that read fractions, slashes, multiplication, percentages, powers and long numbers. */
 function partRules(language: SpokenLanguage): SpeechRule[] {
   const { fractions, words, numbers } = language;
-  const units = toAlternativesPattern(Object.keys(language.units));
-  const sides = language.perUnits?.m === undefined ? units : `${units}|m`;
-  const side = language.perUnits?.m ?? '';
-  const numeral = createNumeralPattern(language);
   const sayHalf = language.sayHalf ?? ((whole: number) => `${numbers.cardinal(whole)} ${words.andHalf}`);
-  const say = (figures: string): string | null => {
-    const parsed = parseNumeral(figures, language);
-    return parsed && pronounceNumeral(parsed, language);
-  };
-  const powerOfTen = (figures: string, exponent: string): string =>
-    joinWords(words.power, /[-⁻−]/u.test(exponent) ? words.minus : '', numbers.cardinal(Number(figures)));
   return [
-    createRule(
-      'digit',
-      `(${numeral})(?:${BLANK}?[x×·]${BLANK}?10(?:([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})|\\^([-−]?)(\\d{1,3}))|[eE]([+-]?)(\\d{1,3}))${WORD_END}`,
-      ([, base = '', raisedSign, raised, caretSign, caret, sign, exponent]) => {
-        const digits = raised === undefined ? (caret ?? exponent ?? '') : toDigits(raised);
-        const spoken = say(base);
-        return (
-          spoken &&
-          joinWords(
-            spoken,
-            words.multiplied ?? words.times,
-            numbers.cardinal(10),
-            powerOfTen(digits, raisedSign ?? caretSign ?? sign ?? ''),
-          )
-        );
-      },
-    ),
     createRule('digit', `(\\d{1,3}) ?([½⅓⅔¼¾⅕⅛⅜])`, ([, whole, part = '']) => {
       const fraction = fractions[halves[part] ?? ''];
       if (fraction === undefined) return null;
@@ -98,36 +69,12 @@ function partRules(language: SpokenLanguage): SpeechRule[] {
       `${toAlternativesPattern(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_END}`,
       ([written]) => fractions[written] ?? null,
     ),
-    createRule(
-      'digit',
-      `(${numeral}) ?[x×] ?(${numeral})(?:(?: ?[x×] ?)(${numeral}))?(?![xX×])(?:${BLANK}?(${sides})${WORD_END})?(?!\\p{L})`,
-      ([, one = '', other = '', third, unit = ''], { after }) => {
-        const by = ` ${/^\s?=/u.test(after) ? (words.multiplied ?? words.times) : words.by} `;
-        const spoken = [one, other, ...(third === undefined ? [] : [third])].map(say);
-        if (spoken.includes(null)) return null;
-        const isAdjective = language.adjectives && /^\s\p{Ll}/u.test(after) && !GOES_ON.test(after);
-        return joinWords(
-          spoken.join(by),
-          (language.units[unit] ?? (unit === '' ? [] : [side, `${side}s`]))[isAdjective ? 0 : 1] ?? '',
-        );
-      },
-    ),
-    createRule('digit', `(${numeral})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
-      const spoken = say(figures);
-      return spoken && `${spoken} ${words.times}`;
-    }),
-    createRule('digit', `(${numeral})%(?=\\p{L})`, ([, figures = '']) => {
-      const spoken = say(figures);
-      return spoken && `${spoken} ${words.percent} `;
-    }),
+    ...createProductRules(language),
     createRule(
       'letter',
       `(\\p{L}|mc)([²³])(?![¹²³⁰⁴-⁹])`,
       ([, base = '', raised]) => `${base} ${raised === '²' ? words.squared : words.cubed}`,
     ),
-    createRule('digit', `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`, ([, base, mark = '', raised = '']) => {
-      return `${numbers.cardinal(Number(base))} ${powerOfTen(toDigits(raised), mark)}`;
-    }),
     createRule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spellDigits(figures, language)),
     createRule('digit', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),
   ];

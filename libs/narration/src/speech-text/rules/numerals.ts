@@ -27,9 +27,10 @@ const AMOUNT_DIGITS = 9;
 /** Returns the source of a pattern that matches numerals. It has no capturing groups. */
 export function createNumeralPattern({ grouping, decimal, otherNumerals }: SpokenLanguage): string {
   const point = decimal === '.' ? '\\.' : ',';
+  const other = otherNumerals === undefined ? '' : `${otherNumerals}|`;
   const otherPoint = decimal === ',' ? '|\\d{1,6}\\.\\d{1,2}' : '';
   return (
-    `(?:${otherNumerals === undefined ? '' : `${otherNumerals}|`}\\d{1,3}(?:${grouping}\\d{3}){1,4}(?!\\d)(?:${point}\\d{1,6})?|\\d{1,15}${point}\\d{1,` +
+    `(?:${other}\\d{1,3}(?:${grouping}\\d{3}){1,4}(?!\\d)(?:${point}\\d{1,6})?|\\d{1,15}${point}\\d{1,` +
     `6}${otherPoint}|\\d{1,15})(?!\\d)(?![.,:/]\\d)`
   );
 }

@@ -18,8 +18,10 @@ const things = [
 ].join('|');
 
 /** Returns a pattern for the text behind the slash of a rate, with groups for a number and the unit. */
-export const createRatePattern = ({ units, perUnits }: SpokenLanguage): string =>
-  `(?:(\\d{1,4}) ?)?(${toAlternativesPattern([...Object.keys(perUnits ?? {}), ...Object.keys(units)])}|${PERIODS}|${things})${WORD_END}`;
+export function createRatePattern({ units, perUnits }: SpokenLanguage): string {
+  const names = toAlternativesPattern([...Object.keys(perUnits ?? {}), ...Object.keys(units)]);
+  return `(?:(\\d{1,4}) ?)?(${names}|${PERIODS}|${things})${WORD_END}`;
+}
 
 /** Reads a rate, as in `15 l/100 km` and `3 m³/hr`. */
 export function sayRate({ units, perUnits, words, numbers }: SpokenLanguage, count = '', unit = ''): string {
