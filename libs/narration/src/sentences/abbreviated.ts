@@ -52,6 +52,7 @@ export function continuesAfterAbbreviation(
   }
   if (opens) return false;
   if (isIn(rules.andSoOn)) return false;
+  if (isCompoundInitial(word, stop)) return true;
   if (isIn(rules.eras))
     return stop.at - from < LITTLE || (rules.eras.has(word) && !word.includes('.') && !isAfterNumber(stop, word));
   if (CLOCK.test(word) && isAfterNumber(stop, word))
@@ -104,9 +105,10 @@ function lookupForms(word: string, { text, at }: SentenceStop, from: number): st
   const lower = word.toLowerCase();
   const names =
     word !== lower && LETTER_ALONE.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];
-  if (lower.endsWith('str')) names.push('str');
-  // `3-Dec.`
-  if (/^\d+[-‐]\p{L}/u.test(lower)) names.push(lower.replace(/^\d+[-‐]/u, ''));
+  if (lower.endsWith('str') || (lower.endsWith('pl') && lower.length > 4)) names.push('str');
+  // `3-Dec.`, `Mo.-Fr.`
+  const tail = /[.\d][-‐](\p{L}+)$/u.exec(word)?.[1];
+  if (tail !== undefined) names.push(tail, tail.toLowerCase());
   const start = at - word.length;
   if (word.length > 3 || text[start - 2] !== '.' || getCharacterClass(text, start - 1) !== 'space') return names;
   const letter = findPreviousWord(text, from, start - 2).toLowerCase();
@@ -115,6 +117,12 @@ function lookupForms(word: string, { text, at }: SentenceStop, from: number): st
 
 const isAfterNumber = ({ text, at }: SentenceStop, word: string): boolean =>
   /[\dIVXХІ]\s?$/.test(text.slice(Math.max(0, at - word.length - 2), at - word.length));
+
+const ERA_BEFORE = /(?:[\dIVX]|av\.|apr?\.|avant|après)\s?$/iu;
+
+/** Whether the word is an initial such as `J.-C.` in `J.-C. Martin`, and not the era. */
+const isCompoundInitial = (word: string, { text, at }: SentenceStop): boolean =>
+  /^\p{Lu}\.-\p{Lu}$/u.test(word) && !ERA_BEFORE.test(text.slice(Math.max(0, at - word.length - 7), at - word.length));
 
 /** Whether the word is a unit of temperature, as in `2 °C` and `20° C`. */
 function isUnit({ text, at }: SentenceStop, word: string): boolean {

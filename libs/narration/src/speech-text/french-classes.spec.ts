@@ -47,6 +47,8 @@ Les 12 000 gens → Les douze mille gens
 Un écran 16:9 → Un écran seize neuf
 Une cote de 5:1 → Une cote de cinq à un
 Le gén. Petit parle → Le général Petit parle
+Un don de 500 k€ → Un don de cinq cent mille euros
+À l’échelle 1:25 000 → À l’échelle un à vingt-cinq mille
 Parents/enfants → Parents enfants
 Le taux PM2.5 → Le taux PM2.5
 À 20 h à Lyon → À vingt heures à Lyon

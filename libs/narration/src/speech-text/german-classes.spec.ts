@@ -61,6 +61,9 @@ Bd. IV und Kap. II → Band vier und Kapitel zwei
 Vom 3. Mai und 4. Juni → Vom dritten Mai und vierten Juni
 Max sagte es → Max sagte es
 Er sah Max. Mustermann → Er sah Max. Mustermann
+Am 03.10.90 hier → Am dritten Oktober neunzig hier
+Die Zeit Elisabeths I. hier → Die Zeit Elisabeths der Ersten hier
+Am Domkloster, Rathauspl. 4 → Am Domkloster, Rathausplatz vier
 In 1:100 gebaut → In eins zu einhundert gebaut
 `
   .trim()

@@ -208,6 +208,8 @@ export const englishAmounts: AmountWords = {
     'sq. ft.': ['square foot', 'square feet'],
     'sq. mi.': ['square mile', 'square miles'],
     'in.': ['inch', 'inches'],
+    Mb: ['megabit', 'megabits'],
+    Gb: ['gigabit', 'gigabits'],
     Gbit: ['gigabit', 'gigabits'],
     Mbit: ['megabit', 'megabits'],
     kPa: ['kilopascal', 'kilopascals'],

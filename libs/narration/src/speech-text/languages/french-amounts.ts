@@ -100,6 +100,8 @@ export const frenchAmounts: AmountWords = {
     cl: ['centilitre', 'centilitres'],
     kHz: ['kilohertz', 'kilohertz'],
     GWh: ['gigawattheure', 'gigawattheures'],
+    Mb: ['mégabit', 'mégabits'],
+    Gb: ['gigabit', 'gigabits'],
     Ko: ['kilooctet', 'kilooctets'],
     ko: ['kilooctet', 'kilooctets'],
     MB: ['mégaoctet', 'mégaoctets'],

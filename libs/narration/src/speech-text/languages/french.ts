@@ -69,12 +69,19 @@ const frenchRules: readonly SpeechRule[] = [
       return end === '' ? `${stem} ou ${stem.toLowerCase()}e` : `${stem}es et ${stem.toLowerCase()}s`;
     },
   ),
-  createRule('digit', `(\\d{1,3}):(\\d{1,5})(?![\\d:]|[.,]\\d)`, ([, one, other = ''], { before, after }) =>
-    other.length === 1 ||
-    /(?:cote|échelle|ratio|proportion|rapport)[^.;]{0,20}$/iu.test(before) ||
-    /^ ?(?:contre|ème)/u.test(after)
-      ? [cardinal(Number(one)), ...(isFormat(one, before) ? [] : ['à']), cardinal(Number(other))].join(' ')
-      : null,
+  createRule(
+    'digit',
+    `(\\d{1,3}):(\\d{1,3}(?:[. \\u00a0]\\d{3})+|\\d{1,5})(?![\\d:]|[.,]\\d)`,
+    ([, one, other = ''], { before, after }) =>
+      other.length === 1 ||
+      /(?:cote|échelle|ratio|proportion|rapport)[^.;]{0,20}$/iu.test(before) ||
+      /^ ?(?:contre|ème)/u.test(after)
+        ? [
+            cardinal(Number(one)),
+            ...(isFormat(one, before) ? [] : ['à']),
+            cardinal(Number(other.replace(/\D/gu, ''))),
+          ].join(' ')
+        : null,
   ),
   createRule('digit', `24${BLANK}?[hH]/24(?:${BLANK}?[hH])?${WORD_END}`, () => 'vingt-quatre heures sur vingt-quatre'),
   createRule('digit', `7${BLANK}?[jJ]/7(?:${BLANK}?[jJ])?${WORD_END}`, () => 'sept jours sur sept'),

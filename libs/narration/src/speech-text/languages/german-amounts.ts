@@ -102,6 +102,8 @@ export const germanAmounts: AmountWords = {
     kHz: ['Kilohertz', 'Kilohertz'],
     GWh: ['Gigawattstunde', 'Gigawattstunden', 'feminine'],
     kB: ['Kilobyte', 'Kilobyte'],
+    Mb: ['Megabit', 'Megabit'],
+    Gb: ['Gigabit', 'Gigabit'],
     Gbit: ['Gigabit', 'Gigabit'],
     Mbit: ['Megabit', 'Megabit'],
     'cm²': ['Quadratzentimeter', 'Quadratzentimeter'],

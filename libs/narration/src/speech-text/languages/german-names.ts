@@ -15,6 +15,10 @@ export const germanRulers: ReadonlySet<string> = new Set(
           Charles Louis Henri Willem-Alexander`,
   ),
 );
+export const germanMonths = splitWords(
+  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+);
+export const queens: ReadonlySet<string> = new Set(splitWords('Katharina Elisabeth Elizabeth Maria Margrethe'));
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Rules for streets, monarchs in the genitive, ordinals in Roman numerals, and numbers with a letter. */
@@ -29,13 +33,20 @@ export const germanNameRules: readonly SpeechRule[] = [
     `(\\p{Lu}[\\p{L}-]{1,40}[sS]|\\p{Lu}[\\p{L}-]{1,40}-S)tr\\.(?=[ \\u00a0]?\\d|[ \\u00a0]\\p{L}|[,;)]|$)`,
     ([, name = '']) => `${name}traße`,
   ),
+  createRule('letter', `(\\p{Lu}[\\p{L}-]{2,40}p)l\\.(?=[ \\u00a0]?\\d)`, ([, name = '']) => `${name}latz`),
+  createRule(
+    'digit',
+    `(0[1-9]|[12]\\d|3[01])\\.(0[1-9]|1[0-2])\\.(\\d{2})(?!\\d|[.,]\\d)`,
+    ([, day, month, year], { before }) =>
+      `${declined(Number(day), before)} ${germanMonths[Number(month) - 1]} ${cardinal(Number(year))}`,
+  ),
   createRule('letter', `Str\\.(?=[ \\u00a0]\\d)`, () => 'Straße'),
   createRule('letter', `([IVX]{1,6})\\.(?=[ \\u00a0]|$|[,;)])`, ([, numeral = ''], { before, after }) => {
     const value = parseRomanNumeral(numeral);
     const name = /(\p{Lu}[\p{L}-]+)[ \u00a0]$/u.exec(before)?.[1] ?? '';
     if (value === 0) return null;
     if (name.endsWith('s') && germanRulers.has(name.slice(0, -1)) && !germanRulers.has(name))
-      return `des ${capital(ordinal(value))}en`;
+      return `${queens.has(name.slice(0, -1)) ? 'der' : 'des'} ${capital(ordinal(value))}en`;
     const isFree = name === '' || ARTICLE.test(before) || DATIVE.test(before);
     return isFree && numeral.length > 1 && /^[ \u00a0]\p{Lu}\p{Ll}/u.test(after) ? declined(value, before) : null;
   }),

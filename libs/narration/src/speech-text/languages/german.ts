@@ -5,11 +5,10 @@ import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 import { germanAbbreviations, germanAcronyms, germanHeadlineAcronyms } from './german-abbreviations.ts';
 import { germanAmounts } from './german-amounts.ts';
 import { germanContext } from './german-context.ts';
-import { germanNameRules, germanRulers } from './german-names.ts';
+import { germanMonths as months, germanNameRules, germanRulers, queens } from './german-names.ts';
 import { declined, DATIVE, ARTICLE } from './german-ordinals.ts';
 
 const { cardinal, ordinal, year: sayYear } = germanNumbers;
-const months = splitWords('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
 const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
 function date({ day, lastDay, month, year }: WrittenDate, { before }: MatchContext): string {
@@ -139,8 +138,6 @@ const NUMBERED = new RegExp(
   ].join('|')}) $`,
   'u',
 );
-
-const queens = new Set(splitWords('Katharina Elisabeth Elizabeth Maria Margrethe'));
 
 const words: SpokenLanguage['words'] = {
   decimal: 'Komma',

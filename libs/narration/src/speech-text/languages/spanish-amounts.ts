@@ -110,6 +110,8 @@ export const spanishAmounts: AmountWords = {
     kHz: ['kilohercio', 'kilohercios'],
     GWh: ['gigavatio hora', 'gigavatios hora'],
     TWh: ['teravatio hora', 'teravatios hora'],
+    Mb: ['megabit', 'megabits'],
+    Gb: ['gigabit', 'gigabits'],
     KB: ['kilobyte', 'kilobytes'],
     'cm²': ['centímetro cuadrado', 'centímetros cuadrados'],
     'cm³': ['centímetro cúbico', 'centímetros cúbicos'],

@@ -102,12 +102,19 @@ const spanishRules: readonly SpeechRule[] = [
     );
   }),
   createRule('letter', `L-V${WORD_END}`, () => 'lunes a viernes'),
-  createRule('digit', `(\\d{1,3}):(\\d{1,5})(?![\\d:]|[.,]\\d)`, ([, one, other = ''], { before, after }) =>
-    other.length === 1 ||
-    /(?:escala|proporción|razón|cuotas?|ratio)[^.;]{0,20}$/iu.test(before) ||
-    /^ (?:panorámic|pantalla)/u.test(after)
-      ? [cardinal(Number(one)), ...(isFormat(one, before) ? [] : ['a']), cardinal(Number(other))].join(' ')
-      : null,
+  createRule(
+    'digit',
+    `(\\d{1,3}):(\\d{1,3}(?:[. \\u00a0]\\d{3})+|\\d{1,5})(?![\\d:]|[.,]\\d)`,
+    ([, one, other = ''], { before, after }) =>
+      other.length === 1 ||
+      /(?:escala|proporción|razón|cuotas?|ratio)[^.;]{0,20}$/iu.test(before) ||
+      /^ (?:panorámic|pantalla)/u.test(after)
+        ? [
+            cardinal(Number(one)),
+            ...(isFormat(one, before) ? [] : ['a']),
+            cardinal(Number(other.replace(/\D/gu, ''))),
+          ].join(' ')
+        : null,
   ),
   createRule('digit', `24/7(?![\\d/])`, () => 'veinticuatro siete'),
   createRule('letter', `[sS]\\.${BLANK}?([XVI]{1,5})${WORD_END}`, ([, numeral = '']) =>

@@ -180,7 +180,7 @@ function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: strin
   return joinWords(
     isOne && /^mil(?:le)?$/u.test(singular) ? '' : pronounceNumeral(numeral, language, form ?? 'masculine'),
     isOne ? singular : plural,
-  );
+  ).replace(/(?<=cent|vingt)s(?= mille$)/u, '');
 }
 
 function sayPlain(language: SpokenLanguage, match: RegExpExecArray, place: MatchContext): string | null {
