@@ -6,8 +6,8 @@ export const de: LanguagePhrases = {
     bspw ca evtl ggf ggfs inkl exkl min sog sogen zzt zzgl abzgl bzgl geb gest verh vors vorm nachm zit abb abbn abs
     abschn anm aufl ausg bd bde bearb begr hg hgg hrsg jan feb febr mär apr jun jul aug sep sept okt nov dez kath
     evang ev ehem europ franz engl ital span dt deutschspr österr schweiz röm griech lat hebr allg bes insb insbes
-    einschl inh rer nat phil jur med dent vet habil theol oec i.e sel u.z o.g o.a s.a u.u m.e m.w wg hl hll kgl bayr niederl
-    amerik russ poln tschech türk jap chin div versch verw wiss techn gem gegr entspr d u o v s a i Mag Fa n`,
+    einschl inh rer nat phil jur med dent vet habil theol oec i.e sel u.z o.g o.a s.a u.u m.e m.w wg hl hll kgl bayr
+    niederl amerik russ poln tschech türk jap chin div versch verw wiss techn gem gegr entspr d u o v s a i Mag Fa n`,
     ends: 'str a.d sr jh jhd jhdt mio mrd min std sek tsd ff f',
     number: `Mo Di Mi Do Fr Sa So nr nrn abb abs art bd bde s tel kap abschn ziff rn rz az lit ver teil sp jg heft tab
     fn anm max mind`,

@@ -7,8 +7,8 @@ export const es: LanguagePhrases = {
     ilma univ dpto dto depto dir izq dcha párr párrf fdo vid vgr hnos prov pcia cf ee máx mín tel teléf ene abr ago
     dic`,
     ends: 'mill mills mlls millr s.a s.l s.r.l ee.uu uu etcs vd vds ud uds',
-    number: `lun mié jue vie sáb dom n no n.º n.o núm núms nº pág págs párr párrf p pp art arts fig cap caps vol t tel tlf telf inc apdo
-    apartado km ca`,
+    number: `lun mié jue vie sáb dom n no n.º n.o núm núms nº pág págs párr párrf p pp art arts fig cap caps vol t
+    tel tlf telf inc apdo apartado km ca`,
     starters: `el la los las lo un una unos unas él ella ellos ellas yo tú usted ustedes nosotros en de del por para
     con sin sobre entre desde hasta hacia según tras ante bajo durante mediante al a y e o u ni pero sino mas aunque
     porque pues que quien quienes cual cuando donde como cómo qué quién si no sí se su sus mi mis tu tus me te le

@@ -49,7 +49,7 @@ const ORDERED_NOUNS = [
 const ORDERED = new RegExp(`^ (?:${ORDERED_NOUNS})(?!\\p{L})`, 'u');
 /** Capitals that are Roman numerals only by form. */
 const noNumerals = new Set(
-  splitWords('CD CC CV DC DI MC MD MI MIX MM MMC CIV CIVIC DIM DIX LI LIV VIC XL XC XXL XXX CL DL ML LL CCC II'),
+  splitWords('CD CC CV DC DI MC MD MI MIX MM MMC CIV CIVIC DIM DIX LI LIV VIC XL XC XXL CL DL ML LL CCC II'),
 );
 const NAMED = /(?<!\p{L})\p{Lu}[\p{L}’']*\p{Ll} $/u;
 
