@@ -1,5 +1,6 @@
 import { loadEngine } from '../engines/engine-table.ts';
 import { type EngineName, type SpeechEngine, UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
+import { applyGain, findGainDb } from '../loudness/apply-gain.ts';
 import { type AudioEncoder, createMp3Encoder, createPcmEncoder } from '../mp3/audio-encoder.ts';
 import type { SpeechPiece } from '../text/pieces.ts';
 import type { MessageFromWorker, MessageToWorker, RenderJob, RenderResult, TimedMark } from './render-messages.ts';
@@ -139,6 +140,8 @@ async function* renderPieces(
 ): AsyncGenerator<void, RenderResult> {
   const marks: TimedMark[] = [];
   const sounds: string[] = [];
+  const measured: Float32Array[] = [];
+  let measuredRate = SILENT_RATE;
   let encoder: AudioEncoder | undefined;
   let seconds = 0;
 
@@ -169,7 +172,11 @@ async function* renderPieces(
       await write(new Float32Array(Math.round(pause * spoken.sampleRate)), spoken.sampleRate);
     }
     const pieceStart = seconds;
-    await write(spoken.pcm, spoken.sampleRate);
+    if (job.measuresGain) {
+      measured.push(spoken.pcm.slice());
+      measuredRate = spoken.sampleRate;
+    }
+    await write(applyGain(spoken.pcm, job.gainDb ?? 0, spoken.sampleRate), spoken.sampleRate);
     marks.push(...createMarks(piece, pieceStart, spoken.wordTimes()));
     sounds.push(...spoken.sounds);
     yield;
@@ -177,7 +184,18 @@ async function* renderPieces(
   if (seconds === 0) await write(new Float32Array(SILENCE_SECONDS * SILENT_RATE), SILENT_RATE);
   const finalFrames = encoder?.finish();
   if (finalFrames && finalFrames.length > 0) emit(finalFrames);
-  return { marks, seconds, sounds };
+  const gainDb = measured.length === 0 ? null : findGainDb(concatenate(measured), measuredRate);
+  return { marks, seconds, sounds, gainDb };
+}
+
+function concatenate(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 function createMarks(piece: SpeechPiece, begun: number, times: readonly (number | null)[]): TimedMark[] {
