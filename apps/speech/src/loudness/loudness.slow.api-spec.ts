@@ -25,7 +25,7 @@ it.each([
   ['Lea', texts.fr],
   ['Lucia', texts.es],
   ['Ewa', texts.pl],
-])('%s has −18 LUFS within 1 LU and peaks below −1 dBFS', async (VoiceId, text) => {
+] as const)('%s has −18 LUFS within 1 LU and peaks below −1 dBFS', async (VoiceId, text) => {
   const { samples, sampleRate } = await decodeMp3(await server.say(text, { VoiceId }));
   expect(Math.abs((measureLoudness(samples, sampleRate) ?? 0) + 18)).toBeLessThanOrEqual(1);
   expect(samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0)).toBeLessThan(10 ** (-1 / 20));
