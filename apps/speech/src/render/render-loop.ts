@@ -1,5 +1,10 @@
 import { loadEngine } from '../engines/engine-table.ts';
-import { type EngineName, type SpeechEngine, UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
+import {
+  type EngineName,
+  type EngineVoice,
+  type SpeechEngine,
+  UNAVAILABLE_CODE,
+} from '../engines/speech-engine.port.ts';
 import { applyGain, findGainDb } from '../loudness/apply-gain.ts';
 import { type AudioEncoder, createMp3Encoder, createPcmEncoder } from '../mp3/audio-encoder.ts';
 import type { SpeechPiece } from '../text/pieces.ts';
@@ -132,6 +137,15 @@ const BLOCK_SAMPLES = 8_192;
 const SILENCE_SECONDS = 0.3;
 const SILENT_RATE = 16_000;
 
+/** Returns the voice at another speed. Voices of other servers keep their speed. */
+function changeSpeed(voice: EngineVoice, rate: number): EngineVoice {
+  if (rate === 1) return voice;
+  if (voice.engine === 'pico') return { ...voice, speed: Math.round(voice.speed * rate) };
+  if ('speed' in voice) return { ...voice, speed: voice.speed * rate };
+  if (voice.engine === 'espeak') return { ...voice, rate: voice.rate * rate };
+  return voice.engine === 'flite' ? { ...voice, stretch: voice.stretch / rate } : voice;
+}
+
 /** Renders a text and yields after every piece. Passes audio to `emit` as soon as it is available. */
 async function* renderPieces(
   job: RenderJob,
@@ -165,7 +179,7 @@ async function* renderPieces(
         words: piece.words,
         maxSeconds: Math.min(secondsLeft, SECONDS_PER_PIECE + SECONDS_PER_CHARACTER * piece.text.length),
       },
-      job.voice,
+      changeSpeed(job.voice, piece.prosody.rate),
     );
     if (piece.pauseSeconds > 0) {
       const pause = Math.min(secondsLeft, piece.pauseSeconds);
@@ -176,7 +190,10 @@ async function* renderPieces(
       measured.push(spoken.pcm.slice());
       measuredRate = spoken.sampleRate;
     }
-    await write(applyGain(spoken.pcm, job.gainDb ?? 0, spoken.sampleRate), spoken.sampleRate);
+    await write(
+      applyGain(spoken.pcm, (job.gainDb ?? 0) + piece.prosody.volumeDb, spoken.sampleRate),
+      spoken.sampleRate,
+    );
     marks.push(...createMarks(piece, pieceStart, spoken.wordTimes()));
     sounds.push(...spoken.sounds);
     yield;
