@@ -122,13 +122,13 @@ class SsmlReader {
   readonly #open: OpenElement[] = [];
   #builder = new MappedTextBuilder();
   #pauseSeconds = 0;
+  readonly #source: string;
+  readonly #language: string;
   #at: number;
 
-  constructor(
-    private readonly source: string,
-    private readonly language: string,
-    from: number,
-  ) {
+  constructor(source: string, language: string, from: number) {
+    this.#source = source;
+    this.#language = language;
     this.#at = from;
   }
 
@@ -150,7 +150,7 @@ class SsmlReader {
   }
 
   finish(): SsmlSegment[] {
-    this.#readText(this.source.length);
+    this.#readText(this.#source.length);
     const unclosed = this.#open.at(-1);
     if (unclosed) throw new InvalidSsml(`<${unclosed.name}> is not closed`);
     this.#cut(0);
@@ -199,14 +199,14 @@ class SsmlReader {
   }
 
   #checkLanguage(language: string): void {
-    if (getPrimaryLanguage(language) !== getPrimaryLanguage(this.language))
+    if (getPrimaryLanguage(language) !== getPrimaryLanguage(this.#language))
       throw new InvalidSsml(
         `<lang xml:lang="${language.slice(0, 20)}"> is not supported: use a voice of that language`,
       );
   }
 
   #readText(end: number): void {
-    const text = this.source.slice(this.#at, end);
+    const text = this.#source.slice(this.#at, end);
     if (this.#open.length === 0 && text.trim() !== '') throw new InvalidSsml('Text outside <speak>');
     this.#push(text, this.#at);
     this.#at = Math.max(this.#at, end);
