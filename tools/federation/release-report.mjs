@@ -19,8 +19,8 @@ export function describeChange({ name, now, was, canary }, unverified) {
         (was === null ? '' : ` (was ${formatVersion(was)})`)
       : canary
         ? `${name} ${canary.version} ${where} for ${canary.percent} of a hundred visitors, ${now} for the others`
-        : `${name} ${formatVersion(now)} ${where} for all visitors (${before})`;
-  return unverified === null ? sentence : `${sentence}. Whether it is served was not verified: ${unverified}`;
+        : `${now === BUILT_VERSION ? `The built version of ${name}` : `${name} ${now}`} ${where} for all visitors (${before})`;
+  return unverified === null ? sentence : `${sentence}. Whether it is served was not verified: ${unverified}.`;
 }
 
 const madeFrom = (card) =>

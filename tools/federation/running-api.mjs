@@ -13,7 +13,7 @@ const ANSWER_MS = 10_000;
 const SAME_LIST_MS = 2_000;
 const SERVED_MS = 10_000;
 const LOOK_AGAIN_MS = 200;
-const NOT_NAMED = 'no running Tidings was found: name it with --api ADDRESS';
+const NOT_NAMED = 'no running Tidings was found. To name it: --api ADDRESS';
 
 /**
  * @typedef {{ name: string, version: string }} Version
