@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { isPortFree } from '../programs/ports.ts';
+import { endWithNpm } from './end-with-npm.mjs';
 import { startHotServer } from './hot-server.mjs';
 import { isApiAlive, startApi, watchApi } from './start-api.mjs';
 
-const STARTER_LOOK_MS = 1_000;
 const USUAL_API = 'http://127.0.0.1:4200';
 
 const {
@@ -67,10 +67,5 @@ const stop = async () => {
 };
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
-// A killed Nx does not end its commands.
-const starter = process.ppid;
-if (process.env.NX_TASK_TARGET_TARGET)
-  setInterval(() => {
-    if (process.ppid !== starter) void stop();
-  }, STARTER_LOOK_MS).unref();
+endWithNpm(() => void stop());
 console.error(`${name} alone at ${server.url}, API at ${api.origin}`);
