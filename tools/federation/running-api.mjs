@@ -44,8 +44,11 @@ async function askApi(url, coordinates = []) {
   }).catch((error) => {
     throw new Error(`${url} does not answer (${error.cause?.code ?? error.message})`);
   });
-  if (!response.ok) throw new Error(`${url} cannot tell which versions it serves (status ${response.status})`);
-  return response.json();
+  const answer = response.ok ? await response.json().catch(() => null) : null;
+  // Older versions and sign-in proxies return something else.
+  if (!Array.isArray(answer?.missing))
+    throw new Error(`${url} cannot tell which versions it serves (status ${response.status})`);
+  return answer;
 }
 
 /**

@@ -34,7 +34,16 @@ const run = (args: string[], env: Record<string, string> = {}): Promise<Outcome>
     execFile(
       process.execPath,
       ['tools/federation/release.mjs', ...args],
-      { cwd: root, env: { ...process.env, XDG_CONFIG_HOME: join(folder, 'config'), TIDINGS_SLICE_KEY: '', ...env } },
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          XDG_CONFIG_HOME: join(folder, 'config'),
+          TIDINGS_DATA: folder,
+          TIDINGS_SLICE_KEY: '',
+          ...env,
+        },
+      },
       (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
