@@ -16,8 +16,8 @@ const { getVersionFilePath, openReleaseStore } = await import('@tidings/platform
 export const openReleaseStoreAt = (address) => loadReleaseSettings(address).releasePlace;
 
 /**
- * Returns the place, the data folder, and the file of slice owners if release lines are verified. Throws `ConfigError` if the
- * environment is invalid.
+ * Returns the place, the data folder, and the file of slice owners if release lines are verified. Throws
+ * `ConfigError` if the environment is invalid.
  * @param {string} [address]
  */
 export function loadReleaseSettings(address) {

@@ -1,6 +1,6 @@
 // The texts of `npm run release` and `npm run releases`.
 import '../docs/typescript-hooks.mjs';
-import { findServedVersions } from './running-api.mjs';
+import { findServedVersions, formatTitle } from './running-api.mjs';
 
 const { readCurrentReleases } = await import('@tidings/platform/remote-releases/change-releases.ts');
 const { BUILT_VERSION } = await import('@tidings/platform/remote-releases/release-format.ts');
@@ -19,7 +19,7 @@ export function describeChange({ name, now, was, canary }, unverified) {
         (was === null ? '' : ` (was ${formatVersion(was)})`)
       : canary
         ? `${name} ${canary.version} ${where} for ${canary.percent} of a hundred visitors, ${now} for the others`
-        : `${now === BUILT_VERSION ? `The built version of ${name}` : `${name} ${now}`} ${where} for all visitors (${before})`;
+        : `${formatTitle(name, now)} ${where} for all visitors (${before})`;
   return unverified === null ? sentence : `${sentence}. Whether it is served was not verified: ${unverified}.`;
 }
 

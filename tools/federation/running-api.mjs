@@ -139,17 +139,20 @@ export async function verifyServed({ url, answer: before, readsPlace, problem },
   // Before the first release there is no list, so it was unknown whether this Tidings reads the same place.
   if (before.list === null) return `${url} does not read the list of ${place.where}`;
   throw new ReleaseRefused(
-    `The list in ${place.where} was changed, but ${url} has not read it within ${SERVED_MS / 1000} s. Find out why in ` +
-      'its log.',
+    `The list in ${place.where} was changed, but ${url} has not read it within ${SERVED_MS / 1000} s. ` +
+      'Find out why in its log.',
   );
 }
 
+export const formatTitle = (name, version) =>
+  version === BUILT_VERSION ? `The built version of ${name}` : `${name} ${version}`;
+
 async function explainRefusal(url, answer, place, { name, now, canary }) {
-  const wanted = canary?.version ?? now;
+  const version = canary?.version ?? now;
   const served = findServedVersions(answer, name);
   const instead = served.length > 0 ? `serves ${served.join(' and ')}` : 'serves no version of it';
-  const title = wanted === null ? `${name} was withdrawn` : `${name} ${wanted} is in the list`;
-  const card = wanted === null ? null : (await place.card(name, wanted))?.card;
+  const title = version === null ? `${name} was withdrawn` : `${formatTitle(name, version)} is in the list`;
+  const card = version === null ? null : (await place.card(name, version))?.card;
   const missing = card ? (await askApi(url, card.api)).missing : [];
   const why =
     missing.length > 0

@@ -23,13 +23,13 @@ export function answerReleaseQuestions(
   missingInApi: FindApiGaps,
 ): void {
   server.post(`/${RELEASES_FILE}`, { bodyLimit: BODY_BYTES_MAX }, async (request, reply) => {
-    const asked = question.safeParse(request.body);
+    const parsed = question.safeParse(request.body);
     void reply.header('cache-control', 'no-store');
-    if (!asked.success)
+    if (!parsed.success)
       return reply.code(400).send({ message: `\`api\` must be at most ${COORDINATES_MAX} schema coordinates.` });
     const { inService, built, list } = await remotes();
     return reply.send({
-      missing: missingInApi(asked.data),
+      missing: missingInApi(parsed.data),
       list,
       served: inService.map(toVersion),
       built: built.map(toVersion),
