@@ -181,6 +181,28 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       expect(await standing()).toMatchObject({ version: '1', before: [] });
     });
 
+    it('rolls the first release back to the built version, if there is one, and releases again', async () => {
+      await release('1');
+      await expect(rollBack(releasePlace, 'mf-feed', '-')).rejects.toThrow('has no built version');
+      expect(await rollBack(releasePlace, 'mf-feed', undefined, { built: '0', by: 'Bo' })).toMatchObject({
+        now: '-',
+        was: '1',
+      });
+      expect((await standing())?.acts[0]).toMatchObject({ act: 'roll back', version: '-', by: 'Bo' });
+      await expect(rollBack(releasePlace, 'mf-feed', undefined, { built: '0' })).rejects.toThrow(
+        'nothing to roll back',
+      );
+      await expect(release('2', { percent: 10 })).rejects.toThrow('never released');
+      expect(await release('1')).toMatchObject({ now: '1', was: '-' });
+      expect(await standing()).toMatchObject({ version: '1', before: [] });
+    });
+
+    it('puts a withdrawn built version back in service', async () => {
+      await withdrawRemote(releasePlace, 'mf-feed', { contract: 1 });
+      expect(await rollBack(releasePlace, 'mf-feed', undefined, { built: '0' })).toMatchObject({ now: '-' });
+      expect((await readCurrentReleases(releasePlace))?.withdrawn).toEqual({});
+    });
+
     it('rolls a canary back once when the command is repeated within a minute', async () => {
       await release('1');
       await release('2');
