@@ -28,6 +28,8 @@ const KEPT_VERSIONS = 3;
 const PAINTED_MAX_BYTES = 16_000_000;
 const PAGES = 'pages.json';
 const ENTRY = 'remoteEntry.js';
+/** Details of the build that the runtime does not read. */
+const FEDERATION_STATS = 'mf-stats.json';
 const STAMP = '.built';
 const MAP = /\.map$/;
 const SHELL_ENTRY = /[\\/]shell\.(\w+)\.js\.map$/;
@@ -153,6 +155,7 @@ export class PublishPlugin {
         compress(build);
         return;
       }
+      rmSync(join(build, FEDERATION_STATS), { force: true });
       const { packageVersion, ...own } = this.#card;
       const dist = dirname(build);
       // A development build keeps its source maps in the version folder, which is served.
