@@ -84,6 +84,8 @@ export function defineRemote(definition) {
   const config = base(name, name);
   return {
     ...config,
+    // The manifest plugin warns about `publicPath: 'auto'`, which base paths need.
+    infrastructureLogging: { level: 'error' },
     // The release stores the source maps next to the version, for `npm run explain`.
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: {},

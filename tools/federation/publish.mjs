@@ -19,6 +19,7 @@ import {
   SOURCE_MAPS_FOLDER,
   CHECKSUMS_FILE,
 } from '@tidings/platform/remote-releases/release-format.ts';
+import { root } from '../bootstrap/stamp.mjs';
 import { readCommittedSchema, findSchemaCoordinates, findDocuments } from './documents.mjs';
 import { SHELL_MAPS } from './shell-maps.mjs';
 
@@ -64,17 +65,23 @@ function contentHash(folder, card) {
   return hash.digest('hex').slice(0, 10);
 }
 
+/** Removes the build folder, which the code that starts the federation runtime names. */
+const withoutBuildFolder = (text) => text.replaceAll(root, '').replaceAll(encodeURIComponent(root), '');
+
 /** Removes source maps from the build. Returns a function that stores them next to the version. */
 function takeMaps(build, dist) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
-  const sourceMaps = maps.map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }));
+  const sourceMaps = maps.map((file) => ({
+    name: relative(build, file),
+    text: withoutBuildFolder(readFileSync(file, 'utf8')),
+  }));
   for (const file of maps) rmSync(file);
   return (version) => {
     const folder = join(dist, SOURCE_MAPS_FOLDER, version);
     rmSync(folder, { recursive: true, force: true });
-    for (const { name, bytes } of sourceMaps) {
+    for (const { name, text } of sourceMaps) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), bytes);
+      writeFileSync(join(folder, name), text);
     }
   };
 }
