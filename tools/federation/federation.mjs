@@ -15,7 +15,7 @@ const production = process.env.NODE_ENV !== 'development';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 /** The identifiers of these modules contain the build folder, and module IDs must not depend on it. */
-const NAMED_BY_FOLDER = /^(?:consume|provide) shared module |!=!data:text\/javascript,/;
+const NAMED_BY_FOLDER = /^(?:consume|provide) shared module |data:text\/javascript,/;
 const moduleIds = () =>
   new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => !NAMED_BY_FOLDER.test(module.identifier()) });
 

@@ -19,7 +19,6 @@ import {
   SOURCE_MAPS_FOLDER,
   CHECKSUMS_FILE,
 } from '@tidings/platform/remote-releases/release-format.ts';
-import { root } from '../bootstrap/stamp.mjs';
 import { readCommittedSchema, findSchemaCoordinates, findDocuments } from './documents.mjs';
 import { SHELL_MAPS } from './shell-maps.mjs';
 
@@ -29,6 +28,8 @@ const KEPT_VERSIONS = 3;
 const PAINTED_MAX_BYTES = 16_000_000;
 const PAGES = 'pages.json';
 const ENTRY = 'remoteEntry.js';
+/** This map contains paths of the build machine. It is not stored, because the entry has no code of the slice. */
+const ENTRY_MAP = `${ENTRY}.map`;
 /** Details of the build that the runtime does not read. */
 const FEDERATION_STATS = 'mf-stats.json';
 const STAMP = '.built';
@@ -65,23 +66,19 @@ function contentHash(folder, card) {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Removes the build folder, which the code that starts the federation runtime names. */
-const withoutBuildFolder = (text) => text.replaceAll(root, '').replaceAll(encodeURIComponent(root), '');
-
 /** Removes source maps from the build. Returns a function that stores them next to the version. */
 function takeMaps(build, dist) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
-  const sourceMaps = maps.map((file) => ({
-    name: relative(build, file),
-    text: withoutBuildFolder(readFileSync(file, 'utf8')),
-  }));
+  const sourceMaps = maps
+    .map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }))
+    .filter(({ name }) => name !== ENTRY_MAP);
   for (const file of maps) rmSync(file);
   return (version) => {
     const folder = join(dist, SOURCE_MAPS_FOLDER, version);
     rmSync(folder, { recursive: true, force: true });
-    for (const { name, text } of sourceMaps) {
+    for (const { name, bytes } of sourceMaps) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
+      writeFileSync(join(folder, name), bytes);
     }
   };
 }
