@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 import { CARD_FILE } from '@tidings/platform/remote-releases/release-format.ts';
-import slice from '../../apps/mf-player/rspack.config.mjs';
+import { root } from '../bootstrap/stamp.mjs';
 import { describeContainer } from './module-federation.mjs';
 
 const { ModuleFederationPluginV1 } = rspack.container;
 const CONTRACT = 2;
 
 const [, , folder] = process.argv;
+const { default: slice } = await import(join(root, 'apps/mf-player/rspack.config.mjs'));
 const exposes = { './routes': './src/routes.tsx', './slots': './src/slots.ts' };
 const otherPlugins = slice.plugins.filter(({ name }) => name !== 'RspackModuleFederationPlugin');
 const compiler = rspack({

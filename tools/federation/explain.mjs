@@ -115,8 +115,8 @@ async function explained({ name, version, file: said, line, column }, to) {
     throw new NotExplained(
       file === ENTRY
         ? `${ENTRY} contains only the federation runtime, so no source map of it is stored.`
-        : `No source maps are stored for ${title}: it was released before they were stored, or built for development. ` +
-            'Build its commit, which npm run releases prints, and try again.',
+        : `No source maps are stored for ${title}: it was released before they were stored, or built for ` +
+            'development. Build its commit, which npm run releases prints, and try again.',
     );
   // Checks the position first, because source maps also return results for positions after the end of the file.
   const lines = String(await foundVersion.file(file)).split('\n');

@@ -13,7 +13,7 @@ export const runtimeAliases = {
   ),
 };
 
-const shareStrategy = 'loaded-first';
+const SHARE_STRATEGY = 'loaded-first';
 // The cards of the slices replace the snapshots, which the runtime would fetch without a checksum.
 const optimization = { disableSnapshot: true, target: 'web' };
 
@@ -22,7 +22,7 @@ export const createHostPlugin = () =>
   new ModuleFederationPlugin({
     name: 'shell',
     shared: getSharedSingletons({ owner: true }),
-    shareStrategy,
+    shareStrategy: SHARE_STRATEGY,
     manifest: false,
     dts: false,
     experiments: { provideExternalRuntime: true, optimization },
@@ -57,7 +57,7 @@ const typeHints = (name) => ({
 export const createSlicePlugin = ({ name, exposes, production }) =>
   new ModuleFederationPlugin({
     ...describeContainer(name, exposes),
-    shareStrategy,
+    shareStrategy: SHARE_STRATEGY,
     dts: production ? false : typeHints(name),
     dev: false,
     experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },

@@ -59,8 +59,8 @@ const timeout = () =>
 export async function loadRemoteModule<T>(remote: RemoteManifest, module: string, insist: boolean): Promise<T> {
   if (!acceptsContract(SHELL_CONTRACT, remote.contract))
     throw new ContractMismatchError(
-      `${remote.name} ${remote.version} was built for contract ${remote.contract} of the shell, and this shell speaks ` +
-        `${SHELL_CONTRACT}. Build the slice against the shell in service, or update the shell.`,
+      `${remote.name} ${remote.version} was built for contract ${remote.contract} of the shell, and this shell ` +
+        `speaks ${SHELL_CONTRACT}. Build the slice against the shell in service, or update the shell.`,
     );
   const circuit = circuits.get(remote.name);
   if (circuit && !insist && Date.now() < circuit.openUntil)
