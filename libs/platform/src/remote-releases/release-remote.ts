@@ -1,3 +1,4 @@
+import { acceptsContract } from '@tidings/contracts/web/page-contract.ts';
 import { changeReleases, readCurrentReleases } from './change-releases.ts';
 import type { ReleaseLineSigner, ReleaseLineState } from './line-signature.ts';
 import { requireCompleteVersion } from './publish-version.ts';
@@ -73,7 +74,7 @@ const describeChange = (name: string, was: ReleaseLine | undefined, { version, c
 });
 
 function checkContract({ name, version, contract }: RemoteCard, spoken: number): void {
-  if (contract === spoken) return;
+  if (acceptsContract(spoken, contract)) return;
   const remedy =
     contract > spoken
       ? 'Put the new shell in service first, then raise "contract" in remotes.json.'

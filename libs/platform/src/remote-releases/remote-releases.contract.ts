@@ -91,6 +91,11 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       expect(await list()).toBe(before);
     });
 
+    it('releases a slice of contract 2 to a shell of contract 3', async () => {
+      await release('1', { contract: 3 });
+      expect(await release('2', { contract: 2 })).toMatchObject({ now: '2', was: '1' });
+    });
+
     it('rejects a missing, incomplete or altered version, and keeps the current one', async () => {
       for (const version of ['1', '2', '3', '4']) await release(version);
       const before = await list();
