@@ -29,7 +29,7 @@ export const accessTokenModule = JwtModule.register({
 });
 
 const verifiedToken = z.object({
-  header: z.object({ typ: z.literal(TYPE), crit: z.undefined().optional() }),
+  header: z.object({ typ: z.literal(TYPE), crit: z.never().optional() }),
   payload: z.object({
     sub: z.uuid(),
     sid: z.uuid(),

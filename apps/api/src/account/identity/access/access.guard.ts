@@ -12,6 +12,8 @@ import { isSameOrigin } from '../../../server/http/origin.ts';
 import { ListenerIdentityService, TokenStrategies, readOutcome } from '../tokens/caller-identity.ts';
 import { readAccessCookie, readBearerToken } from '../tokens/token.strategy.ts';
 
+const READING_METHODS = new Set(['GET', 'HEAD']);
+
 const createMembersOnlyError = (): DomainError =>
   new DomainError('UNAUTHENTICATED', 'You need an account to read and listen here. Please sign in.');
 
@@ -58,7 +60,7 @@ export class AccessGuard extends AuthGuard() {
     } else {
       if (access === undefined && isMembersOnly) await this.members.check(request);
       if (access === undefined) return true;
-      if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))
+      if (!READING_METHODS.has(request.method) && !isSameOrigin(request))
         throw new DomainError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
     }
     if (!request.user) await super.canActivate(execution);
