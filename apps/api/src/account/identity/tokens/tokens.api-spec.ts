@@ -129,6 +129,13 @@ it('rejects forged and malformed tokens everywhere, and accepts a valid one only
   );
 });
 
+it('an invalid bearer token takes precedence over a valid cookie', async () => {
+  const person = await signUpPerson(api, 'both@example.org');
+  const headers = { cookie: `${ACCESS}=${person.jar.get(ACCESS)}`, authorization: 'Bearer worn' };
+  const { errors } = await api.graphql('{ viewer { id } }', {}, headers);
+  expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
 it('rejects a validly signed token of an ended session', async () => {
   const person = await signUpPerson(api, 'ended@example.org');
   const good = person.jar.get(ACCESS) ?? '';
