@@ -29,12 +29,6 @@ const accessKinds = ['public', 'anyone', 'listener', 'session'] as const;
 /** Operations without this decorator are rejected. */
 export const Access = Reflector.createDecorator<AccessKind>();
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    user?: Bearer | null;
-  }
-}
-
 export function requireCaller({ user }: FastifyRequest): Bearer {
   if (!user) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
   return user;

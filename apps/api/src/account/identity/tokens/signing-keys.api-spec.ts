@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const startNext = () => TestApi.start({ dataSource: api.database, close: async () => undefined });
-const tokenOf = (visitor: Visitor): string => visitor.jar.get(ACCESS) ?? '';
+const readToken = (visitor: Visitor): string => visitor.jar.get(ACCESS) ?? '';
 async function askWith(token: string, at: TestApi): Promise<unknown> {
   const { data, errors } = await at.graphql('{ viewer { id } }', {}, { cookie: `${ACCESS}=${token}` });
   return errors[0]?.extensions.code ?? data?.['viewer'];
@@ -46,14 +46,14 @@ it('signs with a new key after 30 days and verifies with the old one until its l
   );
   const next = await startNext();
   const after = await signUpPerson(next, 'month2@example.org');
-  expect(decodeProtectedHeader(tokenOf(after)).kid).not.toBe(decodeProtectedHeader(tokenOf(before)).kid);
-  expect(await askWith(tokenOf(before), next)).toEqual({ id: before.id });
+  expect(decodeProtectedHeader(readToken(after)).kid).not.toBe(decodeProtectedHeader(readToken(before)).kid);
+  expect(await askWith(readToken(before), next)).toEqual({ id: before.id });
   await api.database.query(
     `UPDATE secret SET created_at = now() - interval '31 days' WHERE created_at < now() - interval
       '1 day' AND name LIKE 'sign-es256:%'`,
   );
   const last = await startNext();
-  expect(await askWith(tokenOf(before), last)).toBe('UNAUTHENTICATED');
+  expect(await askWith(readToken(before), last)).toBe('UNAUTHENTICATED');
   await next.close();
   await last.close();
 });
@@ -61,7 +61,7 @@ it('signs with a new key after 30 days and verifies with the old one until its l
 it('accepts a token of the previous version until it expires', async () => {
   const person = await signUpPerson(api, 'upgrade@example.org');
   const previous = await new PreviousVersion().start();
-  const token = await previous.sign(tokenOf(person));
+  const token = await previous.sign(readToken(person));
   const next = await startNext();
   expect(await askWith(token, next)).toEqual({ id: person.id });
   const now = Math.floor(Date.now() / 1000);
@@ -73,7 +73,7 @@ it('accepts a token of the previous version until it expires', async () => {
     await previous.sign(token, { aud: 'other' }),
     await previous.sign(token, { sid: randomUUID() }),
     await previous.sign(token, {}, { typ: 'refresh+jwt' }),
-    await previous.sign(token, {}, { kid: decodeProtectedHeader(tokenOf(person)).kid }),
+    await previous.sign(token, {}, { kid: decodeProtectedHeader(readToken(person)).kid }),
     await new PreviousVersion().sign(token),
     await (await new PreviousVersion().start('31 days')).sign(token),
     `${token.slice(0, -8)}AAAAAAAA`,
@@ -90,13 +90,13 @@ it('signs with ES256 while processes of the previous version create keys, which 
   const previous = await new PreviousVersion().start();
   const next = await startNext();
   const person = await signUpPerson(next, 'rolling@example.org');
-  expect(decodeProtectedHeader(tokenOf(person))).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+  expect(decodeProtectedHeader(readToken(person))).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
   const created = await new PreviousVersion().start();
   // A running process looks for unknown keys at most every two seconds.
   const fresh = await startNext();
-  expect(await askWith(await previous.sign(tokenOf(person)), fresh)).toEqual({ id: person.id });
-  expect(await askWith(await created.sign(tokenOf(person)), fresh)).toEqual({ id: person.id });
-  expect(await askWith(tokenOf(person), fresh)).toEqual({ id: person.id });
+  expect(await askWith(await previous.sign(readToken(person)), fresh)).toEqual({ id: person.id });
+  expect(await askWith(await created.sign(readToken(person)), fresh)).toEqual({ id: person.id });
+  expect(await askWith(readToken(person), fresh)).toEqual({ id: person.id });
   const rows: { name: string; value: string }[] = await api.database.query(
     "SELECT name, value FROM secret WHERE starts_with(name, 'sign:')",
   );
@@ -107,7 +107,7 @@ it('signs with ES256 while processes of the previous version create keys, which 
 
 it('a browser whose token another version rejects renews its session', async () => {
   const person = await signUpPerson(api, 'renewal@example.org');
-  person.jar.set(ACCESS, await new PreviousVersion().sign(tokenOf(person)));
+  person.jar.set(ACCESS, await new PreviousVersion().sign(readToken(person)));
   expect((await person.ask('{ sessions { id } }')).errors[0]?.extensions.code).toBe('SESSION_STALE');
   await person.ask('mutation { refreshSession { ... on SignedIn { viewer { id } } } }');
   expect((await person.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
@@ -117,14 +117,14 @@ it('reports an error instead of an ended session when the keys cannot be read', 
   const person = await signUpPerson(api, 'outage@example.org');
   const next = await startNext();
   await api.database.query('ALTER TABLE secret RENAME TO unavailable_secret');
-  const during = await askWith(tokenOf(person), next);
+  const during = await askWith(readToken(person), next);
   const picture = await next.app.inject({
     method: 'DELETE',
     url: '/account/avatar',
-    headers: { cookie: `${ACCESS}=${tokenOf(person)}` },
+    headers: { cookie: `${ACCESS}=${readToken(person)}` },
   });
   await api.database.query('ALTER TABLE unavailable_secret RENAME TO secret');
   expect([during, picture.statusCode]).toEqual(['INTERNAL', 500]);
-  expect(await askWith(tokenOf(person), next)).toEqual({ id: person.id });
+  expect(await askWith(readToken(person), next)).toEqual({ id: person.id });
   await next.close();
 });
