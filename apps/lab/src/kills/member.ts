@@ -58,6 +58,8 @@ async function publish() {
   );
 }
 
+const end = () => process.exit(1);
+
 async function work() {
   const { createConsumerModule } = await import('@tidings/platform/event-bus/consumer-module.fixture.ts');
   const { startWorker } = await import('@tidings/platform/event-bus/worker-app.ts');
@@ -65,7 +67,6 @@ async function work() {
   const module = createConsumerModule([contract], ({ key, step }, { tx, uid }) =>
     tx.query('INSERT INTO ledger (uid, key, step) VALUES ($1, $2, $3)', [uid, key, step]),
   );
-  const end = () => process.exit(1);
   const parts = { config: loadConfig({}), dataSource, logger, kafka, blobStore: undefined as never, onWedged: end };
   await startWorker(`ledger-${KILLS_RUN}`, module, parts).catch(end);
 }

@@ -5,18 +5,10 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { ListenerMetadataExplorer } from '@nestjs/microservices/listener-metadata-explorer.js';
 import type { DeclaredEvent } from '@tidings/contracts/events/all-events.ts';
 import type { EventContract, EventPayload } from '@tidings/contracts/events/define-event.ts';
-import type { EntityManager } from 'typeorm';
+import type { EventDelivery } from './event-delivery.ts';
 import { EventPayloadPipe } from './event-payload.pipe.ts';
 
-export type EventContext = {
-  tx: EntityManager;
-  uid: string;
-  type: string;
-  key: string;
-  attempt: number;
-  /** Aborted at shutdown or at the time limit. */
-  signal: AbortSignal;
-};
+export type EventContext = Pick<EventDelivery, 'tx' | 'uid' | 'type' | 'key' | 'attempt' | 'signal'>;
 
 export type WorkerModules = Readonly<Record<string, Type>>;
 

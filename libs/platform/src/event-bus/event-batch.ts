@@ -6,7 +6,6 @@ import {
 } from '@tidings/database/event-log/dead-letters.ts';
 import {
   type DuePartition,
-  type LoggedEvent,
   claimPartition,
   moveCursor,
   readNextEvents,

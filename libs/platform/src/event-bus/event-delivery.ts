@@ -1,7 +1,6 @@
 import { BaseRpcContext } from '@nestjs/microservices';
 import type { LoggedEvent } from '@tidings/database/event-log/event-log.ts';
 import type { EntityManager } from 'typeorm';
-import type { EventContext } from './consumes.ts';
 import type { HandlerDeadline } from './handler-deadline.ts';
 
 export type ReceivedEvent = LoggedEvent & {
@@ -13,7 +12,7 @@ export type ReceivedEvent = LoggedEvent & {
 };
 
 /** One attempt to handle an event, which Nest passes to consumer, filter and interceptors. */
-export class EventDelivery extends BaseRpcContext<[ReceivedEvent]> implements EventContext {
+export class EventDelivery extends BaseRpcContext<[ReceivedEvent]> {
   /** Set by `EventFailureFilter` after it has undone the handler's effects and stored the event. */
   failure: 'retry' | 'dead' | undefined;
 
@@ -22,7 +21,7 @@ export class EventDelivery extends BaseRpcContext<[ReceivedEvent]> implements Ev
     readonly tx: EntityManager,
     readonly attempt: number,
     readonly deadline: HandlerDeadline,
-    /** Whether the event has a savepoint of its own. */
+    /** Whether the event has its own savepoint, instead of one for the whole batch. */
     readonly isAlone: boolean,
   ) {
     super([event]);
@@ -37,6 +36,7 @@ export class EventDelivery extends BaseRpcContext<[ReceivedEvent]> implements Ev
   get key(): string {
     return this.event.key;
   }
+  /** Aborted at shutdown or at the time limit. */
   get signal(): AbortSignal {
     return this.deadline.signal;
   }
