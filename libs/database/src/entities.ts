@@ -1,7 +1,8 @@
-import { AccountRequest } from './accounts/account-request.entity.ts';
-import { AccountSession } from './accounts/account-session.entity.ts';
-import { Account } from './accounts/account.entity.ts';
-import { AccountPasskey, AccountTotp } from './accounts/second-factor.entity.ts';
+import { AccountChallenge, AccountRequest } from './accounts/account-request.entity.ts';
+import { AccountSession, RefreshToken } from './accounts/account-session.entity.ts';
+import { Account, Invitation } from './accounts/account.entity.ts';
+import { AccountPasskey, AccountTotp, RecoveryCode } from './accounts/second-factor.entity.ts';
+import { Secret } from './accounts/secret.entity.ts';
 import { SecurityEvent } from './accounts/security-event.entity.ts';
 import { BlogLike, Blog } from './blog/blog.entity.ts';
 import { LexiconEntry } from './lexicon/lexicon-entry.entity.ts';
@@ -27,6 +28,7 @@ import { SupportMessage } from './support/support-message.entity.ts';
 
 export const entities = [
   Account,
+  AccountChallenge,
   AccountExport,
   AccountPasskey,
   AccountRequest,
@@ -38,6 +40,7 @@ export const entities = [
   CreditCharge,
   ExtractionJob,
   FeedState,
+  Invitation,
   ListenDeletion,
   LexiconEntry,
   Listen,
@@ -56,8 +59,11 @@ export const entities = [
   Programme,
   PushSubscription,
   RadioAddress,
+  RecoveryCode,
+  RefreshToken,
   Rendition,
   SavedArticle,
+  Secret,
   SecurityEvent,
   SentPage,
   Source,

@@ -45,6 +45,9 @@ function renameColumns(rows: Columns[]): Columns[] {
   });
 }
 
+/** Converts the rows that TypeORM returns for RETURNING. */
+export const fromColumns = <Row>(raw: unknown): Row[] => renameColumns(raw as Columns[]) as Row[];
+
 /** Runs all SQL except migrations. Column names in results are converted to camel case. */
 export const sql = {
   async rows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {

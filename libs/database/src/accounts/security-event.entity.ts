@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SecurityEventKind, securityEvents } from '@tidings/contracts/account/security-events.ts';
 import { FAILED_ENTRIES_PER_DAY, SECURITY_ENTRIES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Raw } from 'typeorm';
 import { sql } from '../sql.ts';
 
 @Entity('security_event')
@@ -70,13 +70,13 @@ export function listAccountSecurityEvents(
   accountId: string,
   { first, after }: { first: number; after: string | null },
 ): Promise<SecurityEventRow[]> {
-  return sql.rows(
-    database,
-    `SELECT id, kind, at, count, browser, network FROM security_event WHERE account_id = $1 AND ($3::uuid IS NULL
-       OR (at, id) < (SELECT at, id FROM security_event WHERE id = $3::uuid AND account_id = $1))
-     ORDER BY at DESC, id DESC LIMIT $2`,
-    [accountId, first, after],
-  );
+  const isLater = (id: string) =>
+    `(at, ${id}) < (SELECT at, id FROM security_event WHERE id = :after AND account_id = :accountId)`;
+  return database.getRepository(SecurityEvent).find({
+    where: { accountId, ...(after === null ? {} : { id: Raw(isLater, { after, accountId }) }) },
+    order: { at: 'DESC', id: 'DESC' },
+    take: first,
+  });
 }
 
 export type SecurityLogFilter = { emailKey: string | null; kind: SecurityEventKind | null; since: Date | null };

@@ -80,7 +80,7 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
 /** A chunk's owner is the process that renders it, not a person. */
 export const nonPersonalTables = ['speech_chunk'];
 
-/** Tables without an entity. Their rows are deleted with the referenced row or when the audio is complete. */
+/** Rows of these tables are deleted with the referenced row or when the audio is complete. */
 export const dependentTables = [
   'account_challenge',
   'extract_asker',
@@ -92,7 +92,7 @@ export const dependentTables = [
 
 export function listPersonalTables(database: DataSource): PersonalTable[] {
   return database.entityMetadatas
-    .filter(({ tableName }) => !nonPersonalTables.includes(tableName))
+    .filter(({ tableName }) => ![...nonPersonalTables, ...dependentTables].includes(tableName))
     .flatMap((entity): PersonalTable[] => {
       const names = entity.tableName === 'account' ? ['id'] : accountColumns;
       const [about] = names.flatMap((name) => entity.columns.find(({ databaseName }) => databaseName === name) ?? []);

@@ -1,12 +1,8 @@
 import { generateKeyPairSync, randomUUID, createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
-import {
-  computeMac,
-  loadMacSecret,
-  readSecrets,
-  storeSecretUnlessRecent,
-} from '@tidings/database/accounts/attempt.query.ts';
+import { computeMac } from '@tidings/database/accounts/attempt.query.ts';
+import { loadMacSecret, readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/secret.entity.ts';
 import { type CryptoKey, type JWK, importJWK } from 'jose';
 import { DataSource } from 'typeorm';
 
