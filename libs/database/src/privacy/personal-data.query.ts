@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { Account } from '../accounts/account.entity.ts';
 import { sql } from '../sql.ts';
 
 type TableExport = {
@@ -156,10 +157,11 @@ export async function listEmailAddresses(tx: EntityManager, accountId: string): 
   return rows.map(({ address }) => address);
 }
 
+// SQL: tables and columns are data.
 export async function deletePersonalRows(tx: EntityManager, accountId: string): Promise<void> {
   for (const table of listPersonalTables(tx.connection)) {
     if (table.table !== 'account')
       await sql.run(tx, `DELETE FROM "${table.table}" t WHERE ${toAccountCondition(table)}`, [accountId]);
   }
-  await sql.run(tx, 'DELETE FROM account WHERE id = $1', [accountId]);
+  await tx.delete(Account, { id: accountId });
 }
