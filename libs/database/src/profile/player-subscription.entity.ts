@@ -5,8 +5,10 @@ import {
   CREDIT_PERIOD_HOURS,
   TRIAL_DAYS,
 } from '@tidings/contracts/limits/profile-limits.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
-import { sql } from '../sql.ts';
+import { type DataSource, type EntityManager, Column, Entity, IsNull, Not, PrimaryColumn, Raw } from 'typeorm';
+import { databaseNow, fromNow } from '../database-time.ts';
+import { fromColumns, sql } from '../sql.ts';
+import { Profile } from './profile.entity.ts';
 
 type Db = DataSource | EntityManager;
 export type StoredSubscription = {
@@ -68,15 +70,11 @@ const COLUMNS = `CASE WHEN ${HAS_ENDED} THEN 'free' ELSE tier END AS tier, statu
   trial_started_at, trial_ends_at, stripe_subscription_id`;
 
 export async function createSubscription(tx: EntityManager, accountId: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(
-    tx,
-    `INSERT INTO player_subscription (account_id, tier, status) VALUES ($1, 'free', 'active') ON CONFLICT DO NOTHING
-     RETURNING 1`,
-    [accountId],
-  );
-  return rows.length > 0;
+  const insert = tx.createQueryBuilder().insert().into(PlayerSubscription).values({ accountId }).orIgnore();
+  return fromColumns((await insert.returning('account_id').execute()).raw).length > 0;
 }
 
+// SQL: the tier depends on the database's clock.
 export async function findSubscription(database: Db, accountId: string): Promise<StoredSubscription | null> {
   const rows = await sql.rows<StoredSubscription>(
     database,
@@ -107,29 +105,27 @@ export async function setTier(
   await setPlanOfProfile(tx, accountId, tier);
   const hasSameEnd = tier === 'free' || before.endsAt?.getTime() === endsAt?.getTime();
   if (before.tier === tier && before.status === 'active' && hasSameEnd) return 'same';
-  await sql.run(
-    tx,
-    `UPDATE player_subscription SET tier = $2, status = 'active', source = $3, ends_at = $4, renews_at = NULL,
-       updated_at = now() WHERE account_id = $1`,
-    [accountId, tier, source, endsAt],
-  );
+  const values = { tier, source, endsAt, status: 'active' as const, renewsAt: null, updatedAt: databaseNow };
+  await tx.update(PlayerSubscription, { accountId }, values);
   return 'changed';
 }
 
 /** Returns null if the account has already had a trial or is on another tier. */
 export async function startTrial(tx: EntityManager, accountId: string): Promise<Date | null> {
-  const rows = await sql.rows<{ endsAt: Date }>(
-    tx,
-    `UPDATE player_subscription SET tier = 'pro', status = 'active', source = 'trial', trial_started_at = now(),
-       trial_ends_at = now() + interval '${TRIAL_DAYS} days', ends_at = now() + interval '${TRIAL_DAYS} days',
-       renews_at = NULL, updated_at = now()
-     WHERE account_id = $1 AND trial_started_at IS NULL AND (tier = 'free' OR status <> 'active' OR ${HAS_ENDED})
-     RETURNING ends_at`,
-    [accountId],
+  const mayStart = Raw((tier) => `(${tier} = 'free' OR status <> 'active' OR ${HAS_ENDED})`);
+  const endsAt = fromNow(TRIAL_DAYS, 'days');
+  const trial = { tier: 'pro', status: 'active', source: 'trial', renewsAt: null } as const;
+  const times = { trialStartedAt: databaseNow, trialEndsAt: endsAt, endsAt, updatedAt: databaseNow };
+  const { raw } = await tx.update(
+    PlayerSubscription,
+    { accountId, trialStartedAt: IsNull(), tier: mayStart },
+    { ...trial, ...times },
+    { returning: ['endsAt'] },
   );
-  if (!rows[0]) return null;
+  const [started] = fromColumns<PlayerSubscription>(raw);
+  if (!started) return null;
   await setPlanOfProfile(tx, accountId, 'pro');
-  return rows[0].endsAt;
+  return started.endsAt;
 }
 
 export async function storePaidSubscription(
@@ -159,11 +155,8 @@ export async function getTier(database: Db, accountId: string | null): Promise<T
 }
 
 async function setPlanOfProfile(tx: EntityManager, accountId: string, tier: Tier): Promise<void> {
-  await sql.run(
-    tx,
-    'UPDATE profile SET subscription_plan = $2, updated_at = now() WHERE account_id = $1 AND subscription_plan <> $2',
-    [accountId, tier],
-  );
+  const changed = { subscriptionPlan: tier, updatedAt: databaseNow };
+  await tx.update(Profile, { accountId, subscriptionPlan: Not(tier) }, changed);
 }
 
 @Entity('listening_credit')
@@ -192,15 +185,12 @@ const PERIOD = `c.last_reset +
 const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c.used END`;
 
 export async function startCredit(tx: EntityManager, listener: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(
-    tx,
-    `INSERT INTO listening_credit (listener, used, last_reset) VALUES ($1, 0, now()) ON CONFLICT DO NOTHING
-     RETURNING 1`,
-    [listener],
-  );
-  return rows.length > 0;
+  const values = { listener, used: 0, lastReset: databaseNow };
+  const insert = tx.createQueryBuilder().insert().into(ListeningCredit).values(values).orIgnore();
+  return fromColumns((await insert.returning('listener').execute()).raw).length > 0;
 }
 
+// SQL: credit is used in periods of the database's clock.
 export async function findCredit(database: Db, listener: string): Promise<Credit | null> {
   const rows = await sql.rows<Credit>(
     database,
@@ -217,13 +207,10 @@ export async function chargeRendition(
   { listener, renditionId, characters }: RenditionCharge,
   limit: number,
 ): Promise<ChargeOutcome> {
-  const fresh = await sql.rows<unknown>(
-    tx,
-    `INSERT INTO credit_charge (listener, rendition_id, characters) VALUES ($1, $2, $3)
-      ON CONFLICT DO NOTHING RETURNING 1`,
-    [listener, renditionId, characters],
-  );
-  if (fresh.length === 0) return 'free';
+  const charge = { listener, renditionId, characters };
+  const insert = tx.createQueryBuilder().insert().into(CreditCharge).values(charge).orIgnore();
+  const fresh = await insert.returning('listener').execute();
+  if (fromColumns(fresh.raw).length === 0) return 'free';
   const charged = await sql.rows<{ period: Date; used: number }>(
     tx,
     `INSERT INTO listening_credit AS c (listener, used, last_reset) SELECT $1, $2::integer, now()
@@ -233,31 +220,23 @@ export async function chargeRendition(
     [listener, characters, limit],
   );
   if (!charged[0]) return 'short';
-  await sql.run(tx, 'UPDATE credit_charge SET period = $3 WHERE listener = $1 AND rendition_id = $2', [
-    listener,
-    renditionId,
-    charged[0].period,
-  ]);
+  await tx.update(CreditCharge, { listener, renditionId }, { period: charged[0].period });
   return charged[0].used === characters ? 'begun' : 'paid';
 }
 
 /** Restores credit only for charges of the current period. */
 export async function refundRendition(tx: EntityManager, renditionId: string): Promise<RenditionCharge[]> {
-  const charges = await sql.rows<RenditionCharge & { period: Date | null }>(
-    tx,
-    `DELETE FROM credit_charge WHERE rendition_id = $1 RETURNING listener, rendition_id AS
-      rendition_id, characters, period`,
-    [renditionId],
-  );
+  const remove = tx.createQueryBuilder().delete().from(CreditCharge).where({ renditionId });
+  const charges = fromColumns<CreditCharge>((await remove.returning('*').execute()).raw);
   // A fixed order prevents deadlocks between refunds.
   for (const { listener, characters, period } of charges.toSorted((one, other) =>
     one.listener < other.listener ? -1 : 1,
-  )) {
-    await sql.run(
-      tx,
-      'UPDATE listening_credit SET used = greatest(0, used - $2) WHERE listener = $1 AND last_reset = $3',
-      [listener, characters, period],
-    );
-  }
+  ))
+    if (period)
+      await tx.update(
+        ListeningCredit,
+        { listener, lastReset: period },
+        { used: () => `greatest(0, used - ${characters})` },
+      );
   return charges;
 }

@@ -1,5 +1,6 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
+import { databaseNow } from '../database-time.ts';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
@@ -47,12 +48,8 @@ export async function renameProfile(
   accountId: string,
   owner: string,
 ): Promise<StoredProfile | null> {
-  const rows = await sql.rows<StoredProfile>(
-    tx,
-    `UPDATE profile SET owner = $2, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
-    [accountId, owner],
-  );
-  return rows[0] ?? null;
+  await tx.update(Profile, { accountId }, { owner, updatedAt: databaseNow });
+  return findProfile(tx, accountId);
 }
 
 export async function replaceProfileImage(
@@ -60,14 +57,10 @@ export async function replaceProfileImage(
   accountId: string,
   image: string | null,
 ): Promise<{ former: string | null } | null> {
-  const rows = await sql.rows<{ former: string | null }>(
-    tx,
-    `UPDATE profile SET image = $2, updated_at = now() FROM (SELECT image AS former FROM profile WHERE account_id = $1
-      FOR UPDATE) AS before
-     WHERE account_id = $1 RETURNING former`,
-    [accountId, image],
-  );
-  return rows[0] ?? null;
+  const before = await tx.findOne(Profile, { where: { accountId }, lock: { mode: 'pessimistic_write' } });
+  if (!before) return null;
+  await tx.update(Profile, { accountId }, { image, updatedAt: databaseNow });
+  return { former: before.image };
 }
 
 /** Each column is an OpenID Connect claim. */
@@ -104,26 +97,17 @@ export const attributeNames = [
 ] as const satisfies readonly (keyof UserAttributes)[];
 
 export async function findUserAttributes(database: Db, accountId: string): Promise<UserAttributeValues | null> {
-  const rows = await sql.rawRows<UserAttributeValues>(
-    database,
-    `SELECT ${attributeNames.join(', ')} FROM user_attributes WHERE account_id = $1`,
-    [accountId],
-  );
-  return rows[0] ?? null;
+  return database.getRepository(UserAttributes).findOneBy({ accountId });
 }
 
+/** Does not change attributes that are null or missing in `change`. */
 export async function changeAttributes(
   tx: EntityManager,
   accountId: string,
   change: Partial<UserAttributeValues>,
 ): Promise<void> {
-  const places = attributeNames.map((_, index) => `$${index + 2}::text`);
-  await sql.run(
-    tx,
-    `INSERT INTO user_attributes AS stored (account_id, ${attributeNames.join(', ')}) VALUES ($1, ${places.join(', ')})
-     ON CONFLICT (account_id) DO UPDATE SET
-     ${attributeNames.map((name) => `${name} = coalesce(excluded.${name}, stored.${name})`).join(', ')},
-     updated_at = now()`,
-    [accountId, ...attributeNames.map((name) => change[name])],
+  const values = Object.fromEntries(
+    attributeNames.flatMap((name) => (change[name] == null ? [] : [[name, change[name]]])),
   );
+  await tx.upsert(UserAttributes, { accountId, ...values, updatedAt: databaseNow }, ['accountId']);
 }
