@@ -20,13 +20,17 @@ import { Preferences } from './profile/preferences.entity.ts';
 import { Profile, UserAttributes } from './profile/profile.entity.ts';
 import { Programme } from './programme/programme.entity.ts';
 import { RadioAddress } from './radio/radio-address.entity.ts';
+import { NewsWish, SearchCache, SourceSearch } from './search/requested-search.entity.ts';
+import { AcceptedSliceLine } from './slices/accepted-slice-line.entity.ts';
 import { MutedWord } from './sources/muted-word.entity.ts';
 import { SourceSubscription } from './sources/source-subscription.entity.ts';
 import { Rendition } from './speech/rendition.entity.ts';
 import { SpeechChunkRow } from './speech/speech-chunk.entity.ts';
 import { SupportMessage } from './support/support-message.entity.ts';
+import { TakenPicture, Takedown } from './takedown/takedown.entity.ts';
 
 export const entities = [
+  AcceptedSliceLine,
   Account,
   AccountChallenge,
   AccountExport,
@@ -50,6 +54,7 @@ export const entities = [
   MorningSchedule,
   MutedWord,
   NewsQuota,
+  NewsWish,
   PlayerSubscription,
   PodcastEpisode,
   PodcastFeed,
@@ -64,11 +69,15 @@ export const entities = [
   Rendition,
   SavedArticle,
   Secret,
+  SearchCache,
   SecurityEvent,
   SentPage,
   Source,
+  SourceSearch,
   SourceSubscription,
   SpeechChunkRow,
   SupportMessage,
+  TakenPicture,
+  Takedown,
   UserAttributes,
 ];

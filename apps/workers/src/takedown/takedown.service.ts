@@ -29,7 +29,7 @@ import {
   listRecentTakedowns,
   listTakedowns,
   orderTakedown,
-} from '@tidings/database/takedown/takedown.query.ts';
+} from '@tidings/database/takedown/takedown.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

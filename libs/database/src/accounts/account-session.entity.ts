@@ -111,6 +111,7 @@ export async function rotateSession(
   return { outcome: 'rotated', sessionId, accountId };
 }
 
+// SQL: hot path, every request with a bearer token.
 export async function isSessionAlive(database: Db, accountId: string, sessionId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,

@@ -61,6 +61,7 @@ export async function deleteSecondFactors(tx: EntityManager, accountId: string):
   return Boolean(totp.affected || passkeys.affected);
 }
 
+// SQL: whether the pending secret is valid depends on the database's clock.
 export async function readTotp(database: Db, accountId: string): Promise<AccountTotp | null> {
   const rows = await sql.rows<AccountTotp>(
     database,

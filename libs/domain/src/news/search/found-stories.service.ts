@@ -14,7 +14,7 @@ import {
   addNewsRequest,
   cacheResponse,
   readCachedResponse,
-} from '@tidings/database/search/requested-search.query.ts';
+} from '@tidings/database/search/requested-search.entity.ts';
 import { type AccountMutes, toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type {

@@ -1,6 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, IsNull, Not, PrimaryColumn, Raw } from 'typeorm';
+import { databaseNow, fromNow } from '../database-time.ts';
 import { sql } from '../sql.ts';
+
+@Entity('news_wish')
+export class NewsWish {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') text!: string;
+  /** Empty for all categories. */
+  @Column('text') category!: string;
+  /** Empty for all countries. */
+  @Column('text') country!: string;
+  @Column({ type: 'timestamptz', name: 'wanted_at', precision: 3 }) wantedAt!: Date;
+  @Column({ type: 'timestamptz', name: 'answered_at', precision: 3, nullable: true }) answeredAt!: Date | null;
+}
+
+@Entity('source_search')
+export class SourceSearch {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') address!: string;
+  @Column({ type: 'timestamptz', name: 'asked_at', precision: 3, default: () => 'now()' }) askedAt!: Date;
+  @Column({ type: 'timestamptz', name: 'answered_at', precision: 3, nullable: true }) answeredAt!: Date | null;
+  @Column('text', { nullable: true }) url!: string | null;
+  @Column('text', { nullable: true }) name!: string | null;
+  @Column('text', { nullable: true }) code!: string | null;
+}
+
+@Entity('search_cache')
+export class SearchCache {
+  @PrimaryColumn('text') key!: string;
+  @Column('jsonb') answer!: object;
+  @Column({ type: 'timestamptz', name: 'kept_until', precision: 3 }) keptUntil!: Date;
+}
 
 /** An empty `text` requests the country's news. */
 export type NewsRequest = {
@@ -21,6 +52,7 @@ export async function addNewsRequest(
   { text, category, country }: NewsRequest,
   { againMinutes, inAll }: NewsRequestLimits,
 ): Promise<string | null> {
+  // SQL: the limit and the age are checked by the statement that stores the request.
   const rows = await sql.rows<{ id: string }>(
     tx,
     `INSERT INTO news_wish AS w (id, text, category, country, wanted_at) SELECT $1, $2, $3, $4, now()
@@ -34,32 +66,24 @@ export async function addNewsRequest(
 }
 
 export async function findOpenNewsRequest(database: DataSource, id: string): Promise<NewsRequest | null> {
-  const rows = await sql.rows<NewsRequest>(
-    database,
-    `SELECT text, nullif(category, '') AS category, nullif(country, '') AS country FROM news_wish
-     WHERE id = $1 AND (answered_at IS NULL OR answered_at < wanted_at)`,
-    [id],
-  );
-  return rows[0] ?? null;
+  const answeredAt = Raw((at) => `(${at} IS NULL OR ${at} < wanted_at)`);
+  const stored = await database.getRepository(NewsWish).findOneBy({ id, answeredAt });
+  return stored && { text: stored.text, category: stored.category || null, country: stored.country || null };
 }
 
 export async function completeNewsRequest(tx: EntityManager, id: string): Promise<void> {
-  await sql.run(tx, 'UPDATE news_wish SET answered_at = now() WHERE id = $1', [id]);
+  await tx.update(NewsWish, { id }, { answeredAt: databaseNow });
 }
 
 export async function requestFeedSearch(tx: EntityManager, address: string): Promise<string> {
   const id = randomUUID();
-  await sql.run(tx, 'INSERT INTO source_search (id, address) VALUES ($1, $2)', [id, address]);
+  await tx.insert(SourceSearch, { id, address });
   return id;
 }
 
 export async function findPendingFeedSearch(database: DataSource, id: string): Promise<string | null> {
-  const rows = await sql.rows<{ address: string }>(
-    database,
-    'SELECT address FROM source_search WHERE id = $1 AND answered_at IS NULL',
-    [id],
-  );
-  return rows[0]?.address ?? null;
+  const search = await database.getRepository(SourceSearch).findOneBy({ id, answeredAt: IsNull() });
+  return search?.address ?? null;
 }
 
 export async function completeFeedSearch(
@@ -67,27 +91,20 @@ export async function completeFeedSearch(
   id: string,
   { url, name, code }: FeedSearchResult,
 ): Promise<void> {
-  await sql.run(
-    database,
-    'UPDATE source_search SET answered_at = now(), url = $2, name = $3, code = $4 WHERE id = $1',
-    [id, url, name, code],
-  );
+  await database.getRepository(SourceSearch).update({ id }, { answeredAt: databaseNow, url, name, code });
 }
 
 /** Returns null while the search is pending. */
 export async function findFeedSearchResult(database: DataSource, id: string): Promise<FeedSearchResult | null> {
-  const rows = await sql.rows<FeedSearchResult>(
-    database,
-    'SELECT url, name, code FROM source_search WHERE id = $1 AND answered_at IS NOT NULL',
-    [id],
-  );
-  return rows[0] ?? null;
+  const search = await database.getRepository(SourceSearch).findOneBy({ id, answeredAt: Not(IsNull()) });
+  return search && ({ url: search.url, name: search.name, code: search.code } as FeedSearchResult);
 }
 
 export async function deleteFeedSearch(database: DataSource, id: string): Promise<void> {
-  await sql.run(database, 'DELETE FROM source_search WHERE id = $1', [id]);
+  await database.getRepository(SourceSearch).delete({ id });
 }
 
+// SQL: hot path, prepared.
 export async function readCachedResponse<Answer>(database: DataSource, key: string): Promise<Answer | null> {
   const [row] = await sql.prepared<{ answer: Answer }>(database, {
     name: 'cached-answer',
@@ -98,10 +115,5 @@ export async function readCachedResponse<Answer>(database: DataSource, key: stri
 }
 
 export async function cacheResponse(database: DataSource, key: string, answer: object, seconds: number): Promise<void> {
-  await sql.run(
-    database,
-    `INSERT INTO search_cache (key, answer, kept_until) VALUES ($1, $2, now() + make_interval(secs => $3))
-     ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, kept_until = excluded.kept_until`,
-    [key, JSON.stringify(answer), seconds],
-  );
+  await database.getRepository(SearchCache).upsert({ key, answer, keptUntil: fromNow(seconds, 'secs') }, ['key']);
 }

@@ -1,20 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { type TakedownTarget, createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
-import type { DataSource, EntityManager } from 'typeorm';
-import { CLEAR_TEXT_SQL } from '../news/article.entity.ts';
-import { sql } from '../sql.ts';
+import { type DataSource, type EntityManager, Any, Column, Entity, IsNull, Not, PrimaryColumn, Raw } from 'typeorm';
+import { databaseNow } from '../database-time.ts';
+import { Article, CLEAR_TEXT_SQL } from '../news/article.entity.ts';
+import { FeedState } from '../news/source.entity.ts';
+import { SearchCache } from '../search/requested-search.entity.ts';
+import { SpeechChunkRow } from '../speech/speech-chunk.entity.ts';
+import { fromColumns, sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 
-export type Takedown = TakedownTarget & {
-  id: string;
-  orderedAt: Date;
-  doneAt: Date | null;
-  liftedAt: Date | null;
-  articles: number;
-  sounds: number;
-};
+@Entity('takedown')
+export class Takedown {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') kind!: TakedownTarget['kind'];
+  @Column('text') target!: string;
+  @Column({ type: 'timestamptz', name: 'ordered_at', precision: 3, default: () => 'now()' }) orderedAt!: Date;
+  @Column({ type: 'timestamptz', name: 'done_at', precision: 3, nullable: true }) doneAt!: Date | null;
+  @Column({ type: 'timestamptz', name: 'lifted_at', precision: 3, nullable: true }) liftedAt!: Date | null;
+  @Column('integer', { default: 0 }) articles!: number;
+  @Column('integer', { default: 0 }) sounds!: number;
+}
+
+@Entity('taken_picture')
+export class TakenPicture {
+  @PrimaryColumn('text', { name: 'address_hash' }) addressHash!: string;
+  @Column('uuid', { name: 'takedown_id' }) takedownId!: string;
+}
 
 type Candidate = {
   id: string;
@@ -26,7 +39,6 @@ type Candidate = {
 export type TakedownArticle = { id: string; imageUrl: string | null };
 type WipedArticle = { id: string; revision: number };
 
-const COLUMNS = 'id, kind, target, ordered_at, done_at, lifted_at, articles, sounds';
 /** Storing articles holds this lock in shared mode; ordering takedowns holds it in exclusive mode. */
 const TAKEDOWN_LOCK = 89_001;
 /** For this time, work in progress may still store articles after a takedown. */
@@ -40,52 +52,45 @@ export async function blockNewTakedowns(tx: EntityManager): Promise<void> {
 /** Renews an existing order, which is then processed again. */
 export async function orderTakedown(tx: EntityManager, { kind, target }: TakedownTarget): Promise<Takedown> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [TAKEDOWN_LOCK]);
-  const rows = await sql.rows<Takedown>(
-    tx,
-    `INSERT INTO takedown AS t (id, kind, target) VALUES ($1, $2, $3)
-     ON CONFLICT (target) WHERE lifted_at IS NULL DO UPDATE SET ordered_at = now(), done_at = NULL
-     RETURNING ${COLUMNS}`,
-    [randomUUID(), kind, target],
-  );
-  if (!rows[0]) throw new Error('The stored takedown was not returned.');
-  return rows[0];
+  const { raw } = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(Takedown)
+    .values({ id: randomUUID(), kind, target, orderedAt: databaseNow, doneAt: null })
+    .orUpdate(['ordered_at', 'done_at'], ['target'], { indexPredicate: 'lifted_at IS NULL' })
+    .returning('*')
+    .execute();
+  const [ordered] = fromColumns<Takedown>(raw);
+  if (!ordered) throw new Error('The stored takedown was not returned.');
+  return ordered;
 }
 
 export async function liftTakedown(tx: EntityManager, target: string): Promise<Takedown | null> {
-  const [lifted] = await sql.rows<Takedown>(
-    tx,
-    `UPDATE takedown SET lifted_at = now() WHERE target = $1 AND lifted_at IS NULL RETURNING ${COLUMNS}`,
-    [target],
-  );
+  const active = { target, liftedAt: IsNull() };
+  const { raw } = await tx.update(Takedown, active, { liftedAt: databaseNow }, { returning: '*' });
+  const [lifted] = fromColumns<Takedown>(raw);
   if (!lifted) return null;
-  await sql.run(tx, 'DELETE FROM taken_picture WHERE takedown_id = $1', [lifted.id]);
-  await sql.run(
-    tx,
-    `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL,
-      next_at = now(), etag = NULL, last_modified = NULL WHERE last_code = 'TAKEN_DOWN'`,
-  );
+  await tx.delete(TakenPicture, { takedownId: lifted.id });
+  const unvisited = { failures: 0, disabled: false, lastError: null, etag: null, lastModified: null };
+  await tx.update(FeedState, { lastCode: 'TAKEN_DOWN' }, { ...unvisited, lastCode: null, nextAt: databaseNow });
   return lifted;
 }
 
-export function listTakedowns(database: Db): Promise<Takedown[]> {
-  return sql.rows(database, `SELECT ${COLUMNS} FROM takedown ORDER BY ordered_at DESC, id`);
-}
+export const listTakedowns = (database: Db): Promise<Takedown[]> =>
+  database.getRepository(Takedown).find({ order: { orderedAt: 'DESC', id: 'ASC' } });
 
-export async function findTakedown(database: Db, id: string): Promise<Takedown | null> {
-  const rows = await sql.rows<Takedown>(database, `SELECT ${COLUMNS} FROM takedown WHERE id = $1`, [id]);
-  return rows[0] ?? null;
-}
+export const findTakedown = (database: Db, id: string): Promise<Takedown | null> =>
+  database.getRepository(Takedown).findOneBy({ id });
 
-export function listActiveTargets(database: Db): Promise<TakedownTarget[]> {
-  return sql.rows(database, 'SELECT kind, target FROM takedown WHERE lifted_at IS NULL');
-}
+export const listActiveTargets = (database: Db): Promise<TakedownTarget[]> =>
+  database.getRepository(Takedown).find({ select: { kind: true, target: true }, where: { liftedAt: IsNull() } });
 
 export function listRecentTakedowns(database: Db): Promise<Takedown[]> {
-  return sql.rows(
-    database,
-    `SELECT ${COLUMNS} FROM takedown WHERE lifted_at IS NULL AND (done_at IS NULL
-      OR ordered_at > now() - make_interval(mins => ${LATE_MINUTES}))`,
-  );
+  const orderedAt = Raw((at) => `${at} > now() - make_interval(mins => ${LATE_MINUTES})`);
+  return database.getRepository(Takedown).findBy([
+    { liftedAt: IsNull(), doneAt: IsNull() },
+    { liftedAt: IsNull(), orderedAt },
+  ]);
 }
 
 export async function finishTakedown(
@@ -94,16 +99,15 @@ export async function finishTakedown(
   articles: number,
   sounds: number,
 ): Promise<boolean> {
-  const [before] = await sql.rows<{ doneAt: Date | null }>(
-    tx,
-    'SELECT done_at FROM takedown WHERE id = $1 FOR UPDATE',
-    [id],
-  );
-  await sql.run(
-    tx,
-    `UPDATE takedown SET done_at = coalesce(done_at, now()), articles = articles + $2, sounds =
-      sounds + $3 WHERE id = $1`,
-    [id, articles, sounds],
+  const before = await tx.findOne(Takedown, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  await tx.update(
+    Takedown,
+    { id },
+    {
+      doneAt: () => 'coalesce(done_at, now())',
+      articles: () => `articles + ${articles}`,
+      sounds: () => `sounds + ${sounds}`,
+    },
   );
   return before?.doneAt === null;
 }
@@ -111,17 +115,10 @@ export async function finishTakedown(
 /** Used to block a picture without storing its URL. */
 const hashPictureUrl = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
-export async function countBlockedPictures(database: Db): Promise<number> {
-  const [row] = await sql.rows<{ count: number }>(database, 'SELECT count(*)::int AS count FROM taken_picture');
-  return row?.count ?? 0;
-}
+export const countBlockedPictures = (database: Db): Promise<number> => database.getRepository(TakenPicture).count();
 
-export async function isBlockedPicture(database: Db, address: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM taken_picture WHERE address_hash = $1', [
-    hashPictureUrl(address),
-  ]);
-  return rows.length > 0;
-}
+export const isBlockedPicture = (database: Db, address: string): Promise<boolean> =>
+  database.getRepository(TakenPicture).existsBy({ addressHash: hashPictureUrl(address) });
 
 export async function findTargetArticles(
   tx: EntityManager,
@@ -150,11 +147,10 @@ export async function blockPictures(
   articles: readonly TakedownArticle[],
 ): Promise<void> {
   const pictures = [...new Set(articles.flatMap(({ imageUrl }) => imageUrl ?? []))];
-  const others = await sql.rows<{ imageUrl: string }>(
-    tx,
-    'SELECT DISTINCT image_url FROM article WHERE image_url = ANY($1) AND NOT id = ANY($2::uuid[])',
-    [pictures, articles.map(({ id }) => id)],
-  );
+  const others = await tx.find(Article, {
+    select: { imageUrl: true },
+    where: { imageUrl: Any(pictures), id: Not(Any(articles.map(({ id }) => id))) },
+  });
   const inUse = new Set(others.map(({ imageUrl }) => imageUrl));
   await sql.run(
     tx,
@@ -164,11 +160,12 @@ export async function blockPictures(
   );
 }
 
+// SQL: tables are data, and the text is cleared by a shared expression.
 /** Keeps the IDs, to which saved lists and histories refer. The new title explains the removal. */
 export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<WipedArticle[]> {
   for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
     await sql.run(tx, `DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);
-  await sql.run(tx, 'DELETE FROM search_cache');
+  await tx.deleteAll(SearchCache);
   return sql.rows<WipedArticle>(
     tx,
     `UPDATE article SET identity = 'removed ' || id, canonical_url = NULL, url = NULL, source_id = NULL,
@@ -206,5 +203,5 @@ export async function findOrphanedChunks(tx: EntityManager): Promise<string[]> {
 }
 
 export async function deleteChunks(tx: EntityManager, keys: readonly string[]): Promise<void> {
-  await sql.run(tx, 'DELETE FROM speech_chunk WHERE key = ANY($1)', [keys]);
+  await tx.delete(SpeechChunkRow, { key: Any(keys) });
 }
