@@ -48,7 +48,7 @@ function renameColumns(rows: Columns[]): Columns[] {
 /** Converts the rows that TypeORM returns for RETURNING. */
 export const fromColumns = <Row>(raw: unknown): Row[] => renameColumns(raw as Columns[]) as Row[];
 
-/** Runs all SQL except migrations. Column names in results are converted to camel case. */
+/** Runs statements that repositories cannot express. Column names in results are converted to camel case. */
 export const sql = {
   async rows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return renameColumns(rowsIn(await on.query(text, values))) as Row[];

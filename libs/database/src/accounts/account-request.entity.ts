@@ -3,7 +3,7 @@ import { formatMailedCode } from '@tidings/contracts/account/credentials.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { type DataSource, type EntityManager, Column, Entity, In, IsNull, LessThan, PrimaryColumn } from 'typeorm';
-import { databaseNow, fromNow, isFuture } from '../database-time.ts';
+import { fromNow, isFuture } from '../database-time.ts';
 import { fromColumns, sql } from '../sql.ts';
 import { readSecrets, storeSecretUnlessRecent } from './secret.entity.ts';
 

@@ -5,7 +5,19 @@ import {
   SESSION_IDLE_DAYS,
   STEP_UP_MINUTES,
 } from '@tidings/contracts/limits/account-limits.ts';
-import { type DataSource, type EntityManager, Column, Entity, In, IsNull, Not, PrimaryColumn, Raw } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  Column,
+  Entity,
+  In,
+  IsNull,
+  JoinColumn,
+  ManyToOne,
+  Not,
+  PrimaryColumn,
+  Raw,
+} from 'typeorm';
 import { databaseNow, fromNow, isFuture } from '../database-time.ts';
 import { sql } from '../sql.ts';
 
@@ -29,9 +41,12 @@ export class RefreshToken {
   @PrimaryColumn('bytea') hash!: Buffer;
   @Column('uuid', { name: 'session_id' }) sessionId!: string;
   @Column('integer') generation!: number;
+  @ManyToOne(() => AccountSession, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'session_id' })
+  session!: AccountSession;
 }
 
-const IS_OPEN = { endedAt: IsNull(), expiresAt: isFuture };
+const openSession = { endedAt: IsNull(), expiresAt: isFuture };
 
 type Db = DataSource | EntityManager;
 
@@ -40,25 +55,21 @@ type Db = DataSource | EntityManager;
  */
 export async function createSession(
   tx: EntityManager,
-  session: { id: string; accountId: string; device: string; tokenHash: Buffer },
+  { id, accountId, device, tokenHash }: { id: string; accountId: string; device: string; tokenHash: Buffer },
   daysMax: number,
 ): Promise<void> {
-  const { id, accountId, device, tokenHash } = session;
   const sessions = tx.getRepository(AccountSession);
   const expiresAt = fromNow(Math.min(SESSION_IDLE_DAYS, daysMax), 'days');
   await sessions.insert({ id, accountId, device, expiresAt, confirmedAt: databaseNow });
   await tx.insert(RefreshToken, { hash: tokenHash, sessionId: id, generation: 1 });
   const surplus = await sessions.find({
     select: { id: true },
-    where: { accountId, ...IS_OPEN },
+    where: { accountId, ...openSession },
     order: { rotatedAt: 'DESC', createdAt: 'DESC' },
     skip: SESSIONS_MAX,
   });
-  if (surplus.length > 0)
-    await sessions.update(
-      { id: In(surplus.map((oldest) => oldest.id)) },
-      { endedAt: databaseNow, endedWhy: 'too many sessions' },
-    );
+  const ended = { endedAt: databaseNow, endedWhy: 'too many sessions' };
+  if (surplus.length > 0) await sessions.update({ id: In(surplus.map((oldest) => oldest.id)) }, ended);
 }
 
 export type SessionRotation =
@@ -78,12 +89,13 @@ export async function rotateSession(
   const rows = await sql.rows<{
     sessionId: string;
     accountId: string;
+    generation: number;
     behind: number;
     isLate: boolean;
     alive: boolean;
   }>(
     tx,
-    `SELECT s.id AS session_id, s.account_id, s.generation - t.generation AS behind,
+    `SELECT s.id AS session_id, s.account_id, s.generation, s.generation - t.generation AS behind,
        clock_timestamp() - s.rotated_at > make_interval(secs => $2) AS is_late, s.ended_at IS NULL
        AND s.expires_at > now() AND s.created_at > now() - make_interval(days => $3) AS alive
      FROM refresh_token t JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1 FOR UPDATE OF s`,
@@ -91,7 +103,7 @@ export async function rotateSession(
   );
   const token = rows[0];
   if (!token?.alive) return { outcome: 'unknown' };
-  const { sessionId, accountId, behind, isLate } = token;
+  const { sessionId, accountId, generation, behind, isLate } = token;
   if (behind > 1 || (behind === 1 && isLate)) {
     await endSession(tx, accountId, sessionId, 'token reused');
     return { outcome: 'reused', sessionId, accountId };
@@ -102,12 +114,8 @@ export async function rotateSession(
     const rotated = { generation: () => 'generation + 1', rotatedAt: () => 'clock_timestamp()', expiresAt };
     await tx.update(AccountSession, { id: sessionId }, rotated);
   }
-  await sql.run(
-    tx,
-    `INSERT INTO refresh_token (hash, session_id, generation) SELECT $1, id, generation
-      FROM account_session WHERE id = $2`,
-    [nextHash, sessionId],
-  );
+  const next = behind === 0 ? generation + 1 : generation;
+  await tx.insert(RefreshToken, { hash: nextHash, sessionId, generation: next });
   return { outcome: 'rotated', sessionId, accountId };
 }
 
@@ -123,15 +131,10 @@ export async function isSessionAlive(database: Db, accountId: string, sessionId:
 
 export async function findSessionByToken(
   database: Db,
-  tokenHash: Buffer,
+  hash: Buffer,
 ): Promise<{ sessionId: string; accountId: string } | null> {
-  const rows = await sql.rows<{ sessionId: string; accountId: string }>(
-    database,
-    `SELECT s.id AS session_id, s.account_id FROM refresh_token t
-      JOIN account_session s ON s.id = t.session_id WHERE t.hash = $1`,
-    [tokenHash],
-  );
-  return rows[0] ?? null;
+  const [token] = await database.getRepository(RefreshToken).find({ where: { hash }, relations: { session: true } });
+  return token ? { sessionId: token.sessionId, accountId: token.session.accountId } : null;
 }
 
 export async function findSessionWithValidToken(
@@ -165,7 +168,7 @@ export async function findConfirmationExpiry(database: Db, accountId: string, id
 export type OpenSession = Pick<AccountSession, 'id' | 'device' | 'createdAt' | 'rotatedAt'>;
 
 export const listOpenSessions = (database: Db, accountId: string): Promise<OpenSession[]> =>
-  database.getRepository(AccountSession).find({ where: { accountId, ...IS_OPEN }, order: { rotatedAt: 'DESC' } });
+  database.getRepository(AccountSession).find({ where: { accountId, ...openSession }, order: { rotatedAt: 'DESC' } });
 
 export async function endSession(database: Db, accountId: string, id: string, why: SessionEndReason): Promise<boolean> {
   const ended = { endedAt: databaseNow, endedWhy: why };

@@ -41,7 +41,7 @@ export class Invitation {
   @Column({ type: 'timestamptz', name: 'used_at', precision: 3, nullable: true }) usedAt!: Date | null;
 }
 
-const IS_VALID = { usedAt: IsNull(), expiresAt: isFuture };
+const validInvitation = { usedAt: IsNull(), expiresAt: isFuture };
 
 export const findAccountById = (database: Db, id: string): Promise<Account | null> =>
   database.getRepository(Account).findOneBy({ id });
@@ -116,10 +116,10 @@ export async function storeInvitation(
 }
 
 export const findInvitationByHash = (database: Db, codeHash: Buffer): Promise<Invitation | null> =>
-  database.getRepository(Invitation).findOneBy({ codeHash, ...IS_VALID });
+  database.getRepository(Invitation).findOneBy({ codeHash, ...validInvitation });
 
 /** Also deletes the email address of the invitation. */
 export async function consumeInvitation(tx: EntityManager, id: string): Promise<boolean> {
   const used = { usedAt: databaseNow, emailKey: null };
-  return (await tx.update(Invitation, { id, ...IS_VALID }, used)).affected === 1;
+  return (await tx.update(Invitation, { id, ...validInvitation }, used)).affected === 1;
 }

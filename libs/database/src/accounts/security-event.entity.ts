@@ -65,15 +65,16 @@ export async function addSecurityEvent(
 
 export type SecurityEventRow = Pick<SecurityEvent, 'id' | 'kind' | 'at' | 'count' | 'browser' | 'network'>;
 
+const isBeforeEntry = (id: string) =>
+  `(at, ${id}) < (SELECT at, id FROM security_event WHERE id = :after AND account_id = :accountId)`;
+
 export function listAccountSecurityEvents(
   database: Db,
   accountId: string,
   { first, after }: { first: number; after: string | null },
 ): Promise<SecurityEventRow[]> {
-  const isLater = (id: string) =>
-    `(at, ${id}) < (SELECT at, id FROM security_event WHERE id = :after AND account_id = :accountId)`;
   return database.getRepository(SecurityEvent).find({
-    where: { accountId, ...(after === null ? {} : { id: Raw(isLater, { after, accountId }) }) },
+    where: { accountId, ...(after === null ? {} : { id: Raw(isBeforeEntry, { after, accountId }) }) },
     order: { at: 'DESC', id: 'DESC' },
     take: first,
   });

@@ -11,16 +11,7 @@ import { fromColumns, sql } from '../sql.ts';
 import { Profile } from './profile.entity.ts';
 
 type Db = DataSource | EntityManager;
-export type StoredSubscription = {
-  tier: Tier;
-  status: SubscriptionState;
-  source: SubscriptionSource;
-  endsAt: Date | null;
-  renewsAt: Date | null;
-  trialStartedAt: Date | null;
-  trialEndsAt: Date | null;
-  stripeSubscriptionId: string | null;
-};
+export type StoredSubscription = Omit<PlayerSubscription, 'accountId' | 'createdAt' | 'updatedAt'>;
 type TierGrant = { tier: Tier; source: SubscriptionSource; endsAt: Date | null };
 export type PaidSubscription = {
   id: string;
@@ -35,11 +26,7 @@ type Credit = {
   lastReset: Date;
   resetsAt: Date;
 };
-type RenditionCharge = {
-  listener: string;
-  renditionId: string;
-  characters: number;
-};
+type RenditionCharge = Pick<CreditCharge, 'listener' | 'renditionId' | 'characters'>;
 
 /**
  * `begun`: first charge of the period; `free`: already paid; `short`: too little credit, so the caller must roll back.
@@ -74,21 +61,18 @@ export async function createSubscription(tx: EntityManager, accountId: string): 
   return fromColumns((await insert.returning('account_id').execute()).raw).length > 0;
 }
 
-// SQL: the tier depends on the database's clock.
-export async function findSubscription(database: Db, accountId: string): Promise<StoredSubscription | null> {
-  const rows = await sql.rows<StoredSubscription>(
-    database,
-    `SELECT ${COLUMNS} FROM player_subscription WHERE account_id = $1`,
-    [accountId],
-  );
-  return rows[0] ?? null;
-}
+export const findSubscription = (database: Db, accountId: string): Promise<StoredSubscription | null> =>
+  readSubscription(database, accountId);
 
 /** Locks the row until the transaction ends. */
-export async function lockSubscription(tx: EntityManager, accountId: string): Promise<StoredSubscription | null> {
+export const lockSubscription = (tx: EntityManager, accountId: string): Promise<StoredSubscription | null> =>
+  readSubscription(tx, accountId, 'FOR UPDATE');
+
+// SQL: the tier depends on the database's clock.
+async function readSubscription(database: Db, accountId: string, lock = ''): Promise<StoredSubscription | null> {
   const rows = await sql.rows<StoredSubscription>(
-    tx,
-    `SELECT ${COLUMNS} FROM player_subscription WHERE account_id = $1 FOR UPDATE`,
+    database,
+    `SELECT ${COLUMNS} FROM player_subscription WHERE account_id = $1 ${lock}`,
     [accountId],
   );
   return rows[0] ?? null;
