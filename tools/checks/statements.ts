@@ -7,8 +7,8 @@ import ts from 'typescript';
 import { isTest, projects } from '../graph/projects.mjs';
 import { root, listSourceFiles } from './source-files.mjs';
 
-const STATEMENTS_MAX = 302;
-const UNEXPLAINED_FILES_MAX = 54;
+const STATEMENTS_MAX = 193;
+const UNEXPLAINED_FILES_MAX = 34;
 
 const SERVER_CODE = /\.(?:ts|mjs)$/;
 /** Migrations change the schema, which repositories cannot. */

@@ -16,20 +16,22 @@ import { deleteExport, toExportKey } from '@tidings/database/privacy/account-exp
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
 import {
   type Takedown,
-  type TakedownArticle,
-  blockPictures,
-  findTargetArticles,
   finishTakedown,
-  listExportsWithArticles,
-  wipeArticles,
   deleteChunks,
-  findOrphanedChunks,
   findTakedown,
   liftTakedown,
   listRecentTakedowns,
   listTakedowns,
-  orderTakedown,
 } from '@tidings/database/takedown/takedown.entity.ts';
+import {
+  type TakedownArticle,
+  blockPictures,
+  findTargetArticles,
+  listExportsWithArticles,
+  wipeArticles,
+  findOrphanedChunks,
+  orderTakedown,
+} from '@tidings/database/takedown/takedown.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -4,7 +4,7 @@ import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_VALIDITY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { type DataSource, type EntityManager, Column, Entity, In, IsNull, LessThan, PrimaryColumn } from 'typeorm';
 import { fromNow, isFuture } from '../database-time.ts';
-import { fromColumns, sql } from '../sql.ts';
+import { fromColumns } from '../sql.ts';
 import { readSecrets, storeSecretUnlessRecent } from './secret.entity.ts';
 
 type Db = DataSource | EntityManager;
@@ -19,9 +19,7 @@ type NewAccountRequest = Pick<
 
 const isOpen = (triesMax: number) => ({ usedAt: IsNull(), expiresAt: isFuture, tries: LessThan(triesMax) });
 
-type CodeRequestFilter = { emailKeys: readonly string[]; accountId: string | null };
-
-type ChallengePurpose =
+export type ChallengePurpose =
   | 'sign-in'
   | 'reset'
   | 'add-passkey'
@@ -80,33 +78,8 @@ export async function storeFormerEmail(tx: EntityManager, id: string, formerEmai
   await tx.update(AccountRequest, { id }, { formerEmail });
 }
 
-/** Locks rows in ID order, so that the second of two concurrent calls finds none. */
-export async function invalidateRequests(
-  tx: EntityManager,
-  { emailKeys, accountId }: CodeRequestFilter,
-): Promise<string[]> {
-  const rows = await sql.rows<{ id: string }>(
-    tx,
-    `WITH open AS (
-       SELECT id FROM account_request
-       WHERE used_at IS NULL AND (email_key = ANY($1::text[]) OR account_id = $2::uuid) ORDER BY id FOR UPDATE)
-     UPDATE account_request r SET used_at = now(), password_hash = NULL FROM open WHERE r.id = open.id RETURNING r.id`,
-    [emailKeys, accountId],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Also invalidates the person's other requests. Returns false if the request was no longer valid. */
-export async function consumeAccountRequest(
-  tx: EntityManager,
-  request: AccountRequest,
-  also: CodeRequestFilter,
-): Promise<boolean> {
-  const ended = await invalidateRequests(tx, { ...also, emailKeys: [request.emailKey, ...also.emailKeys] });
-  return ended.includes(request.id);
-}
-
 const NAME = 'mac:codes';
+
 const NEVER_EXPIRES_DAYS = 36_500;
 
 /**
@@ -167,23 +140,6 @@ export const findOpenSignIn = (database: Db, id: string, triesMax: number): Prom
 export async function consumeSignInAttempt(database: Db, id: string, triesMax: number): Promise<boolean> {
   const challenges = database.getRepository(AccountChallenge);
   return (await challenges.update({ id, ...isOpen(triesMax) }, { tries: () => 'tries + 1' })).affected === 1;
-}
-
-/** Returns null if the challenge was used, has expired or has another purpose. */
-export async function consumeChallenge(
-  database: Db,
-  id: string,
-  purpose: ChallengePurpose,
-): Promise<AccountChallenge | null> {
-  const rows = await sql.rows<AccountChallenge>(
-    database,
-    `WITH open AS (SELECT * FROM account_challenge
-       WHERE id = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() FOR UPDATE),
-     used AS (UPDATE account_challenge c SET used_at = now(), password_hash = NULL FROM open WHERE c.id = open.id)
-     SELECT * FROM open`,
-    [id, purpose],
-  );
-  return rows[0] ?? null;
 }
 
 export async function deleteChallenges(tx: EntityManager, accountId: string): Promise<void> {

@@ -1,18 +1,9 @@
 import { INVITATION_VALIDITY_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { type DataSource, type EntityManager, Column, Entity, IsNull, Not, PrimaryColumn } from 'typeorm';
 import { databaseNow, fromNow, isFuture } from '../database-time.ts';
-import { fromColumns, sql } from '../sql.ts';
+import { fromColumns } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
-
-export type AccountOverview = {
-  id: string;
-  email: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  sessions: number;
-  leavingAt: Date | null;
-};
 
 /** An account has either an email address and a password, or the issuer and subject of a sign-in provider. */
 @Entity('account')
@@ -91,18 +82,6 @@ export const findProviderAccount = (
   issuer: string,
   subject: string,
 ): Promise<Pick<Account, 'id' | 'leavingAt'> | null> => database.getRepository(Account).findOneBy({ issuer, subject });
-
-export function listAccounts(database: Db, after: string | null, count: number): Promise<AccountOverview[]> {
-  return sql.rows(
-    database,
-    `SELECT a.id, a.email, a.created_at, max(s.rotated_at) AS last_used_at,
-       (count(s.id) FILTER (WHERE s.ended_at IS NULL
-       AND s.expires_at > now()))::int AS sessions, a.leaving_at
-     FROM account a LEFT JOIN account_session s ON s.account_id = a.id
-     WHERE $1::uuid IS NULL OR a.id > $1 GROUP BY a.id ORDER BY a.id LIMIT $2`,
-    [after, count],
-  );
-}
 
 export async function storeInvitation(
   tx: EntityManager,

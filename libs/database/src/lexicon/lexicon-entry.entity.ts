@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Pronunciation,
-  type PronunciationKind,
-  type ReadingOptions,
-  readingOptionsSchema,
-} from '@tidings/contracts/narration/narration.ts';
+import type { Pronunciation, PronunciationKind } from '@tidings/contracts/narration/narration.ts';
 import { type DataSource, type EntityManager, Column, Entity, IsNull, PrimaryColumn } from 'typeorm';
 import { lockAccount } from '../accounts/account-lock.ts';
-import { fromColumns, sql } from '../sql.ts';
+import { fromColumns } from '../sql.ts';
 
 @Entity('lexicon_entry')
 export class LexiconEntry {
@@ -60,20 +55,4 @@ export async function addLexiconEntry(
 
 export async function removeLexiconEntry(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   return (await tx.delete(LexiconEntry, { id, accountId })).affected === 1;
-}
-
-export async function findReadingOptions(database: Db, accountId: string): Promise<ReadingOptions> {
-  const [row] = await sql.rows<Partial<ReadingOptions>>(
-    database,
-    `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language,
-      'caseSensitive', case_sensitive) ORDER BY created_at DESC, id)
-       FROM lexicon_entry WHERE account_id = $1), '[]') AS pronunciations,
-       skip_tables, say_citations, nullif(quote_voice, '') AS quote_voice,
-       quotes_inside, code, say_captions
-     FROM (SELECT 1) AS somebody LEFT JOIN preferences ON account_id = $1`,
-    [accountId],
-  );
-  return readingOptionsSchema.parse(
-    Object.fromEntries(Object.entries(row ?? {}).filter(([, chosen]) => chosen !== null)),
-  );
 }

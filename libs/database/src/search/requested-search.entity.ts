@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, Column, Entity, IsNull, Not, PrimaryColumn, Raw } from 'typeorm';
 import { databaseNow, fromNow } from '../database-time.ts';
-import { sql } from '../sql.ts';
 
 @Entity('news_wish')
 export class NewsWish {
@@ -40,30 +39,7 @@ export type NewsRequest = {
   country: string | null;
 };
 
-type NewsRequestLimits = { againMinutes: number; inAll: number };
-
 export type FeedSearchResult = { url: string; name: string; code: null } | { url: null; name: null; code: string };
-
-/**
- * Returns null if the same request was made within `againMinutes`, or if there were `inAll` requests within 15 minutes.
- */
-export async function addNewsRequest(
-  tx: EntityManager,
-  { text, category, country }: NewsRequest,
-  { againMinutes, inAll }: NewsRequestLimits,
-): Promise<string | null> {
-  // SQL: the limit and the age are checked by the statement that stores the request.
-  const rows = await sql.rows<{ id: string }>(
-    tx,
-    `INSERT INTO news_wish AS w (id, text, category, country, wanted_at) SELECT $1, $2, $3, $4, now()
-     WHERE (SELECT count(*) FROM news_wish WHERE wanted_at > now() - interval '15 minutes') < $6
-     ON CONFLICT (text, category, country) DO UPDATE SET wanted_at = now()
-     WHERE w.wanted_at <= now() - make_interval(mins => $5)
-     RETURNING id`,
-    [randomUUID(), text, category ?? '', country ?? '', againMinutes, inAll],
-  );
-  return rows[0]?.id ?? null;
-}
 
 export async function findOpenNewsRequest(database: DataSource, id: string): Promise<NewsRequest | null> {
   const answeredAt = Raw((at) => `(${at} IS NULL OR ${at} < wanted_at)`);
@@ -102,16 +78,6 @@ export async function findFeedSearchResult(database: DataSource, id: string): Pr
 
 export async function deleteFeedSearch(database: DataSource, id: string): Promise<void> {
   await database.getRepository(SourceSearch).delete({ id });
-}
-
-// SQL: hot path, prepared.
-export async function readCachedResponse<Answer>(database: DataSource, key: string): Promise<Answer | null> {
-  const [row] = await sql.prepared<{ answer: Answer }>(database, {
-    name: 'cached-answer',
-    text: 'SELECT answer FROM search_cache WHERE key = $1 AND kept_until > now()',
-    values: [key],
-  });
-  return row?.answer ?? null;
 }
 
 export async function cacheResponse(database: DataSource, key: string, answer: object, seconds: number): Promise<void> {

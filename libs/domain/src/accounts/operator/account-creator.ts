@@ -12,8 +12,8 @@ import { MINUTES_PER_DAY, INVITATION_VALIDITY_DAYS } from '@tidings/contracts/li
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { createAccountRequest, deriveMailCode } from '@tidings/database/accounts/account-request.entity.ts';
 import { Invitation, createAccount, hasAccounts, storeInvitation } from '@tidings/database/accounts/account.entity.ts';
-import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
-import { createProfile } from '@tidings/database/profile/profile.entity.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import { createProfile } from '@tidings/database/profile/profile.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
 import { hashInvitationCode, createInvitationCode } from '../codes/codes.service.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isSessionAlive } from '@tidings/database/accounts/account-session.entity.ts';
+import { isSessionAlive } from '@tidings/database/accounts/account-session.query.ts';
 import { ProviderTokensService } from '@tidings/domain/accounts/provider/provider-accounts.service.ts';
 import {
   type SessionBearer,
