@@ -8,12 +8,8 @@ import {
 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
-import {
-  computeMac,
-  loadMacSecret,
-  readSecrets,
-  storeSecretUnlessRecent,
-} from '@tidings/database/accounts/attempt.query.ts';
+import { computeMac } from '@tidings/database/accounts/attempt.query.ts';
+import { loadMacSecret, readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/secret.entity.ts';
 import { DataSource } from 'typeorm';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtModule, JwtService } from '@nestjs/jwt';
 import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
-import { isSessionAlive } from '@tidings/database/accounts/account-session.entity.ts';
+import { isSessionAlive } from '@tidings/database/accounts/account-session.query.ts';
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

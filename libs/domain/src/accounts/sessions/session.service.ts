@@ -6,9 +6,8 @@ import {
   endSession,
   endSessions,
   findSessionByToken,
-  findSessionWithValidToken,
-  rotateSession,
 } from '@tidings/database/accounts/account-session.entity.ts';
+import { findSessionWithValidToken, rotateSession } from '@tidings/database/accounts/account-session.query.ts';
 import { type Account, findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import { adoptProgress } from '@tidings/database/listening/listening-progress.entity.ts';
 import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
