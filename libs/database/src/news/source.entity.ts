@@ -1,7 +1,8 @@
 import type { NewsServiceId } from '@tidings/contracts/news/news-sources.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Any, MoreThan, Not, Raw } from 'typeorm';
 import { sql } from '../sql.ts';
 import { type HeldLease, DATABASE_NOW, LeasedWork } from '../work-queue/leased-work.ts';
+import { Article } from './article.entity.ts';
 
 export type SourceKind = 'feed' | NewsServiceId | 'edition';
 
@@ -73,14 +74,12 @@ const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answer
   .join(', ');
 
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
-  const rows = JSON.stringify(sources);
+  const repository = tx.getRepository(Source);
+  const ids = sources.map(({ id }) => id);
   // The operator's list determines the names of the operator's sources.
-  await sql.run(
-    tx,
-    'UPDATE feed_state SET title = NULL WHERE source_id IN (SELECT id FROM source WHERE id = ANY($1) AND NOT active)',
-    [sources.map(({ id }) => id)],
-  );
-  await sql.run(tx, "UPDATE source SET active = false WHERE kind <> 'edition'");
+  const adopted = await repository.find({ select: { id: true }, where: { id: Any(ids), active: false } });
+  await tx.update(FeedState, { sourceId: Any(adopted.map(({ id }) => id)) }, { title: null });
+  await repository.update({ kind: Not('edition') }, { active: false });
   await sql.run(
     tx,
     `INSERT INTO source AS s (id, kind, url, name, category, country, language, active)
@@ -90,23 +89,21 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
      ON CONFLICT (id) DO UPDATE SET url = excluded.url, name = coalesce(nullif(s.name, ''), excluded.name),
      category = excluded.category,
        country = excluded.country, language = excluded.language, active = true`,
-    [rows],
+    [JSON.stringify(sources)],
   );
-  await sql.run(
-    tx,
-    `INSERT INTO feed_state (source_id, next_at) SELECT id, now() FROM jsonb_to_recordset($1::jsonb) AS d (id text)
-     ON CONFLICT (source_id) DO NOTHING`,
-    [rows],
-  );
+  await addFeedStates(tx, ids);
+}
+
+export async function addFeedStates(tx: EntityManager, sourceIds: readonly string[]): Promise<void> {
+  if (sourceIds.length === 0) return;
+  const states = sourceIds.map((sourceId) => ({ sourceId, nextAt: () => 'now()' }));
+  await tx.createQueryBuilder().insert().into(FeedState).values(states).orIgnore().updateEntity(false).execute();
 }
 
 export async function retryFailedSources(tx: EntityManager, codes: readonly string[]): Promise<void> {
-  await sql.run(
-    tx,
-    `UPDATE feed_state SET next_at = now() WHERE NOT disabled AND failures > 0
-      AND last_code = ANY($1) AND next_at > now()`,
-    [codes],
-  );
+  const isFailing = { disabled: false, failures: MoreThan(0), lastCode: Any(codes) };
+  const nextAt = Raw((at) => `${at} > now()`);
+  await tx.update(FeedState, { ...isFailing, nextAt }, { nextAt: () => 'now()' });
 }
 
 /** Thrown if another process has taken over the visit, so that the results are not stored. */
@@ -154,35 +151,35 @@ export async function countSourceArticles(
   sourceId: string,
   identities: readonly string[],
 ): Promise<{ known: number; told: number }> {
-  const [row] = await sql.rows<{ known: number; told: number }>(
-    database,
-    `SELECT count(*)::int AS known, (count(*) FILTER (WHERE identity = ANY($2)))::int AS told
-      FROM article WHERE source_id = $1`,
-    [sourceId, identities],
-  );
-  return row ?? { known: 0, told: 0 };
+  const counts = await database
+    .getRepository(Article)
+    .createQueryBuilder()
+    .select('count(*)::int', 'known')
+    .addSelect('(count(*) FILTER (WHERE identity = ANY(:identities)))::int', 'told')
+    .where({ sourceId })
+    .setParameters({ identities })
+    .getRawOne<{ known: number; told: number }>();
+  return counts ?? { known: 0, told: 0 };
 }
 
 /** Does not change names from the operator's list. */
 export async function setSourceName(tx: EntityManager, id: string, name: string): Promise<void> {
-  await sql.run(tx, 'UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active', [
-    id,
-    name.replaceAll('\u0000', '').toWellFormed(),
-  ]);
+  const stored = name.replaceAll('\u0000', '').toWellFormed();
+  await tx.update(Source, { id, active: false }, { name: [...stored].slice(0, 200).join('') });
 }
 
 export async function storeEditionSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
-  await sql.run(
-    tx,
-    `WITH d AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS d (id text, kind text, url text, name text,
-      category text, country text, language text)),
-     stored AS (INSERT INTO source (id, kind, url, name, category, country, language)
-     SELECT id, kind, url, name, category, country, language FROM d
-       ON CONFLICT (id) DO UPDATE SET name = excluded.name RETURNING id)
-     INSERT INTO feed_state (source_id, next_at, answered_at) SELECT id, 'infinity', now() FROM stored
-     ON CONFLICT (source_id) DO UPDATE SET answered_at = now()`,
-    [JSON.stringify(sources)],
-  );
+  if (sources.length === 0) return;
+  const values = sources.map((source) => ({ ...source, active: true }));
+  const states = sources.map(({ id }) => ({ sourceId: id, nextAt: () => "'infinity'", answeredAt: () => 'now()' }));
+  await tx.createQueryBuilder().insert().into(Source).values(values).orUpdate(['name'], ['id']).execute();
+  await tx
+    .createQueryBuilder()
+    .insert()
+    .into(FeedState)
+    .values(states)
+    .orUpdate(['answered_at'], ['source_id'])
+    .execute();
 }
 
 /** Calls are counted per day or month and stored, so that a restart does not exceed the quota. */
