@@ -4,7 +4,8 @@ import {
   PODCAST_TEXT_MINUTES,
 } from '@tidings/contracts/limits/programme-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
+import { type DataSource, type EntityManager, Any, Column, Entity, Not, PrimaryColumn, Raw } from 'typeorm';
+import { ofStayingAccount } from '../accounts/staying-account.query.ts';
 import { toIsAccessibleSql } from '../own-text/own-text.query.ts';
 import { sql } from '../sql.ts';
 
@@ -49,37 +50,19 @@ export class PodcastFeed {
   @Column('text', { nullable: true }) contents!: string | null;
   @Column({ type: 'timestamptz', name: 'changed_at', precision: 0, default: () => 'now()' }) changedAt!: Date;
 }
-const COLUMNS = 'account_id, seed, origin, made_at';
 
-const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = f.account_id AND a.leaving_at IS NOT NULL)';
-
-export async function findPodcastFeedByAccount(database: Db, accountId: string): Promise<StoredPodcastFeed | null> {
-  const rows = await sql.rows<StoredPodcastFeed>(
-    database,
-    `SELECT ${COLUMNS} FROM podcast_feed WHERE account_id = $1`,
-    [accountId],
-  );
-  return rows[0] ?? null;
+export function findPodcastFeedByAccount(database: Db, accountId: string): Promise<StoredPodcastFeed | null> {
+  return database.getRepository(PodcastFeed).findOneBy({ accountId });
 }
 
 /** Ignores accounts that are scheduled for deletion. */
-export async function findPodcastFeedByHash(database: Db, tokenHash: string): Promise<StoredPodcastFeed | null> {
-  const rows = await sql.rows<StoredPodcastFeed>(
-    database,
-    `SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND ${STAYS}`,
-    [tokenHash],
-  );
-  return rows[0] ?? null;
+export function findPodcastFeedByHash(database: Db, tokenHash: string): Promise<StoredPodcastFeed | null> {
+  return database.getRepository(PodcastFeed).findOneBy({ tokenHash, accountId: ofStayingAccount });
 }
 
 /** Ignores accounts that are scheduled for deletion. */
-export async function findPodcastFeedBySeed(database: Db, seed: string): Promise<StoredPodcastFeed | null> {
-  const rows = await sql.rows<StoredPodcastFeed>(
-    database,
-    `SELECT ${COLUMNS} FROM podcast_feed f WHERE seed = $1 AND ${STAYS}`,
-    [seed],
-  );
-  return rows[0] ?? null;
+export function findPodcastFeedBySeed(database: Db, seed: string): Promise<StoredPodcastFeed | null> {
+  return database.getRepository(PodcastFeed).findOneBy({ seed, accountId: ofStayingAccount });
 }
 
 /** Replaces the previous URL of the feed, which stops working. */
@@ -87,45 +70,26 @@ export async function storePodcastFeed(
   tx: EntityManager,
   feed: Pick<PodcastFeed, 'accountId' | 'seed' | 'tokenHash' | 'origin'>,
 ): Promise<StoredPodcastFeed> {
-  const rows = await sql.rows<StoredPodcastFeed>(
-    tx,
-    `INSERT INTO podcast_feed (account_id, seed, token_hash, origin) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (account_id) DO UPDATE SET seed = excluded.seed, token_hash = excluded.token_hash,
-     origin = excluded.origin, made_at = now(), contents = NULL
-     RETURNING ${COLUMNS}`,
-    [feed.accountId, feed.seed, feed.tokenHash, feed.origin],
-  );
-  if (!rows[0]) throw new Error('The stored podcast feed was not returned.');
-  return rows[0];
+  await tx.upsert(PodcastFeed, { ...feed, madeAt: () => 'now()', contents: null }, ['accountId']);
+  return tx.findOneByOrFail(PodcastFeed, { accountId: feed.accountId });
 }
 
 export async function removePodcastFeed(tx: EntityManager, accountId: string): Promise<boolean> {
-  const count = await sql.changed(tx, 'DELETE FROM podcast_feed WHERE account_id = $1', [accountId]);
-  return count > 0;
+  return (await tx.delete(PodcastFeed, { accountId })).affected === 1;
 }
 
 export async function storePodcastFeedOrigin(database: Db, accountId: string, origin: string): Promise<void> {
-  await sql.run(database, 'UPDATE podcast_feed SET origin = $2 WHERE account_id = $1 AND origin IS DISTINCT FROM $2', [
-    accountId,
-    origin,
-  ]);
+  const isOther = Raw((stored) => `${stored} IS DISTINCT FROM :origin`, { origin });
+  await database.getRepository(PodcastFeed).update({ accountId, origin: isOther }, { origin });
 }
 
 /** Returns the time of the last change in whole seconds. */
-export async function recordPodcastFeedContents(database: Db, accountId: string, digest: string): Promise<Date> {
-  await sql.run(
-    database,
-    `UPDATE podcast_feed SET contents = $2, changed_at = greatest(date_trunc('second', now()),
-      changed_at + interval '1 second')
-     WHERE account_id = $1 AND contents IS DISTINCT FROM $2`,
-    [accountId, digest],
-  );
-  const rows = await sql.rows<{ changedAt: Date }>(
-    database,
-    'SELECT changed_at FROM podcast_feed WHERE account_id = $1',
-    [accountId],
-  );
-  return rows[0]?.changedAt ?? new Date();
+export async function recordPodcastFeedContents(database: Db, accountId: string, contents: string): Promise<Date> {
+  const feeds = database.getRepository(PodcastFeed);
+  const isOther = Raw((stored) => `${stored} IS DISTINCT FROM :contents`, { contents });
+  const changedAt = () => "greatest(date_trunc('second', now()), changed_at + interval '1 second')";
+  await feeds.update({ accountId, contents: isOther }, { contents, changedAt });
+  return (await feeds.findOneBy({ accountId }))?.changedAt ?? new Date();
 }
 
 /** Skips articles to which the account has no access. */
@@ -134,10 +98,7 @@ export async function replacePodcastQueue(
   accountId: string,
   articleIds: readonly string[],
 ): Promise<number> {
-  await sql.run(tx, 'DELETE FROM podcast_queued WHERE account_id = $1 AND NOT article_id = ANY($2::uuid[])', [
-    accountId,
-    articleIds,
-  ]);
+  await tx.delete(QueuedPodcastArticle, { accountId, articleId: Not(Any(articleIds)) });
   // Existing dates are kept, because podcast clients know the dates of episodes.
   await sql.run(
     tx,
@@ -151,13 +112,8 @@ export async function replacePodcastQueue(
   return countQueuedArticles(tx, accountId);
 }
 
-export async function countQueuedArticles(database: Db, accountId: string): Promise<number> {
-  const [row] = await sql.rows<{ count: number }>(
-    database,
-    'SELECT count(*)::int AS count FROM podcast_queued WHERE account_id = $1',
-    [accountId],
-  );
-  return row?.count ?? 0;
+export function countQueuedArticles(database: Db, accountId: string): Promise<number> {
+  return database.getRepository(QueuedPodcastArticle).countBy({ accountId });
 }
 
 /** The feed contains the latest finished audio of each article. */
