@@ -3,7 +3,7 @@ import type { PhraseId } from '@tidings/briefing/phrases/phrases.ts';
 import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Raw } from 'typeorm';
 import { toColumnListSql } from '../entity-columns.ts';
 import { toStorableJson, sql } from '../sql.ts';
 
@@ -127,40 +127,29 @@ export function listEarlierVersions(
 }
 
 export async function storeProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
-  const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;
-  const { changes, items, leftOut, lines } = programme;
-  await sql.run(
-    tx,
-    `INSERT INTO programme (article_id, owner, day, minutes, language, speed, time_zone, source_articles, ms, is_short,
-       changes, items, left_out, lines, planned_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, clock_timestamp())
-     ON CONFLICT (article_id) DO UPDATE SET language = excluded.language, speed = excluded.speed,
-       time_zone = excluded.time_zone, source_articles = excluded.source_articles, ms = excluded.ms,
-       is_short = excluded.is_short, changes = excluded.changes, items = excluded.items, left_out = excluded.left_out,
-       lines = excluded.lines, planned_at = excluded.planned_at`,
-    [
-      articleId,
-      owner,
-      day,
-      minutes,
-      language,
-      speed,
-      timeZone,
-      sourceArticles,
-      ms,
-      isShort,
-      ...[changes, items, leftOut, lines].map(toStorableJson),
-    ],
-  );
+  const values = JSON.parse(toStorableJson(programme)) as NewProgramme;
+  const changed = [
+    'language',
+    'speed',
+    'time_zone',
+    'source_articles',
+    'ms',
+    'is_short',
+    'changes',
+    'items',
+    'left_out',
+  ];
+  await tx
+    .createQueryBuilder()
+    .insert()
+    .into(Programme)
+    .values({ ...values, plannedAt: () => 'clock_timestamp()' })
+    .orUpdate([...changed, 'lines', 'planned_at'], ['article_id'])
+    .execute();
 }
 
-export async function findProgramme(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
-  const rows = await sql.rows<StoredProgramme>(
-    database,
-    `SELECT ${COLUMNS} FROM programme p WHERE p.owner = $1 AND p.article_id = $2`,
-    [owner, articleId],
-  );
-  return rows[0] ?? null;
+export function findProgramme(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
+  return database.getRepository(Programme).findOneBy({ owner, articleId });
 }
 
 export async function findLatestProgrammeVersion(
@@ -178,14 +167,9 @@ export async function findLatestProgrammeVersion(
   return rows[0] ?? null;
 }
 
-export async function findCurrentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
-  const rows = await sql.rows<StoredProgramme>(
-    database,
-    `SELECT ${COLUMNS} FROM programme p WHERE p.owner = $1 AND p.planned_at > now() - interval '${CURRENT_HOURS} hours'
-     ORDER BY p.planned_at DESC LIMIT 1`,
-    [owner],
-  );
-  return rows[0] ?? null;
+export function findCurrentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
+  const plannedAt = Raw((at) => `${at} > now() - interval '${CURRENT_HOURS} hours'`);
+  return database.getRepository(Programme).findOne({ where: { owner, plannedAt }, order: { plannedAt: 'DESC' } });
 }
 
 /** The account's own programmes of the same day count as newer. */
@@ -203,10 +187,8 @@ export async function listProgrammeParts(
   database: Db,
   articleId: string,
 ): Promise<Pick<ProgrammeItem, 'title' | 'firstSentence' | 'articleId' | 'imageUrl'>[]> {
-  const rows = await sql.rows<{ items: ProgrammeItem[] }>(
-    database,
-    'SELECT items FROM programme WHERE article_id = $1',
-    [articleId],
-  );
-  return rows[0]?.items ?? [];
+  const programme = await database
+    .getRepository(Programme)
+    .findOne({ select: { articleId: true, items: true }, where: { articleId } });
+  return programme?.items ?? [];
 }
