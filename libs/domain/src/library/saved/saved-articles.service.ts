@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
 import { URL_MAX, PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
+import { lockAccount } from '@tidings/database/accounts/account-lock.ts';
 import {
   type SavedArticleRow,
   type SavedListRow,
@@ -14,7 +15,6 @@ import {
   findSavedById,
   insertSavedArticle,
   isSavedPosition,
-  lockLibrary,
   markSavedArticleRemoved,
   restoreSavedArticle,
   writeNotes,
@@ -123,7 +123,7 @@ export class SavedArticlesService {
   #alone<Outcome>(accountId: string, work: (tx: EntityManager) => Promise<Outcome>): Promise<Outcome> {
     return this.#line.run(accountId, () =>
       this.database.transaction(async (tx) => {
-        if (!(await lockLibrary(tx, accountId)))
+        if (!(await lockAccount(tx, accountId)))
           throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
         return work(tx);
       }),

@@ -5,7 +5,7 @@ import { type InterfaceLanguage, chooseInterfaceLanguage } from '@tidings/contra
 import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
-import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
+import { lockAccount } from '@tidings/database/accounts/account-lock.ts';
 import {
   type StoredPodcastFeed,
   countEpisodes,
@@ -79,7 +79,7 @@ export class PodcastFeedsService {
   /** Returns the feed and creates it if needed. `renew` replaces its URL and invalidates the old one. */
   async make(accountId: string, renew: boolean, origin: string | null): Promise<PodcastFeedView> {
     const feed = await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
+      if (!(await lockAccount(tx, accountId)))
         throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
       const existing = await findPodcastFeedByAccount(tx, accountId);
       if (existing && origin !== null) await storePodcastFeedOrigin(tx, accountId, origin);
@@ -108,7 +108,7 @@ export class PodcastFeedsService {
 
   async putQueue(accountId: string, articleIds: readonly string[]): Promise<PodcastFeedView | null> {
     await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
+      if (!(await lockAccount(tx, accountId)))
         throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
       await this.events.add(tx, PodcastQueuePut, {
         accountId,
