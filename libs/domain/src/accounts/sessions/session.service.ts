@@ -11,7 +11,7 @@ import {
   rotateSession,
 } from '@tidings/database/accounts/account-session.entity.ts';
 import { type Account, findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { adoptProgress } from '@tidings/database/listening/listening-progress.entity.ts';
+import { adoptProgress } from '@tidings/database/listening/listening-progress.query.ts';
 import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
