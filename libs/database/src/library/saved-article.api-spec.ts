@@ -3,7 +3,8 @@ import { type TestDatabase, CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidi
 import type { DataSource } from 'typeorm';
 import { lockAccount } from '../accounts/account-lock.ts';
 import { createDataSource } from '../data-source.ts';
-import { insertSavedArticle, markSavedArticleRemoved, restoreSavedArticle } from './saved-article.entity.ts';
+import { markSavedArticleRemoved, restoreSavedArticle } from './saved-article.entity.ts';
+import { insertSavedArticle } from './saved-article.query.ts';
 
 const CONNECTIONS = 20;
 const LIMIT = 5;

@@ -4,21 +4,23 @@ import { URL_MAX, PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts'
 import { lockAccount } from '@tidings/database/accounts/account-lock.ts';
 import {
   type SavedArticleRow,
-  type SavedListRow,
-  type SavedPosition,
-  type SavedSort,
   canRestoreSavedArticle,
   countSavedArticles,
   deleteRemovedArticles,
   findSavableArticle,
   findSavedByArticle,
   findSavedById,
-  insertSavedArticle,
-  isSavedPosition,
   markSavedArticleRemoved,
   restoreSavedArticle,
   writeNotes,
 } from '@tidings/database/library/saved-article.entity.ts';
+import {
+  type SavedListRow,
+  type SavedPosition,
+  type SavedSort,
+  insertSavedArticle,
+  isSavedPosition,
+} from '@tidings/database/library/saved-article.query.ts';
 import { getTier } from '@tidings/database/profile/player-subscription.entity.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
