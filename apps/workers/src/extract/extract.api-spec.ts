@@ -1,4 +1,4 @@
-import { deleteReservedTexts } from '@tidings/database/news/article.entity.ts';
+import { deleteReservedTexts } from '@tidings/database/news/article.query.ts';
 import {
   leaseUrgentExtraction,
   prioritizeExtraction,

@@ -8,7 +8,8 @@ import {
 } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import { CONCURRENT_PAGES_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { storeExtractedText, storeExtractionFailure } from '@tidings/database/news/article.entity.ts';
+import { storeExtractionFailure } from '@tidings/database/news/article.entity.ts';
+import { storeExtractedText } from '@tidings/database/news/article.query.ts';
 import {
   type LeasedExtraction,
   backgroundExtractionQueue,

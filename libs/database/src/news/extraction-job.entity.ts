@@ -3,7 +3,7 @@ import {
   CONCURRENT_PAGES_PER_NETWORK,
   CONCURRENT_PAGES_PER_SITE,
 } from '@tidings/contracts/limits/news-limits.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, IsNull, Or, Raw } from 'typeorm';
 import { sql } from '../sql.ts';
 import {
   type HeldLease,
@@ -15,6 +15,7 @@ import {
   toTurnOrderSql,
   toTurnUpdateSql,
 } from '../work-queue/leased-work.ts';
+import { Article } from './article.entity.ts';
 
 export type LeasedExtraction = HeldLease & {
   articleId: string;
@@ -99,14 +100,14 @@ export async function countPagesInProgress(
   database: DataSource,
   { wide, network, listener }: WaitingListener,
 ): Promise<{ listener: number; network: number; wide: number }> {
-  const [count] = await sql.rows<{ listener: number; network: number; wide: number }>(
-    database,
-    `SELECT count(*) FILTER (WHERE listener = $3)::int AS listener,
-       count(DISTINCT article_id) FILTER (WHERE network = $2)::int AS network,
-       count(DISTINCT article_id) FILTER (WHERE wide = $1)::int AS wide
-     FROM extract_asker WHERE wide = $1 OR listener = $3`,
-    [wide, network, listener],
-  );
+  const count = await database
+    .createQueryBuilder()
+    .select('count(*) FILTER (WHERE listener = :listener)::int', 'listener')
+    .addSelect('count(DISTINCT article_id) FILTER (WHERE network = :network)::int', 'network')
+    .addSelect('count(DISTINCT article_id) FILTER (WHERE wide = :wide)::int', 'wide')
+    .from('extract_asker', 'asker')
+    .where('wide = :wide OR listener = :listener', { wide, network, listener })
+    .getRawOne<{ listener: number; network: number; wide: number }>();
   return count ?? { listener: 0, network: 0, wide: 0 };
 }
 
@@ -131,11 +132,10 @@ export async function retryExtraction(
   articleId: string,
   from: WaitingListener | null = null,
 ): Promise<void> {
-  await sql.run(
-    tx,
-    `UPDATE article SET content_state = 'pending', content_code = NULL, verdict = NULL
-      WHERE id = $1 AND content_state = 'failed'`,
-    [articleId],
+  await tx.update(
+    Article,
+    { id: articleId, contentState: 'failed' },
+    { contentState: 'pending', contentCode: null, verdict: null },
   );
   await requestUrgentExtraction(tx, articleId, from);
 }
@@ -145,12 +145,13 @@ export async function prioritizeExtraction(
   articleId: string,
   from: WaitingListener,
 ): Promise<void> {
-  await sql.run(
-    database,
-    `UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent
-      AND ${extractionWork.free}`,
-    [articleId],
+  const isFree = Or(
+    IsNull(),
+    Raw((until) => `${until} < now()`),
   );
+  await database
+    .getRepository(ExtractionJob)
+    .update({ articleId, urgent: false, leasedUntil: isFree }, { urgent: true, notBefore: () => 'now()' });
   await addExtractRequester(database, articleId, from);
 }
 
@@ -213,17 +214,14 @@ export class SentPage {
 }
 
 export async function storeSentPage(tx: EntityManager, articleId: string, page: Uint8Array): Promise<void> {
-  await sql.run(tx, 'INSERT INTO sent_page (article_id, page) VALUES ($1, $2)', [articleId, Buffer.from(page)]);
+  await tx.insert(SentPage, { articleId, page: Buffer.from(page) });
 }
 
 /** Returns null if the page has already been extracted. */
 export async function findSentPage(database: DataSource, articleId: string): Promise<Uint8Array | null> {
-  const rows = await sql.rows<{ page: Buffer }>(database, 'SELECT page FROM sent_page WHERE article_id = $1', [
-    articleId,
-  ]);
-  return rows[0]?.page ?? null;
+  return (await database.getRepository(SentPage).findOneBy({ articleId }))?.page ?? null;
 }
 
 export async function deleteSentPage(tx: EntityManager, articleId: string): Promise<void> {
-  await sql.run(tx, 'DELETE FROM sent_page WHERE article_id = $1', [articleId]);
+  await tx.delete(SentPage, { articleId });
 }
