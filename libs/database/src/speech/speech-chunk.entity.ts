@@ -1,9 +1,21 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  Column,
+  Entity,
+  PrimaryColumn,
+  Any,
+  IsNull,
+  MoreThan,
+  Or,
+  Raw,
+} from 'typeorm';
 import { IS_STORY_LEAD_SQL } from '../news/story.query.ts';
 import { sql } from '../sql.ts';
 import { type HeldLease, type WorkQueue, LeasedWork } from '../work-queue/leased-work.ts';
 import { awaitedRenditionQueue } from './rendition-queue.query.ts';
+import { Rendition } from './rendition.entity.ts';
 
 /** Each mark is `[from, to, ms]`: UTF-16 offsets in the part's text, and the time since the start of the chunk. */
 export type StoredSpeechMarks = {
@@ -71,30 +83,26 @@ export const completeChunk = (
 ): Promise<boolean> =>
   chunkWork.finish(database, held, { state: 'ready', bytes, frames, marks: JSON.stringify(marks), error: null });
 
-export async function isKnownChunk(database: DataSource, key: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM speech_chunk WHERE key = $1', [key]);
-  return rows.length > 0;
+export function isKnownChunk(database: DataSource, key: string): Promise<boolean> {
+  return database.getRepository(SpeechChunkRow).existsBy({ key });
 }
 
 export async function findReadyChunks(
   database: DataSource | EntityManager,
   keys: readonly string[],
 ): Promise<Map<string, ReadyChunk>> {
-  const rows = await sql.rows<ReadyChunk>(
-    database,
-    `SELECT key, bytes, frames, marks FROM speech_chunk WHERE key = ANY($1) AND state = 'ready'`,
-    [keys],
-  );
-  return new Map(rows.map((row) => [row.key, row]));
+  const rows = await database.getRepository(SpeechChunkRow).find({
+    select: { key: true, bytes: true, frames: true, marks: true },
+    where: { key: Any(keys), state: 'ready' },
+  });
+  return new Map(rows.map((row) => [row.key, row as ReadyChunk]));
 }
 
 export async function findReadyChunkSizes(database: DataSource, keys: readonly string[]): Promise<Map<string, number>> {
-  const rows = await sql.rows<Pick<ReadyChunk, 'key' | 'bytes'>>(
-    database,
-    `SELECT key, bytes FROM speech_chunk WHERE key = ANY($1) AND state = 'ready'`,
-    [keys],
-  );
-  return new Map(rows.map(({ key, bytes }) => [key, bytes]));
+  const rows = await database
+    .getRepository(SpeechChunkRow)
+    .find({ select: { key: true, bytes: true }, where: { key: Any(keys), state: 'ready' } });
+  return new Map(rows.map(({ key, bytes }) => [key, bytes ?? 0]));
 }
 
 /** Returns null if the chunk is not ready. */
@@ -116,12 +124,8 @@ const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued
 
 /** Also schedules another rendering of the renditions that use the chunk. */
 export async function deleteChunk(tx: EntityManager, key: string): Promise<void> {
-  await sql.run(
-    tx,
-    `UPDATE speech_chunk SET state = 'rendering', lease_until = now() - interval '1 millisecond' WHERE key = $1
-      AND state = 'ready'`,
-    [key],
-  );
+  const released = { state: 'rendering' as const, leaseUntil: () => "now() - interval '1 millisecond'" };
+  await tx.update(SpeechChunkRow, { key, state: 'ready' }, released);
   await sql.run(
     tx,
     `UPDATE rendition r SET ${AGAIN} WHERE r.chunk_keys @> ARRAY[$1]
@@ -176,11 +180,9 @@ export async function listChunksToEvict(database: DataSource, bytesMax: number):
 
 /** The caller must delete the files of the returned keys. */
 export async function deleteChunksByKey(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
-  const deleted = await sql.rows<{ key: string }>(
-    tx,
-    `DELETE FROM speech_chunk WHERE key = ANY($1) AND state = 'ready' RETURNING key`,
-    [keys],
-  );
+  const which = { key: Any(keys), state: 'ready' } as const;
+  const deletion = tx.createQueryBuilder().delete().from(SpeechChunkRow).where(which).returning('key');
+  const deleted = (await deletion.execute()).raw as { key: string }[];
   await sql.run(
     tx,
     `UPDATE rendition r SET chunks_done = m.kept, chunks_wanted = CASE WHEN r.chunks_wanted < cardinality(r.chunk_keys)
@@ -195,11 +197,19 @@ export async function deleteChunksByKey(tx: EntityManager, keys: readonly string
 
 /** Keeps their chunks, which other renditions may use. */
 export async function deletePartialRenditions(database: DataSource): Promise<void> {
-  await sql.run(
-    database,
-    `DELETE FROM rendition WHERE from_sentence > 0 AND coalesce(heard_at, created_at) < now() - interval '1 day'
-       AND (lease_until IS NULL OR lease_until < now())`,
-  );
+  await database
+    .getRepository(Rendition)
+    .createQueryBuilder()
+    .delete()
+    .where({
+      fromSentence: MoreThan(0),
+      leaseUntil: Or(
+        IsNull(),
+        Raw((until) => `${until} < now()`),
+      ),
+    })
+    .andWhere("coalesce(heard_at, created_at) < now() - interval '1 day'")
+    .execute();
 }
 
 export async function findUnrequestedHeadline(
