@@ -215,6 +215,6 @@ export async function hasCursors(database: DataSource, consumer: string): Promis
 
 /** Deletes the cursors of a removed group, because they would prevent pruning. */
 export async function deleteCursors(database: DataSource, consumer: string): Promise<void> {
-  await sql.run(database, 'DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
-  await sql.run(database, 'DELETE FROM event_retry WHERE consumer = $1', [consumer]);
+  for (const table of ['event_cursor', 'event_retry'])
+    await database.createQueryBuilder().delete().from(table).where('consumer = :consumer', { consumer }).execute();
 }

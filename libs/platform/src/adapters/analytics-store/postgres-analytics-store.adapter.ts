@@ -99,11 +99,10 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     midnight.setUTCHours(0, 0, 0, 0);
     await this.database.transaction(async (tx) => {
       await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
-      await sql.run(tx, 'DELETE FROM analytics_event WHERE id < $1', [
-        createAnalyticsEventId(midnight.getTime(), new Uint8Array(10)),
-      ]);
-      await sql.run(tx, 'DELETE FROM analytics_hour WHERE hour < $1', [midnight]);
-      await sql.run(tx, 'DELETE FROM analytics_listening WHERE hour < $1', [midnight]);
+      const id = createAnalyticsEventId(midnight.getTime(), new Uint8Array(10));
+      await tx.createQueryBuilder().delete().from('analytics_event').where('id < :id', { id }).execute();
+      for (const sums of ['analytics_hour', 'analytics_listening'])
+        await tx.createQueryBuilder().delete().from(sums).where('hour < :midnight', { midnight }).execute();
     });
   }
 }
