@@ -24,7 +24,8 @@ export async function recordListen(
       char_offset, ms, duration_ms, finished)
      SELECT $1::uuid, $2::uuid, $3::uuid, $4::bigint, $5::timestamptz, coalesce($12::timestamptz, now()),
        $6::integer, $7::integer, $8::integer, $9::integer, $10::integer, $11::boolean
-     WHERE NOT ${toIsDeletedListenSql({ accountId: '$2', articleId: '$3', sessionKey: '$4', startedAt: '$5' })}
+     WHERE NOT EXISTS (SELECT 1 FROM forgotten_listen f
+       WHERE ${toDeletesListenSql({ accountId: '$2', articleId: '$3', sessionKey: '$4', startedAt: '$5' })})
      ON CONFLICT (account_id, article_id, session_key) DO UPDATE SET
        last_heard_at = greatest(l.last_heard_at, excluded.last_heard_at), sequence = excluded.sequence,
        sentence = excluded.sentence,
@@ -61,25 +62,26 @@ const toDeletionMarkSql = (articleId: string, sessionKey: string): string =>
 const toDeletionMark = ({ articleId, sessionKey }: Listen): string =>
   createHash('sha256').update(`${articleId} ${sessionKey}`).digest('hex');
 
-export const toIsDeletedListenSql = (listen: {
+/** Returns a condition for the row `f` of `forgotten_listen` that deletes the session. */
+export const toDeletesListenSql = (listen: {
   accountId: string;
   articleId: string;
   sessionKey: string;
   startedAt: string;
 }): string =>
-  `EXISTS (SELECT 1 FROM forgotten_listen f WHERE f.account_id = ${listen.accountId}::uuid
-     AND (f.mark = ${toDeletionMarkSql(listen.articleId, listen.sessionKey)}
-       OR (f.mark = '${ENTIRE_HISTORY_MARK}' AND f.forgotten_at >= ${listen.startedAt}::timestamptz)))`;
+  `f.account_id = ${listen.accountId}::uuid AND (f.mark = ${toDeletionMarkSql(listen.articleId, listen.sessionKey)}
+     OR (f.mark = '${ENTIRE_HISTORY_MARK}' AND f.forgotten_at >= ${listen.startedAt}::timestamptz))`;
 
 const PLAYED = `jsonb_to_recordset($2::jsonb) AS h (
   article_id uuid, session_key bigint, started_at timestamptz, last_heard_at timestamptz, sentence integer,
   "offset" integer, ms integer, duration_ms integer, finished boolean)
-  JOIN article a ON a.id = h.article_id AND ${toIsAccessibleSql('$3')} AND NOT ${toIsDeletedListenSql({
+  JOIN article a ON a.id = h.article_id AND ${toIsAccessibleSql('$3')} AND NOT EXISTS (
+  SELECT 1 FROM forgotten_listen f WHERE ${toDeletesListenSql({
     accountId: '$3',
     articleId: 'a.id',
     sessionKey: 'h.session_key',
     startedAt: 'h.started_at',
-  })}`;
+  })})`;
 
 /**
  * Stores the sessions and keeps the later of two positions. Skips articles that do not exist and sessions that were

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { ReachedTime } from './listen.entity.ts';
-import { lockHistoryForListening, toIsDeletedListenSql } from './listen.query.ts';
+import { lockHistoryForListening, toDeletesListenSql } from './listen.query.ts';
 import { ListeningProgress } from './listening-progress.entity.ts';
 
 // SQL: reports are a hot path (repository calls cost 0.05–0.28 ms more), and the later of two positions is kept.
@@ -88,12 +88,13 @@ export async function adoptProgress(tx: EntityManager, anonymous: string, accoun
        device, updated_at)
      SELECT $2::text, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
      device, updated_at
-     FROM listening_progress WHERE listener = $1 AND NOT ${toIsDeletedListenSql({
-       accountId: '$2',
-       articleId: 'article_id',
-       sessionKey: '(extract(epoch FROM session_started_at) * 1000)::bigint',
-       startedAt: 'session_started_at',
-     })}
+     FROM listening_progress WHERE listener = $1 AND NOT EXISTS (
+       SELECT 1 FROM forgotten_listen f WHERE ${toDeletesListenSql({
+         accountId: '$2',
+         articleId: 'article_id',
+         sessionKey: '(extract(epoch FROM session_started_at) * 1000)::bigint',
+         startedAt: 'session_started_at',
+       })})
      ON CONFLICT (listener, article_id) DO UPDATE SET
        sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms,
        duration_ms = excluded.duration_ms,

@@ -2,7 +2,7 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/errors/codes.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Any, Like, Not } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Any, IsNull, Like, Not } from 'typeorm';
 import { getEntityColumns } from '../entity-columns.ts';
 
 export type ContentState = (typeof contentStates)[number];
@@ -195,18 +195,9 @@ export async function storeExtractionFailure(
   code: string,
   verdict: Verdict | null = null,
 ): Promise<number | null> {
-  const unlessReady = (column: string, value: string) => () =>
-    `CASE WHEN narration IS NULL THEN ${value} ELSE ${column} END`;
-  const update = tx.createQueryBuilder().update(Article).where({ id: articleId }).returning('revision');
-  const { raw } = await update
-    .set({
-      contentState: unlessReady('content_state', "'failed'"),
-      contentCode: unlessReady('content_code', ':code'),
-      verdict: unlessReady('verdict', ':verdict'),
-      revision: () => 'revision + 1',
-      updatedAt: () => 'now()',
-    })
-    .setParameters({ code, verdict })
-    .execute();
+  const failure = { contentState: 'failed' as const, contentCode: code, verdict };
+  await tx.update(Article, { id: articleId, narration: IsNull() }, failure);
+  const change = { revision: () => 'revision + 1', updatedAt: () => 'now()' };
+  const { raw } = await tx.update(Article, { id: articleId }, change, { returning: ['revision'] });
   return (raw as Pick<Article, 'revision'>[])[0]?.revision ?? null;
 }

@@ -83,12 +83,13 @@ export async function storePodcastFeedOrigin(database: Db, accountId: string, or
   await database.getRepository(PodcastFeed).update({ accountId, origin: isOther }, { origin });
 }
 
+const nextChange = () => "greatest(date_trunc('second', now()), changed_at + interval '1 second')";
+
 /** Returns the time of the last change in whole seconds. */
 export async function recordPodcastFeedContents(database: Db, accountId: string, contents: string): Promise<Date> {
   const feeds = database.getRepository(PodcastFeed);
   const isOther = Raw((stored) => `${stored} IS DISTINCT FROM :contents`, { contents });
-  const changedAt = () => "greatest(date_trunc('second', now()), changed_at + interval '1 second')";
-  await feeds.update({ accountId, contents: isOther }, { contents, changedAt });
+  await feeds.update({ accountId, contents: isOther }, { contents, changedAt: nextChange });
   return (await feeds.findOneBy({ accountId }))?.changedAt ?? new Date();
 }
 

@@ -175,12 +175,17 @@ export function findCurrentProgramme(database: Db, owner: string): Promise<Store
 /** The account's own programmes of the same day count as newer. */
 export async function adoptProgrammes(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockProgrammes(tx, accountId);
-  await sql.run(
-    tx,
-    `UPDATE programme p SET owner = $2, planned_at = least(p.planned_at, (SELECT min(o.planned_at) - interval '1 ms'
-       FROM programme o WHERE o.owner = $2 AND o.day = p.day)) WHERE owner = $1`,
-    [anonymous, accountId],
-  );
+  const own = 'FROM programme o WHERE o.owner = :accountId AND o.day = programme.day';
+  await tx
+    .createQueryBuilder()
+    .update(Programme)
+    .set({
+      owner: accountId,
+      plannedAt: () => `least(planned_at, (SELECT min(o.planned_at) - interval '1 ms' ${own}))`,
+    })
+    .where({ owner: anonymous })
+    .setParameters({ accountId })
+    .execute();
 }
 
 export async function listProgrammeParts(
