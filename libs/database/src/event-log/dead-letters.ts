@@ -3,6 +3,8 @@ import { sql } from '../sql.ts';
 import { type WorkQueue, toIsDueSql } from '../work-queue/leased-work.ts';
 import type { LoggedEvent, RetriedEvent } from './event-log.ts';
 
+// SQL: statements of the event loop (repository calls cost 0.05–0.28 ms more).
+
 type DeadLetter = {
   id: string;
   consumer: string;

@@ -2,6 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { toIsDueSql } from '../work-queue/leased-work.ts';
 
+// SQL: the event log; its statements are a hot path (repository calls cost 0.05–0.28 ms more).
+
 /** `xid` and `id` are decimal and form the position in the log. */
 export type LoggedEvent = {
   part: number;

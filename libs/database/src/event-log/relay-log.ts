@@ -3,6 +3,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { AFTER_CURSOR_SQL, BELOW_HORIZON_SQL, PARTITION_COUNT } from './event-log.ts';
 
+// SQL: window functions, temporary tables and statements of the event loop.
+
 /** `json` is the unparsed payload. */
 export type RelayEvent = {
   part: number;

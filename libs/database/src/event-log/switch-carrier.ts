@@ -3,6 +3,8 @@ import { sql } from '../sql.ts';
 import { PARTITION_COUNT, ensureCursors } from './event-log.ts';
 import { NUMBERED_EVENTS_SQL, RELAY_CONSUMER } from './relay-log.ts';
 
+// SQL: multiranges and statements of the event loop (repository calls cost 0.05–0.28 ms more).
+
 /** Both numbers are inclusive. */
 type EventNumberRange = {
   from: number;
@@ -26,12 +28,21 @@ export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
       .getRawMany<{ consumer: string; part: number }>();
     if (groups.length === 0) return;
     for (const { consumer, part } of groups) await lockPartition(tx, consumer, part);
-    await sql.run(
-      tx,
-      `INSERT INTO event_cursor (consumer, part, xid, id)
-       SELECT DISTINCT ON (part) $1, part, xid, id FROM event_cursor ORDER BY part, xid, id ON CONFLICT DO NOTHING`,
-      [RELAY_CONSUMER],
-    );
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into('event_cursor', ['consumer', 'part', 'xid', 'id'])
+      .valuesFromSelect((cursors) =>
+        cursors
+          .select(`'${RELAY_CONSUMER}', part, xid, id`)
+          .distinctOn(['part'])
+          .from('event_cursor', 'cursor')
+          .orderBy('part')
+          .addOrderBy('xid')
+          .addOrderBy('id'),
+      )
+      .orIgnore()
+      .execute();
     await sql.run(
       tx,
       `INSERT INTO event_inbox (consumer, type, part, done)

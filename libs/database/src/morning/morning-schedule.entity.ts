@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import type { PushMessage } from '@tidings/contracts/web/page-contract.ts';
 import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Any, IsNull, Not, Raw } from 'typeorm';
-import { toIsStayingSql } from '../accounts/staying-account.query.ts';
-import { toColumnListSql } from '../entity-columns.ts';
-import { Programme } from '../programme/programme.entity.ts';
-import { sql } from '../sql.ts';
-import {
-  type HeldLease,
-  LeasedWork,
-  toTurnJoinSql,
-  toTurnOrderSql,
-  toTurnUpdateSql,
-} from '../work-queue/leased-work.ts';
+import { LeasedWork } from '../work-queue/leased-work.ts';
 
 type Db = DataSource | EntityManager;
+
 export type StoredSchedule = Pick<MorningSchedule, (typeof SCHEDULE)[number]>;
+
 export type CurrentSchedule = StoredSchedule & Pick<MorningSchedule, 'expectedAt'>;
-export type LeasedMorning = HeldLease & CurrentSchedule & Pick<MorningSchedule, 'articleId'>;
 
 export type PushAddress = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>;
-
-export type LeasedPushDelivery = HeldLease &
-  PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
 @Entity('morning_schedule')
 export class MorningSchedule {
@@ -57,9 +44,20 @@ export const morningWork = new LeasedWork({
   leasedUntil: 'leased_until',
   dueAt: 'not_before',
 });
+
 export const dueMorningQueue = morningWork.queue('mornings', 'morning', morningWork.due);
 
-const SCHEDULE = ['minute', 'days', 'timeZone', 'minutes', 'language', 'speed', 'push', 'mail', 'dueAt'] as const;
+export const SCHEDULE = [
+  'minute',
+  'days',
+  'timeZone',
+  'minutes',
+  'language',
+  'speed',
+  'push',
+  'mail',
+  'dueAt',
+] as const;
 
 export function findSchedule(database: Db, accountId: string): Promise<CurrentSchedule | null> {
   return database.getRepository(MorningSchedule).findOneBy({ accountId });
@@ -85,31 +83,6 @@ export async function putSchedule(
 
 export async function removeSchedule(database: Db, accountId: string): Promise<boolean> {
   return (await database.getRepository(MorningSchedule).delete({ accountId })).affected === 1;
-}
-
-export function claimMornings(database: DataSource, atOnce: number, leaseMs: number): Promise<LeasedMorning[]> {
-  return morningWork.claim<LeasedMorning>(database, leaseMs, {
-    next: `SELECT account_id AS key FROM morning_schedule
-      WHERE ${dueMorningQueue.due} AND ${morningWork.free} AND ${toIsStayingSql('morning_schedule.account_id')}
-      ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED`,
-    returning: toColumnListSql(MorningSchedule, 'morning_schedule', [...SCHEDULE, 'articleId', 'expectedAt']),
-    values: [atOnce],
-  });
-}
-
-/** Also adds the audio as a podcast episode. */
-export async function markMorningReady(
-  tx: EntityManager,
-  { accountId, articleId, renditionId }: { accountId: string; articleId: string; renditionId: string | null },
-): Promise<void> {
-  await tx.update(Programme, { articleId, owner: accountId }, { readyAt: () => 'now()' });
-  if (renditionId !== null)
-    await sql.run(
-      tx,
-      `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice)
-       SELECT $1, $2, id, '' FROM rendition WHERE id = $3 ON CONFLICT DO NOTHING`,
-      [accountId, articleId, renditionId],
-    );
 }
 
 /** Browser subscription according to RFC 8030 and RFC 8291. */
@@ -170,46 +143,5 @@ export const pushWork = new LeasedWork({
   dueAt: 'not_before',
   attempts: 'attempts',
 });
+
 export const duePushQueue = pushWork.queue('pushes', 'mail', pushWork.due);
-
-export async function addPushDeliveries(
-  tx: EntityManager,
-  accountId: string,
-  message: PushMessage,
-  hours: number,
-): Promise<number> {
-  const rows = await sql.rows(
-    tx,
-    `INSERT INTO push_delivery (id, subscription_id, tag, message, until)
-     SELECT gen_random_uuid(), id, $2, $3::jsonb, now() + make_interval(hours => $4) FROM push_subscription
-     WHERE account_id = $1 ON CONFLICT DO NOTHING RETURNING id`,
-    [accountId, message.tag, JSON.stringify(message), hours],
-  );
-  return rows.length;
-}
-
-const LEVELS = ['listener'] as const;
-/** Limits concurrent deliveries per account, because its push service may be slow. */
-const PER_ACCOUNT_MAX = 2;
-const CANDIDATES_MAX = 1_000;
-
-export async function claimPushDelivery(database: DataSource, leaseMs: number): Promise<LeasedPushDelivery | null> {
-  const [push] = await pushWork.claim<LeasedPushDelivery>(database, leaseMs, {
-    before: `busy AS (
-      SELECT s.account_id FROM push_delivery d JOIN push_subscription s ON s.id = d.subscription_id
-      WHERE d.leased_until > now() GROUP BY s.account_id HAVING count(*) >= ${PER_ACCOUNT_MAX})`,
-    next: `SELECT push_delivery.id AS key, asker.listener FROM push_delivery
-      JOIN LATERAL (SELECT account_id, account_id::text AS listener FROM push_subscription
-        WHERE id = push_delivery.subscription_id) asker ON true
-      ${toTurnJoinSql('pushes', LEVELS)}
-      WHERE ${duePushQueue.due} AND ${pushWork.free} AND push_delivery.id IN (SELECT id FROM push_delivery
-          WHERE ${duePushQueue.due} AND ${pushWork.free} ORDER BY not_before LIMIT ${CANDIDATES_MAX})
-        AND NOT EXISTS (SELECT FROM busy WHERE busy.account_id = asker.account_id)
-      ORDER BY ${toTurnOrderSql(LEVELS)}, push_delivery.not_before LIMIT 1 FOR UPDATE OF push_delivery SKIP LOCKED`,
-    after: `served AS (${toTurnUpdateSql('pushes', LEVELS)})`,
-    join: 'JOIN push_delivery d ON d.id = next.key JOIN push_subscription s ON s.id = d.subscription_id',
-    returning: `push_delivery.subscription_id, push_delivery.message, push_delivery.until, push_delivery.attempts,
-      s.endpoint, s.p256dh, s.auth`,
-  });
-  return push ?? null;
-}

@@ -4,6 +4,8 @@ import { PARTITION_COUNT } from '../event-log/event-log.ts';
 import { sql } from '../sql.ts';
 import { Article } from './article.entity.ts';
 
+// SQL: reads the snapshot horizon of the event log.
+
 const ALWAYS = ['id', 'revision', 'title', 'description', 'listed'] as const;
 const read = [...ALWAYS, ...indexedFieldEntries.map(([, { of }]) => of)];
 

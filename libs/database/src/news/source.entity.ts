@@ -1,21 +1,9 @@
 import type { NewsServiceId } from '@tidings/contracts/news/news-sources.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Any, MoreThan, Not, Raw } from 'typeorm';
-import { sql } from '../sql.ts';
-import { type HeldLease, DATABASE_NOW, LeasedWork } from '../work-queue/leased-work.ts';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Any, MoreThan, Raw } from 'typeorm';
+import { LeasedWork } from '../work-queue/leased-work.ts';
 import { Article } from './article.entity.ts';
 
 export type SourceKind = 'feed' | NewsServiceId | 'edition';
-
-export type LeasedVisit = HeldLease & { source: Source; state: FeedState };
-
-type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
-  answered: boolean;
-  /** Time until the next visit, in milliseconds. */
-  waitMs: number;
-  etag?: string | null;
-  lastModified?: string | null;
-  title?: string | null;
-};
 
 /** A feed, a news service or the bundled edition. */
 @Entity('source')
@@ -67,33 +55,6 @@ export const dueFeedQueue = feedWork.queue(
   `${feedWork.due} AND ${isWatchedSource('feed_state.source_id')}`,
 );
 
-const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
-const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answered_at', 'tried_at', 'failures']
-  .concat('last_code', 'last_error', 'disabled', 'leased_until')
-  .map((column) => `feed_state.${column}`)
-  .join(', ');
-
-export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
-  const repository = tx.getRepository(Source);
-  const ids = sources.map(({ id }) => id);
-  // The operator's list determines the names of the operator's sources.
-  const adopted = await repository.find({ select: { id: true }, where: { id: Any(ids), active: false } });
-  await tx.update(FeedState, { sourceId: Any(adopted.map(({ id }) => id)) }, { title: null });
-  await repository.update({ kind: Not('edition') }, { active: false });
-  await sql.run(
-    tx,
-    `INSERT INTO source AS s (id, kind, url, name, category, country, language, active)
-     SELECT id, kind, url, name, category, country, language, true
-     FROM jsonb_to_recordset($1::jsonb) AS d (id text, kind text, url text, name text, category text, country text,
-     language text)
-     ON CONFLICT (id) DO UPDATE SET url = excluded.url, name = coalesce(nullif(s.name, ''), excluded.name),
-     category = excluded.category,
-       country = excluded.country, language = excluded.language, active = true`,
-    [JSON.stringify(sources)],
-  );
-  await addFeedStates(tx, ids);
-}
-
 export async function addFeedStates(tx: EntityManager, sourceIds: readonly string[]): Promise<void> {
   if (sourceIds.length === 0) return;
   const states = sourceIds.map((sourceId) => ({ sourceId, nextAt: () => 'now()' }));
@@ -104,46 +65,6 @@ export async function retryFailedSources(tx: EntityManager, codes: readonly stri
   const isFailing = { disabled: false, failures: MoreThan(0), lastCode: Any(codes) };
   const nextAt = Raw((at) => `${at} > now()`);
   await tx.update(FeedState, { ...isFailing, nextAt }, { nextAt: () => 'now()' });
-}
-
-/** Thrown if another process has taken over the visit, so that the results are not stored. */
-export class VisitLeaseLost extends Error {
-  constructor(sourceId: string) {
-    super(`${sourceId} is being visited by another process`);
-    this.name = 'VisitLeaseLost';
-  }
-}
-
-/** Selects either the operator's sources or those visited only for subscribers. */
-export async function claimDueSources(
-  database: DataSource,
-  kinds: readonly SourceKind[],
-  count: number,
-  leaseMs: number,
-  whose: 'operator' | 'subscribers' = 'operator',
-): Promise<LeasedVisit[]> {
-  const due = await feedWork.claim<Source & FeedState>(database.manager, leaseMs, {
-    next: `SELECT feed_state.source_id AS key FROM feed_state JOIN source of_it ON of_it.id = feed_state.source_id
-       WHERE ${dueFeedQueue.due} AND of_it.active = $5 AND of_it.kind = ANY($4) AND ${feedWork.free}
-       ORDER BY feed_state.next_at LIMIT $3 FOR UPDATE OF feed_state SKIP LOCKED`,
-    set: { triedAt: DATABASE_NOW },
-    join: 'JOIN source s ON s.id = next.key',
-    returning: `${SOURCE}, ${STATE}`,
-    values: [count, kinds, whose === 'operator'],
-  });
-  return due.map((row) => ({ key: row.key, lease: row.lease, source: row, state: row }));
-}
-
-/** Throws `VisitLeaseLost` if the lease was lost, so that the visit's articles are rolled back. */
-export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
-  const { answered, waitMs, etag, lastModified = null, title, ...result } = visit;
-  const isOurs = await feedWork.postpone(tx, held, waitMs, {
-    ...result,
-    answeredAt: answered ? DATABASE_NOW : undefined,
-    ...(etag === undefined ? {} : { etag, lastModified }),
-    title: title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed(),
-  });
-  if (!isOurs) throw new VisitLeaseLost(held.source.id);
 }
 
 export async function countSourceArticles(

@@ -8,6 +8,8 @@ import { sql, toColumns, toStorableJson } from '../sql.ts';
 import { blockNewTakedowns, listActiveTargets } from '../takedown/takedown.query.ts';
 import { type ArticleTextProperty, Article, textColumnNames } from './article.entity.ts';
 
+// SQL: bulk upserts of hundreds of articles.
+
 type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 
 /**

@@ -5,6 +5,8 @@ import { sql } from '../sql.ts';
 import { Article } from './article.entity.ts';
 import { StoryKey, StoryMember } from './story.entity.ts';
 
+// SQL: compares articles by shared keys, and deletes articles in batches with SKIP LOCKED.
+
 export const IS_STORY_LEAD_SQL = 'NOT EXISTS (SELECT 1 FROM story_member s WHERE s.article_id = a.id AND NOT s.lead)';
 
 /** `counts` is a condition on a row `b` of `article`. The row `a` must also meet it. */

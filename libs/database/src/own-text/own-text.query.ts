@@ -6,6 +6,8 @@ import { Article } from '../news/article.entity.ts';
 import { adoptProgrammes } from '../programme/programme.entity.ts';
 import { sql } from '../sql.ts';
 
+// SQL: unnests arrays of chunks.
+
 export type DeletedTexts = {
   ids: string[];
   chunkKeys: string[];

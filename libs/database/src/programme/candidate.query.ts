@@ -5,6 +5,8 @@ import { Article } from '../news/article.entity.ts';
 import { sql } from '../sql.ts';
 import type { ProgrammeItem } from './programme.entity.ts';
 
+// SQL: joins articles, stories and positions.
+
 export type FreshArticle = {
   id: string;
   storyId: string;

@@ -4,7 +4,6 @@ import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.t
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Raw } from 'typeorm';
-import { toColumnListSql } from '../entity-columns.ts';
 import { toStorableJson, sql } from '../sql.ts';
 
 export type ProgrammeItem = {
@@ -59,27 +58,12 @@ export class Programme {
   @Column({ type: 'timestamptz', name: 'ready_at', precision: 3, nullable: true }) readyAt!: Date | null;
 }
 
-type Db = DataSource | EntityManager;
+export type Db = DataSource | EntityManager;
+
 const CURRENT_HOURS = 20;
 
-const COLUMNS = toColumnListSql(Programme, 'p', [
-  'articleId',
-  'owner',
-  'day',
-  'minutes',
-  'language',
-  'speed',
-  'timeZone',
-  'changes',
-  'items',
-  'leftOut',
-  'lines',
-  'ms',
-  'isShort',
-  'plannedAt',
-  'readyAt',
-]);
 export type StoredProgramme = Omit<Programme, 'sourceArticles'>;
+
 export type NewProgramme = Omit<Programme, 'plannedAt' | 'readyAt'>;
 
 export type ProgrammeSlot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
@@ -87,43 +71,6 @@ export type ProgrammeSlot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
 /** Serialises the owner's planning until the transaction ends. */
 export async function lockProgrammes(tx: EntityManager, owner: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`programme ${owner}`]);
-}
-
-export type EarlierProgramme = Pick<Programme, 'articleId' | 'items'> & { identity: string; sourceHash: string };
-
-export async function findEarlierProgramme(
-  database: Db,
-  { owner, day, minutes }: ProgrammeSlot,
-): Promise<EarlierProgramme | null> {
-  const rows = await sql.rows<EarlierProgramme>(
-    database,
-    `SELECT p.article_id, p.items, a.identity, a.source_hash FROM programme p JOIN article a ON a.id = p.article_id
-     WHERE p.owner = $1 AND p.day = $2 AND coalesce(p.minutes, 0) = coalesce($3::integer, 0)
-     ORDER BY p.planned_at DESC LIMIT 1`,
-    [owner, day, minutes],
-  );
-  return rows[0] ?? null;
-}
-
-/** `sentence` is null if the programme is unplayed or finished. */
-export type ProgrammeVersion = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
-const FORMS_MAX = 8;
-
-/** Returns the versions ordered by last playback, or none once the programme itself was played. */
-export function listEarlierVersions(
-  database: Db,
-  { owner, day, minutes }: ProgrammeSlot,
-  articleId: string,
-): Promise<ProgrammeVersion[]> {
-  return sql.rows(
-    database,
-    `SELECT p.article_id, p.items, g.sentence FROM programme p
-     LEFT JOIN listening_progress g ON g.listener = p.owner AND g.article_id = p.article_id AND NOT g.finished
-     WHERE p.owner = $1 AND p.day = $2 AND coalesce(p.minutes, 0) = coalesce($3::integer, 0) AND p.article_id <> $4
-       AND NOT EXISTS (SELECT FROM listening_progress o WHERE o.listener = $1 AND o.article_id = $4)
-     ORDER BY g.updated_at DESC NULLS LAST, p.planned_at DESC LIMIT ${FORMS_MAX}`,
-    [owner, day, minutes, articleId],
-  );
 }
 
 export async function storeProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
@@ -150,21 +97,6 @@ export async function storeProgramme(tx: EntityManager, programme: NewProgramme)
 
 export function findProgramme(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
   return database.getRepository(Programme).findOneBy({ owner, articleId });
-}
-
-export async function findLatestProgrammeVersion(
-  database: Db,
-  owner: string,
-  articleId: string,
-): Promise<StoredProgramme | null> {
-  const rows = await sql.rows<StoredProgramme>(
-    database,
-    `SELECT ${COLUMNS} FROM programme p JOIN programme o USING (owner, day)
-     WHERE o.owner = $1 AND o.article_id = $2 AND coalesce(p.minutes, 0) = coalesce(o.minutes, 0)
-     ORDER BY p.planned_at DESC LIMIT 1`,
-    [owner, articleId],
-  );
-  return rows[0] ?? null;
 }
 
 export function findCurrentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {

@@ -17,6 +17,8 @@ import {
 } from '../work-queue/leased-work.ts';
 import { Rendition } from './rendition.entity.ts';
 
+// SQL: claims leases with SKIP LOCKED.
+
 export type LeasedRendition = Pick<
   Rendition,
   | 'id'

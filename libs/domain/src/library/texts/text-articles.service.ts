@@ -7,11 +7,8 @@ import { PASTED_TEXT_MAX, PASTED_TITLE_MAX } from '@tidings/contracts/limits/lib
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { deriveTextColumns, emptyTextColumns } from '@tidings/database/news/article.entity.ts';
 import { Article } from '@tidings/database/news/article.entity.ts';
-import {
-  requestUrgentExtraction,
-  retryExtraction,
-  storeSentPage,
-} from '@tidings/database/news/extraction-job.entity.ts';
+import { storeSentPage } from '@tidings/database/news/extraction-job.entity.ts';
+import { requestUrgentExtraction, retryExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import {
   type ArticleDraft,
   publishArticleEvents,

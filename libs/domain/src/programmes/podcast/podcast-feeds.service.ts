@@ -8,19 +8,21 @@ import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts'
 import { lockAccount } from '@tidings/database/accounts/account-lock.ts';
 import {
   type StoredPodcastFeed,
-  countEpisodes,
   countQueuedArticles,
   findPodcastFeedByAccount,
   findPodcastFeedByHash,
-  listEpisodeRequests,
-  listPodcastFeedEpisodes,
-  recordEpisodeRequest,
   recordPodcastFeedContents,
   removePodcastFeed,
-  replacePodcastQueue,
   storePodcastFeed,
   storePodcastFeedOrigin,
 } from '@tidings/database/podcast/podcast-feed.entity.ts';
+import {
+  countEpisodes,
+  listEpisodeRequests,
+  listPodcastFeedEpisodes,
+  recordEpisodeRequest,
+  replacePodcastQueue,
+} from '@tidings/database/podcast/podcast-feed.query.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
