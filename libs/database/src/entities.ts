@@ -13,6 +13,7 @@ import { MorningSchedule, PushSubscription } from './morning/morning-schedule.en
 import { Article } from './news/article.entity.ts';
 import { ExtractionJob, SentPage } from './news/extraction-job.entity.ts';
 import { FeedState, NewsQuota, Source } from './news/source.entity.ts';
+import { StoryKey, StoryMember } from './news/story.entity.ts';
 import { PodcastEpisode, PodcastFeed, QueuedPodcastArticle } from './podcast/podcast-feed.entity.ts';
 import { AccountExport } from './privacy/account-export.entity.ts';
 import { CreditCharge, ListeningCredit, PlayerSubscription } from './profile/player-subscription.entity.ts';
@@ -76,6 +77,8 @@ export const entities = [
   SourceSearch,
   SourceSubscription,
   SpeechChunkRow,
+  StoryKey,
+  StoryMember,
   SupportMessage,
   TakenPicture,
   Takedown,

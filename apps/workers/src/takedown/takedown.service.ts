@@ -10,7 +10,7 @@ import {
 } from '@tidings/contracts/events/news.events.ts';
 import { TAKEDOWN_RECHECK_MS } from '@tidings/contracts/limits/news-limits.ts';
 import { parseTakedownTarget } from '@tidings/contracts/takedown/takedown-target.ts';
-import { deleteReservedTexts } from '@tidings/database/news/article.entity.ts';
+import { deleteReservedTexts } from '@tidings/database/news/article.query.ts';
 import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
 import { deleteExport, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';

@@ -4,7 +4,7 @@ import {
   AUDIO_STREAMS_MAX,
   EVENT_STREAMS_MAX,
 } from '@tidings/contracts/limits/listening-limits.ts';
-import type { RenditionAccess } from '@tidings/database/speech/rendition.entity.ts';
+import type { RenditionAccess } from '@tidings/database/speech/rendition.query.ts';
 import { StreamCount } from '@tidings/domain/limits/concurrency.ts';
 import { FEED_KEY_PARAMETER, FeedKeysService } from '@tidings/domain/listening/audio/feed-keys.service.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

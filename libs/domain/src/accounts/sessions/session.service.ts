@@ -9,7 +9,7 @@ import {
 } from '@tidings/database/accounts/account-session.entity.ts';
 import { findSessionWithValidToken, rotateSession } from '@tidings/database/accounts/account-session.query.ts';
 import { type Account, findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { adoptProgress } from '@tidings/database/listening/listening-progress.entity.ts';
+import { adoptProgress } from '@tidings/database/listening/listening-progress.query.ts';
 import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
