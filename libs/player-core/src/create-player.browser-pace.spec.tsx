@@ -34,10 +34,10 @@ const stories = {
   en: {
     msPerCharacter: 60,
     paragraphs: [
-      `The council agreed on Monday to repair the old bridge over the river, to widen the road that leads to it, to plant
-       two rows of trees along the bank, and to open a path for people who walk or cycle to work in the city every day.`,
+      'The council agreed on Monday to repair the old bridge over the river, to widen the road that leads to it, to ' +
+        'plant two rows of trees along the bank, and to open a path for people who walk or cycle to work in the city.',
       'Work begins in May.',
-    ].map((text) => text.replaceAll(/\s+/g, ' ')),
+    ],
   },
 };
 

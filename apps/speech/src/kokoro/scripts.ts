@@ -34,11 +34,11 @@ function getPattern(language: string): RegExp {
   if (cached) return cached;
   const run = (letters: string): string =>
     `(${letters}[${letters.slice(1, -1)}\\p{M}]*(?:[ \\u00a0]${letters}[${letters.slice(1, -1)}\\p{M}]*)*)`;
-  const known = scripts.map(([script, , own]) => (own.test(language) ? '((?!))' : run(`[\\p{Script=${script}}]`)));
+  const foreign = scripts.map(([script, , own]) => (own.test(language) ? '((?!))' : run(`[\\p{Script=${script}}]`)));
   const isOwn = scripts.some(([, , own]) => own.test(language));
   // Only voices of Latin languages leave out scripts that they do not know.
   const unknown = isOwn ? '((?!))' : '([^\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}]+)';
-  const pattern = new RegExp([...known, unknown].join('|'), 'gu');
+  const pattern = new RegExp([...foreign, unknown].join('|'), 'gu');
   patterns.set(language, pattern);
   return pattern;
 }

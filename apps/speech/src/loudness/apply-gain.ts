@@ -26,7 +26,7 @@ export function findGainDb(sample: Float32Array, sampleRate: number): number | n
   return gainDb;
 }
 
-/** Amplifies a sentence and limits its peaks. The gain is lowered smoothly around each peak, so that it does not click. */
+/** Amplifies a sentence and limits its peaks. Around each peak the gain changes smoothly, so that it does not click. */
 export function applyGain(pcm: Float32Array, gainDb: number, sampleRate: number): Float32Array {
   const gain = 10 ** (gainDb / 20);
   const amplified = pcm.map((sample) => sample * gain);

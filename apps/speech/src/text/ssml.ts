@@ -240,7 +240,8 @@ function isSpelled(attributes: string): boolean {
   const kind = readAttribute(attributes, 'interpret-as') ?? '';
   if (!spelled.has(kind) && !plain.has(kind))
     throw new InvalidSsml(
-      `<say-as interpret-as="${kind.slice(0, 20)}"> is not supported: write the words, or use ${[...spelled, ...plain].join(', ')}`,
+      `<say-as interpret-as="${kind.slice(0, 20)}"> is not supported: write the words, or use ` +
+        [...spelled, ...plain].join(', '),
     );
   return spelled.has(kind);
 }

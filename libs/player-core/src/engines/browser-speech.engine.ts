@@ -5,7 +5,7 @@ import { toSpeechText } from '@tidings/narration/speech-text.ts';
 import { findSentenceAt } from '@tidings/narration/time.ts';
 import type { PlayerError } from '../player.types.ts';
 import { chooseBrowserVoice, waitForVoices } from './browser-voices.ts';
-import type { EngineEvents, TrackPlace, PlaybackPosition, SoundSettings, SpeechEngine, Track } from './engine.port.ts';
+import type { EngineEvents, TrackPlace, SoundSettings, SpeechEngine, Track } from './engine.port.ts';
 import { type UtterancePiece, SpokenSentence, splitUtterance } from './spoken-sentence.ts';
 
 const START_LIMIT_MS = 4000;
