@@ -2,6 +2,7 @@ import type { ArticleBlock, InlineMark } from '@tidings/contracts/article/block.
 import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, IsNull } from 'typeorm';
 import { Account } from '../accounts/account.entity.ts';
 import { Article } from '../news/article.entity.ts';
+import { fromColumns } from '../sql.ts';
 
 export type BlogBody = (Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] })[];
 
@@ -90,8 +91,6 @@ export async function insertBlog(
 
 type ChangedBlog = Pick<Blog, 'articleId' | 'revision'>;
 
-const CHANGED = 'article_id AS "articleId", revision';
-
 /** Returns null if the owner has no blog with this ID. */
 export async function updateBlog(
   tx: EntityManager,
@@ -100,8 +99,13 @@ export async function updateBlog(
   text: BlogText,
 ): Promise<ChangedBlog | null> {
   const change = { ...text, revision: () => 'revision + 1', updatedAt: () => 'now()' };
-  const update = tx.createQueryBuilder().update(Blog).set(change).where({ id, owner }).returning(CHANGED);
-  const [changed] = (await update.execute()).raw as ChangedBlog[];
+  const update = tx
+    .createQueryBuilder()
+    .update(Blog)
+    .set(change)
+    .where({ id, owner })
+    .returning(['articleId', 'revision']);
+  const [changed] = fromColumns<ChangedBlog>((await update.execute()).raw);
   // Ingestion does not change these fields.
   if (changed)
     await tx.update(Article, { id: changed.articleId }, { category: text.category, sourceName: text.author });
@@ -109,7 +113,12 @@ export async function updateBlog(
 }
 
 export async function deleteBlog(tx: EntityManager, id: string, owner: string): Promise<ChangedBlog | null> {
-  const deletion = tx.createQueryBuilder().delete().from(Blog).where({ id, owner }).returning(CHANGED);
-  const [deleted] = (await deletion.execute()).raw as ChangedBlog[];
+  const deletion = tx
+    .createQueryBuilder()
+    .delete()
+    .from(Blog)
+    .where({ id, owner })
+    .returning(['articleId', 'revision']);
+  const [deleted] = fromColumns<ChangedBlog>((await deletion.execute()).raw);
   return deleted ?? null;
 }
