@@ -90,7 +90,7 @@ export async function insertBlog(
 
 type ChangedBlog = Pick<Blog, 'articleId' | 'revision'>;
 
-const CHANGED = 'article_id AS "articleId", revision';
+const CHANGED = { id: true, articleId: true, revision: true } as const;
 
 /** Returns null if the owner has no blog with this ID. */
 export async function updateBlog(
@@ -100,16 +100,16 @@ export async function updateBlog(
   text: BlogText,
 ): Promise<ChangedBlog | null> {
   const change = { ...text, revision: () => 'revision + 1', updatedAt: () => 'now()' };
-  const update = tx.createQueryBuilder().update(Blog).set(change).where({ id, owner }).returning(CHANGED);
-  const [changed] = (await update.execute()).raw as ChangedBlog[];
+  if ((await tx.update(Blog, { id, owner }, change)).affected !== 1) return null;
+  const blog = await tx.findOneOrFail(Blog, { select: CHANGED, where: { id } });
   // Ingestion does not change these fields.
-  if (changed)
-    await tx.update(Article, { id: changed.articleId }, { category: text.category, sourceName: text.author });
-  return changed ?? null;
+  await tx.update(Article, { id: blog.articleId }, { category: text.category, sourceName: text.author });
+  return blog;
 }
 
 export async function deleteBlog(tx: EntityManager, id: string, owner: string): Promise<ChangedBlog | null> {
-  const deletion = tx.createQueryBuilder().delete().from(Blog).where({ id, owner }).returning(CHANGED);
-  const [deleted] = (await deletion.execute()).raw as ChangedBlog[];
-  return deleted ?? null;
+  const lock = { mode: 'pessimistic_write' } as const;
+  const blog = await tx.findOne(Blog, { select: CHANGED, where: { id, owner }, lock });
+  if (blog) await tx.delete(Blog, { id });
+  return blog;
 }

@@ -70,8 +70,8 @@ export async function storeUnreadableMessage(
 ): Promise<boolean> {
   const { uid, place, topic, ...event } = message;
   const isSame = 'consumer = :consumer AND uid = :uid';
-  const known = tx.createQueryBuilder().select('id').from('event_dead', 'dead').where(isSame, { consumer, uid });
-  if (await known.getRawOne()) return false;
+  const stored = tx.createQueryBuilder().select('id').from('event_dead', 'dead').where(isSame, { consumer, uid });
+  if (await stored.getRawOne()) return false;
   await moveToDeadLetters(tx, consumer, { ...event, uid, type: topic, xid: '0', id: place }, 1, cause);
   return true;
 }

@@ -29,8 +29,8 @@ export async function muteWord(
 ): Promise<OwnMutedWord | null> {
   await lockAccount(tx, accountId);
   const words = await tx.findBy(MutedWord, { accountId });
-  const known = words.find((muted) => muted.word === word);
-  if (known || words.length >= max) return known ?? null;
+  const existing = words.find((muted) => muted.word === word);
+  if (existing || words.length >= max) return existing ?? null;
   const muted = { id: randomUUID(), accountId, word };
   await tx.insert(MutedWord, muted);
   return muted;
