@@ -16,18 +16,20 @@ import { deleteExport, toExportKey } from '@tidings/database/privacy/account-exp
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
 import {
   type Takedown,
-  type TakedownArticle,
-  blockPictures,
-  findTargetArticles,
   finishTakedown,
-  listExportsWithArticles,
-  wipeArticles,
   deleteChunks,
-  findOrphanedChunks,
   findTakedown,
   liftTakedown,
   listRecentTakedowns,
   listTakedowns,
+} from '@tidings/database/takedown/takedown.entity.ts';
+import {
+  type TakedownArticle,
+  blockPictures,
+  findTargetArticles,
+  listExportsWithArticles,
+  wipeArticles,
+  findOrphanedChunks,
   orderTakedown,
 } from '@tidings/database/takedown/takedown.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';

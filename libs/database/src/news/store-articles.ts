@@ -5,7 +5,8 @@ import { createTakedownMatcher } from '@tidings/contracts/takedown/takedown-targ
 import type { DataSource, EntityManager } from 'typeorm';
 import { getEntityColumns, toColumnListSql } from '../entity-columns.ts';
 import { sql, toColumns, toStorableJson } from '../sql.ts';
-import { blockNewTakedowns, listActiveTargets } from '../takedown/takedown.query.ts';
+import { listActiveTargets } from '../takedown/takedown.entity.ts';
+import { blockNewTakedowns } from '../takedown/takedown.query.ts';
 import { type ArticleTextProperty, Article, textColumnNames } from './article.entity.ts';
 
 // SQL: bulk upserts of hundreds of articles.

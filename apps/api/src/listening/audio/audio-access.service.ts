@@ -11,7 +11,7 @@ import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/access.guard.ts';
-import { ListenerIdentityService } from '../../account/identity/tokens/access.strategy.ts';
+import { ListenerIdentityService } from '../../account/identity/tokens/caller-identity.ts';
 import { createDisconnectSignal, sendRefusal } from '../../server/http/responses.ts';
 
 export type AudioAudience = 'everybody' | 'who asks';

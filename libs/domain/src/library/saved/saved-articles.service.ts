@@ -21,7 +21,7 @@ import {
   insertSavedArticle,
   isSavedPosition,
 } from '@tidings/database/library/saved-article.query.ts';
-import { getTier } from '@tidings/database/profile/player-subscription.entity.ts';
+import { getTier } from '@tidings/database/profile/player-subscription.query.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

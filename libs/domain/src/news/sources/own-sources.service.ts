@@ -15,7 +15,7 @@ import {
   deleteFeedSearch,
   findFeedSearchResult,
   requestFeedSearch,
-} from '@tidings/database/search/requested-search.query.ts';
+} from '@tidings/database/search/requested-search.entity.ts';
 import { type OwnMutedWord, muteWord, unmuteWord } from '@tidings/database/sources/muted-word.entity.ts';
 import {
   changeSubscription,

@@ -1,14 +1,7 @@
 import { type NumberForm, joinWords } from '../numbers/number-words.ts';
-import {
-  type MatchContext,
-  type SpeechRule,
-  BLANK,
-  DASH_PATTERN,
-  toAlternativesPattern,
-  createRule,
-  WORD_END,
-} from '../rule.ts';
+import { type MatchContext, type SpeechRule, BLANK, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
+import { isAdjectivePlace, isUnitAdjectivePlace } from './adjective-place.ts';
 import {
   type Numeral,
   createNumeralPattern,
@@ -17,6 +10,7 @@ import {
   pronounceNumeral,
   pronouncePair,
 } from './numerals.ts';
+import { createRatePattern, sayRate } from './rates.ts';
 
 const everySign: Readonly<Record<string, string>> = {
   US$: 'USD',
@@ -28,6 +22,9 @@ const everySign: Readonly<Record<string, string>> = {
   HK$: 'HKD',
   S$: 'SGD',
   R$: 'BRL',
+  MX$: 'MXN',
+  Mex$: 'MXN',
+  NT$: 'TWD',
   '€': 'EUR',
   '£': 'GBP',
   '¥': 'JPY',
@@ -37,6 +34,15 @@ const everySign: Readonly<Record<string, string>> = {
   '₺': 'TRY',
   '₴': 'UAH',
   '₪': 'ILS',
+  '₱': 'PHP',
+  '₦': 'NGN',
+  '₿': 'BTC',
+  '₫': 'VND',
+  '฿': 'THB',
+  '₵': 'GHS',
+  '₸': 'KZT',
+  '₡': 'CRC',
+  'Rs.': 'INR',
 };
 
 /** Creates rules that read numbers with a magnitude, currency, unit or percent sign. */
@@ -51,16 +57,19 @@ export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
   ]);
   const tail = `(?:${BLANK}?-?(${anyMagnitude})${WORD_END})?`;
   const minus = '([-–−+]?)';
-  const dash = `${BLANK}?${DASH_PATTERN}${BLANK}?`;
+  const price = language.decimal === '.' ? `(?:${numeral}|\\.\\d{2}(?!\\d))` : numeral;
+  // A minus sign between blanks is a subtraction.
+  const dash = `(?:${BLANK}?[-–—]${BLANK}?|−)`;
   const toMoney = `(?:${dash}(?:${sign})?${BLANK}?(${numeral})(?!${BLANK}?%)${tail})?`;
-  const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}${toMoney}${WORD_END}`;
+  const money = `${minus}(${sign})${BLANK}?(${price})${tail}${toMoney}${WORD_END}`;
   const first = (match: RegExpExecArray, place: MatchContext): string | null => {
     const [, mark = '', written = '', amount = '', size, other, otherSize] = match;
     return sayMoney(language, { mark, currency: toCurrency(written, language), amount, size, other, otherSize }, place);
   };
   const behind = `(${numeral})(?:${dash}(${numeral}))?${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_END}`;
   const units = toAlternativesPattern(Object.keys(language.units));
-  const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_END}(?!['’]\\p{L}))?`;
+  const stop = `(?:(?<!\\.)\\.(?=,|[ ](?:\\p{Ll}|\\d)))?`;
+  const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_END}(?!['’]\\p{L})${stop}(?:/${createRatePattern(language)})?)?`;
   const plain = `(${numeral})(?:(${dash})(${numeral}))?(?:${BLANK}?-?(${free})${WORD_END})?${measure}(?!\\p{L})`;
   const behindMoney = createRule('digit', behind, ([, amount = '', other, size, written = ''], place) =>
     sayMoney(
@@ -87,6 +96,11 @@ export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
     createRule('letter', money, first),
     behindMoney,
     counted,
+    // Numbers between dashes that are no range.
+    createRule('digit', `(${numeral})(?=${BLANK}[-–—]${BLANK})`, ([, amount = '']) => {
+      const parsed = parseNumeral(amount, language);
+      return parsed && sayNumber(language, parsed, 'bare', false);
+    }),
     signed,
     createRule('sign', '−(?=\\d)', () => `${language.words.minus} `),
   ];
@@ -124,25 +138,6 @@ function sayMoney(language: SpokenLanguage, money: Money, place: MatchContext): 
     );
   return joinWords(signWord, sized(language, numeral, size, currency, place));
 }
-
-const OF_ONE = /\ban?\s$/iu;
-const OF_ANY = /\b(?:the|this|that|his|her|its|their|our|my|your|another)\s$/iu;
-/** Matches text after an amount that is not used as an adjective, as in “the $5m in aid” and “the $5m it paid”. */
-const GOES_ON = new RegExp(
-  String.raw`^\s(?:${[
-    '[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between',
-    'a|an|the|and|or|but|that|which|who|it|he|she|they|we|you',
-    'was|were|is|are|has|had|have|will|would|could|should|can|may|might|must|did|does',
-    'went|spent|lost|made|paid|won|sent|given|left|came|goes|comes',
-    'each|more|worth|annually|yearly|already|now|then|so|when|where|if|while',
-  ].join('|')})\b`,
-  'u',
-);
-
-/** Whether the amount is used as an adjective: an article or a similar word precedes it and a noun follows. */
-const isAdjectivePlace = ({ before, after }: MatchContext): boolean =>
-  /^(?:-|\s)\p{L}/u.test(after) &&
-  (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
 
 function sized(
   language: SpokenLanguage,
@@ -187,8 +182,9 @@ function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: strin
   );
 }
 
-function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, after }: MatchContext): string | null {
-  const [, amount = '', dash, other, size, percent, gap = '', unit] = match;
+function sayPlain(language: SpokenLanguage, match: RegExpExecArray, place: MatchContext): string | null {
+  const { before, after } = place;
+  const [, amount = '', dash, other, size, percent, gap = '', unit, rateCount, rateUnit] = match;
   const [first, second] = [parseNumeral(amount, language), other === undefined ? null : parseNumeral(other, language)];
   if (!first || (other !== undefined && !second)) return null;
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
@@ -197,19 +193,23 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const unitWords = unit === undefined ? undefined : language.units[unit];
   const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;
   const isOne = !second && first.integer === 1 && first.decimals === '';
-  const name = unitWords ? (isOne || gap === '-' ? unitWords[0] : unitWords[1]) : written;
+  const rate = rateUnit === undefined ? '' : sayRate(language, rateCount, rateUnit);
+  const isAdjective =
+    language.adjectives && unitWords !== undefined && rate === '' && isUnitAdjectivePlace(unitWords[1], place);
+  const name = unitWords ? joinWords(isOne || gap === '-' || isAdjective ? unitWords[0] : unitWords[1], rate) : written;
   const form: NumberForm = unitWords
     ? (unitWords[2] ?? 'masculine')
     : name === ''
-      ? language.formBefore(after, (second ?? first).integer)
+      ? language.formBefore(after, (second ?? first).integer, before)
       : 'masculine';
+  const isCount = name !== '' || language.isCount?.(place) === true;
   const say = (numeral: Numeral): string =>
-    size === undefined ? sayNumber(language, numeral, form, name !== '') : sayMagnitude(language, numeral, size);
+    size === undefined ? sayNumber(language, numeral, form, isCount) : sayMagnitude(language, numeral, size);
   if (!second) return joinWords(say(first), name);
   return pronouncePair(language, {
     first,
     second,
-    one: sayNumber(language, first, form, name !== '' || size !== undefined),
+    one: sayNumber(language, first, form, isCount || size !== undefined),
     other: joinWords(say(second), name),
     isBare: name === '' && size === undefined,
     before,
