@@ -53,11 +53,8 @@ const RECORD_BYTES = 120;
 
 /** Returns the next number for each event type. Types without events are omitted; their numbers start at 1. */
 export async function readNextEventNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
-  const rows = await sql.rows<{ type: string; next: string }>(
-    tx,
-    'SELECT type, next FROM event_carried WHERE part = $1',
-    [part],
-  );
+  const carried = tx.createQueryBuilder().select('type, next').from('event_carried', 'carried');
+  const rows = await carried.where('part = :part', { part }).getRawMany<{ type: string; next: string }>();
   return new Map(rows.map(({ type, next }) => [type, Number(next)]));
 }
 

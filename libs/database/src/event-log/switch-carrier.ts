@@ -126,11 +126,12 @@ export async function readHandledEventNumbers(
   type: string,
   part: number,
 ): Promise<EventNumberRange[]> {
-  const [row] = await sql.rows<{ done: string }>(
-    tx,
-    'SELECT done::text AS done FROM event_inbox WHERE consumer = $1 AND type = $2 AND part = $3',
-    [consumer, type, part],
-  );
+  const row = await tx
+    .createQueryBuilder()
+    .select('done::text', 'done')
+    .from('event_inbox', 'inbox')
+    .where('consumer = :consumer AND type = :type AND part = :part', { consumer, type, part })
+    .getRawOne<{ done: string }>();
   return [...(row?.done ?? '').matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, end]) => ({
     from: Number(from),
     to: Number(end) - 1,
