@@ -36,6 +36,7 @@ export async function isSchemaCurrent(dataSource: DataSource): Promise<boolean> 
     "SELECT to_regclass('migration') IS NOT NULL AS present",
   );
   if (!table?.present) return false;
+  // SQL: the table of migrations has no entity.
   const rows = await sql.rows<{ name: string }>(dataSource, 'SELECT name FROM migration');
   const applied = new Set(rows.map(({ name }) => name));
   return dataSource.migrations.every(({ name, constructor }) => applied.has(name ?? constructor.name));

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import { type SqlClient, sql, toColumns } from '../sql.ts';
+
+// SQL: derives the statements of leases for any table.
 
 /** The conditions must equal those of the query that claims the work, so that metrics count the same rows. */
 export type WorkQueue = {
@@ -156,10 +159,12 @@ export class LeasedWork {
   }
 
   /** Returns false if the lease was lost or the row does not match `only`. */
-  async remove(on: SqlClient, { key, lease }: HeldLease, only: RowChange = {}): Promise<boolean> {
-    const values: unknown[] = [];
-    const row = assigned({ [this.at.key]: key, [this.at.lease]: lease, ...only }, values).join(' AND ');
-    return (await sql.changed(on, `DELETE FROM ${this.at.table} WHERE ${row}`, values)) > 0;
+  async remove(on: DataSource | EntityManager, { key, lease }: HeldLease, only: ObjectLiteral = {}): Promise<boolean> {
+    const row = { ...only, [this.at.key]: key, [this.at.lease]: lease };
+    const isRow = Object.keys(row)
+      .map((column) => `${column} = :${column}`)
+      .join(' AND ');
+    return (await on.createQueryBuilder().delete().from(this.at.table).where(isRow, row).execute()).affected === 1;
   }
 
   /** Throws for tables whose rows are claimed by key. */
