@@ -8,10 +8,11 @@ import {
   createRule,
   WORD_END,
 } from '../rule.ts';
-import type { SpokenLanguage } from '../spoken-language.ts';
+import type { CountedNoun, SpokenLanguage } from '../spoken-language.ts';
 import {
   type Numeral,
   createNumeralPattern,
+  inflectNoun,
   isYear,
   parseNumeral,
   pronounceNumeral,
@@ -114,15 +115,18 @@ function sayMoney(language: SpokenLanguage, money: Money, place: MatchContext): 
   const second = other === undefined ? null : parseNumeral(other, language);
   if (!currencyWords || !numeral || (other !== undefined && !second)) return null;
   if (mark !== '' && !/(?:^|[\s(])$/u.test(place.before)) return null;
+  const grammar = language.caseBefore?.(place.before) ?? null;
+  if (grammar === 'other') return null;
   const signWord = sayMark(mark, language);
+  const given = grammar ?? undefined;
   if (second)
     return joinWords(
       signWord,
-      sized(language, numeral, size, ''),
+      sized(language, { numeral, size, currency: '', form: given }),
       language.words.to,
-      sized(language, second, otherSize, currency, place),
+      sized(language, { numeral: second, size: otherSize, currency, form: given }, place),
     );
-  return joinWords(signWord, sized(language, numeral, size, currency, place));
+  return joinWords(signWord, sized(language, { numeral, size, currency, form: given }, place));
 }
 
 const OF_ONE = /\ban?\s$/iu;
@@ -144,46 +148,53 @@ const isAdjectivePlace = ({ before, after }: MatchContext): boolean =>
   /^(?:-|\s)\p{L}/u.test(after) &&
   (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
 
+type Sized = { numeral: Numeral; size: string | undefined; currency: string; form: NumberForm | undefined };
+
 function sized(
   language: SpokenLanguage,
-  numeral: Numeral,
-  size: string | undefined,
-  currency: string,
+  { numeral, size, currency, form: given }: Sized,
   place?: MatchContext,
 ): string {
   const currencyWords = language.currencies[currency];
-  const [singular, plural, form] = currencyWords?.name ?? ['', '', 'masculine' as const];
+  const name: CountedNoun = currencyWords?.name ?? ['', '', 'masculine'];
+  const form = given ?? name[2] ?? 'masculine';
   // An adjective is in the singular, as in "a $5m fine".
   const isAdjective = language.adjectives && place !== undefined && isAdjectivePlace(place);
   if (size !== undefined) {
-    const spoken = sayMagnitude(language, numeral, size);
-    return joinWords(spoken, currencyWords ? language.ofMoney(isAdjective ? singular : plural, spoken) : '');
+    const spoken = sayMagnitude(language, numeral, size, given);
+    return joinWords(spoken, currencyWords ? language.ofMoney(isAdjective ? name[0] : name[1], spoken) : '');
   }
   const { integer, decimals } = numeral;
+  const { cardinal } = language.numbers;
   if (currencyWords?.cent && decimals.length === 2 && !isAdjective) {
-    const cents = Number(decimals);
+    const cents = { integer: Number(decimals), decimals: '' };
     const coins =
-      cents === 0
+      cents.integer === 0
         ? ''
         : joinWords(
-            language.numbers.cardinal(cents, currencyWords.cent[2] ?? 'masculine'),
-            cents === 1 ? currencyWords.cent[0] : currencyWords.cent[1],
+            cardinal(cents.integer, given ?? currencyWords.cent[2] ?? 'masculine'),
+            inflectNoun(language, currencyWords.cent, cents, given),
           );
-    if (integer === 0 && cents > 0) return coins;
-    return joinWords(language.numbers.cardinal(integer, form ?? 'masculine'), integer === 1 ? singular : plural, coins);
+    if (integer === 0 && cents.integer > 0) return coins;
+    return joinWords(
+      cardinal(integer, form),
+      inflectNoun(language, name, { integer, decimals: '' }, given),
+      coins === '' ? '' : (language.andCents ?? ''),
+      coins,
+    );
   }
   return joinWords(
-    pronounceNumeral(numeral, language, currencyWords ? (form ?? 'masculine') : 'bare'),
-    (integer === 1 && decimals === '') || isAdjective ? singular : plural,
+    pronounceNumeral(numeral, language, currencyWords ? form : (given ?? 'bare')),
+    isAdjective ? name[0] : inflectNoun(language, name, numeral, given),
   );
 }
 
-function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string): string {
-  const [singular, plural, form] = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
+function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string, given?: NumberForm): string {
+  const noun: CountedNoun = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
   const isOne = numeral.integer === 1 && numeral.decimals === '';
   return joinWords(
-    isOne && /^mil(?:le)?$/u.test(singular) ? '' : pronounceNumeral(numeral, language, form ?? 'masculine'),
-    isOne ? singular : plural,
+    isOne && /^mil(?:le)?$/u.test(noun[0]) ? '' : pronounceNumeral(numeral, language, given ?? noun[2] ?? 'masculine'),
+    inflectNoun(language, noun, numeral, given),
   );
 }
 
@@ -194,17 +205,21 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
   // A unit before a number may be part of a court case number, as in “5 W 221/17”.
   if ((unit === 'W' || unit === 'V') && /^\s\d/u.test(after)) return null;
-  const unitWords = unit === undefined ? undefined : language.units[unit];
-  const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;
-  const isOne = !second && first.integer === 1 && first.decimals === '';
-  const name = unitWords ? (isOne || gap === '-' ? unitWords[0] : unitWords[1]) : written;
-  const form: NumberForm = unitWords
-    ? (unitWords[2] ?? 'masculine')
-    : name === ''
-      ? language.formBefore(after, (second ?? first).integer)
-      : 'masculine';
+  const noun = unit === undefined ? undefined : language.units[unit];
+  const grammar = language.caseBefore?.(before) ?? null;
+  if (grammar === 'other') return match[0];
+  const last = second ?? first;
+  const given =
+    grammar ?? (noun || percent !== undefined || size !== undefined ? null : language.formBefore(after, last.integer));
+  const isCounted = noun !== undefined || percent !== undefined;
+  if (given === null && !isCounted && size === undefined) return match[0];
+  const name = sayMeasure(language, { noun, percent, gap, last, form: grammar ?? undefined });
+  const form: NumberForm =
+    given ?? noun?.[2] ?? (percent === '%' ? language.percentNoun?.[2] : undefined) ?? 'masculine';
   const say = (numeral: Numeral): string =>
-    size === undefined ? sayNumber(language, numeral, form, name !== '') : sayMagnitude(language, numeral, size);
+    size === undefined
+      ? sayNumber(language, numeral, form, name !== '')
+      : sayMagnitude(language, numeral, size, grammar ?? undefined);
   if (!second) return joinWords(say(first), name);
   return pronouncePair(language, {
     first,
@@ -215,6 +230,23 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
     before,
     dash: dash ?? '',
   });
+}
+
+type Measure = {
+  noun: CountedNoun | undefined;
+  percent: string | undefined;
+  gap: string;
+  last: Numeral;
+  form: NumberForm | undefined;
+};
+
+/** Returns the name of the unit or percent sign in the form for the number. */
+function sayMeasure(language: SpokenLanguage, { noun, percent, gap, last, form }: Measure): string {
+  const { percentNoun, words } = language;
+  if (noun) return gap === '-' ? noun[0] : inflectNoun(language, noun, last, form);
+  if (percent === undefined) return '';
+  if (percent !== '%') return words.perMille;
+  return percentNoun ? inflectNoun(language, percentNoun, last, form) : words.percent;
 }
 
 function sayNumber(language: SpokenLanguage, numeral: Numeral, form: NumberForm, isCounted: boolean): string {
