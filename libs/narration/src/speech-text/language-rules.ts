@@ -2,6 +2,8 @@ import { getBaseLanguage, toIntlTag } from '../sentences/language-tag.ts';
 import { createSpokenEnglish } from './languages/english.ts';
 import { createSpokenFrench } from './languages/french.ts';
 import { createSpokenGerman } from './languages/german.ts';
+import { spokenItalian } from './languages/italian.ts';
+import { createSpokenPortuguese } from './languages/portuguese.ts';
 import { createSpokenSpanish } from './languages/spanish.ts';
 import { type SpeechRuleSet, createRuleSet } from './rewrite.ts';
 import { createAmountRules } from './rules/amount-rules.ts';
@@ -17,6 +19,8 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
   es: createSpokenSpanish,
   fr: createSpokenFrench,
   de: createSpokenGerman,
+  it: () => spokenItalian,
+  pt: createSpokenPortuguese,
 };
 /** Matches only tags with an actual region, which limits the size of the cache. */
 const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;

@@ -5,7 +5,13 @@ import type { MatchContext, SpeechRule } from './rule.ts';
  * Singular and plural of a noun. `form` is set if the form of the number depends on the noun's gender. `few` is the form
  * of the plural category with that name, `part` the form after a number with decimals; both default to the plural.
  */
-export type CountedNoun = readonly [one: string, many: string, form?: NumberForm, few?: string, part?: string];
+export type CountedNoun = readonly [
+  one: string,
+  many: string,
+  form?: NumberForm | undefined,
+  few?: string,
+  part?: string,
+];
 
 export type Currency = {
   name: CountedNoun;
@@ -75,6 +81,8 @@ export type SpokenLanguage = {
   sayDecimal?: (integer: number, decimals: string, form: NumberForm) => string;
   /** Noun for percent, where it is counted. */
   percentNoun?: CountedNoun;
+  /** Whether nouns are in the singular after 1,5. */
+  isSingularBelowTwo?: boolean;
   /** Word between whole money and cents. */
   andCents?: string;
   /** Words for magnitudes. `moneyMagnitudes` apply only with a currency. */

@@ -161,7 +161,7 @@ function sized(
   // An adjective is in the singular, as in "a $5m fine".
   const isAdjective = language.adjectives && place !== undefined && isAdjectivePlace(place);
   if (size !== undefined) {
-    const spoken = sayMagnitude(language, numeral, size, given);
+    const spoken = sayMagnitude(language, numeral, size, { given, next: name[2] });
     return joinWords(spoken, currencyWords ? language.ofMoney(isAdjective ? name[0] : name[1], spoken) : '');
   }
   const { integer, decimals } = numeral;
@@ -189,11 +189,16 @@ function sized(
   );
 }
 
-function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string, given?: NumberForm): string {
+/** Grammar of a number: the case before it, and the form for the noun behind it. */
+type Grammar = { given?: NumberForm | undefined; next?: NumberForm | null | undefined };
+
+function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string, { given, next }: Grammar): string {
   const noun: CountedNoun = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
   const isOne = numeral.integer === 1 && numeral.decimals === '';
   return joinWords(
-    isOne && /^mil(?:le)?$/u.test(noun[0]) ? '' : pronounceNumeral(numeral, language, given ?? noun[2] ?? 'masculine'),
+    isOne && /^mil(?:le)?$/u.test(noun[0])
+      ? ''
+      : pronounceNumeral(numeral, language, given ?? noun[2] ?? next ?? 'masculine'),
     inflectNoun(language, noun, numeral, given),
   );
 }
@@ -219,7 +224,10 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const say = (numeral: Numeral): string =>
     size === undefined
       ? sayNumber(language, numeral, form, name !== '')
-      : sayMagnitude(language, numeral, size, grammar ?? undefined);
+      : sayMagnitude(language, numeral, size, {
+          given: grammar ?? undefined,
+          next: noun ? noun[2] : language.formBefore(after, numeral.integer),
+        });
   if (!second) return joinWords(say(first), name);
   return pronouncePair(language, {
     first,

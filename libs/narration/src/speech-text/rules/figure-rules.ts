@@ -64,7 +64,9 @@ function codeRules(language: SpokenLanguage): SpeechRule[] {
       `[A-Z]{2}\\d{2}(?:[ \\u00a0]?[A-Z0-9]{4}){2,7}(?:[ \\u00a0]?[A-Z0-9]{1,3})?${WORD_END}`,
       ([account]) => sayAccount(account, language),
     ),
-    createRule('digit', `\\d{1,3}(?:\\.\\d{1,4}){3}(?![\\d.]*\\d)`, ([figures]) => version(figures)),
+    createRule('digit', `\\d{1,3}(?:\\.\\d{1,4}){3}(?![\\d.]*\\d)`, ([figures]) =>
+      language.grouping.includes('.') && figures.endsWith('.000') ? null : version(figures),
+    ),
     createRule('digit', `\\d{1,2}\\.\\d{1,2}\\.\\d{1,2}(?![\\d.]*\\d)${WORD_END}`, ([figures]) => version(figures)),
     createRule(
       'letter',

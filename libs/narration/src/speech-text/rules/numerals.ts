@@ -56,12 +56,12 @@ export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
 
 /** Returns the form of a noun that a number requires. */
 export function inflectNoun(
-  { plural }: SpokenLanguage,
+  { plural, isSingularBelowTwo }: SpokenLanguage,
   [one, many, , few = many, part = many]: CountedNoun,
   { integer, decimals }: Pick<Numeral, 'integer' | 'decimals'>,
   form?: NumberForm,
 ): string {
-  if (decimals !== '') return part;
+  if (decimals !== '') return isSingularBelowTwo && integer < 2 ? one : part;
   const category = plural ? plural(integer) : integer === 1 ? 'one' : 'many';
   if (form === 'genitive') return category === 'one' ? part : many;
   return { one, few, many }[category];

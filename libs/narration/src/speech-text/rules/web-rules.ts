@@ -38,6 +38,7 @@ export function createWebRules(language: SpokenLanguage): SpeechRule[] {
       ([written, name = '']) => {
         // Without a space between two sentences, their words look like a domain.
         if (/\.\p{Lu}\p{Ll}/u.test(name) && !/^www\./iu.test(name)) return null;
+        if (language.abbreviations[`${name}.`] !== undefined) return null;
         return `${host(name)}${written.length > name.length ? (TRAILING.exec(written)?.[0] ?? '') : ''}`;
       },
       'i',
