@@ -110,7 +110,7 @@ export function createLanguage(data: LanguageData): SpokenLanguage {
     ...language,
     own: [
       createRule('sign', `/(?=(?:${data.periods})${WORD_END})`, (_written, { before }) =>
-        /[\d\p{L}$€£%]$/u.test(before) && /\d[^\s]{0,3}(?:\s\S{1,4})?$/u.test(before) ? ` ${words.per} ` : null,
+        /[\d\p{L}$€£%.]$/u.test(before) && /\d[^\s]{0,3}(?:\s\S{1,4})?$/u.test(before) ? ` ${words.per} ` : null,
       ),
       ...(data.own ?? []),
       ...createClockRules(clock, words.to),

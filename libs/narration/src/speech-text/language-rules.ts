@@ -1,10 +1,13 @@
 import { getBaseLanguage, toIntlTag } from '../sentences/language-tag.ts';
+import { spokenDanish } from './languages/danish.ts';
+import { spokenDutch } from './languages/dutch.ts';
 import { createSpokenEnglish } from './languages/english.ts';
 import { createSpokenFrench } from './languages/french.ts';
 import { createSpokenGerman } from './languages/german.ts';
 import { spokenItalian } from './languages/italian.ts';
 import { createSpokenPortuguese } from './languages/portuguese.ts';
 import { createSpokenSpanish } from './languages/spanish.ts';
+import { spokenSwedish } from './languages/swedish.ts';
 import { type SpeechRuleSet, createRuleSet } from './rewrite.ts';
 import { createAmountRules } from './rules/amount-rules.ts';
 import { createDateRules } from './rules/date-rules.ts';
@@ -21,6 +24,9 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
   de: createSpokenGerman,
   it: () => spokenItalian,
   pt: createSpokenPortuguese,
+  nl: () => spokenDutch,
+  sv: () => spokenSwedish,
+  da: () => spokenDanish,
 };
 /** Matches only tags with an actual region, which limits the size of the cache. */
 const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;

@@ -206,7 +206,7 @@ Ligue +55 11 3456 7890 → Ligue mais cinco cinco, um um, três quatro cinco sei
 # signs
 Silva & Filhos → Silva e Filhos
 Cerca de ~20 casos → Cerca de cerca de vinte casos
-O § 5 → O secção cinco
+O § 5 → O parágrafo cinco
 Os 4x100 m → Os quatro por cem metros
 São >100 casos → São mais de cem casos
 # unchanged
