@@ -46,7 +46,7 @@ const EMPHASIS = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
 /** A superscript after a unit or base is a power. All others are footnote marks. */
 const noPower = [
   String.raw`(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})`,
-  String.raw`(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))`,
+  String.raw`(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc|[ксм]м)(?=[²³](?![¹²³⁰⁴-⁹])))`,
 ].join('');
 const FOOTNOTES = new RegExp(
   String.raw`(?<=\S)(?:${[

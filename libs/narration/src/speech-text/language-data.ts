@@ -26,6 +26,8 @@ export type LanguageData = {
   /** Word between the numbers 20 and more and a noun, with a blank. */
   linker?: string;
   nouns?: NounForms;
+  /** Used instead of `nouns` if the form also depends on the number. */
+  formBefore?: SpokenLanguage['formBefore'];
   magnitudes: Readonly<Record<string, NounText>>;
   moneyMagnitudes?: Readonly<Record<string, NounText>>;
   currencies: Readonly<Record<string, string>>;
@@ -76,7 +78,7 @@ export function createLanguage(data: LanguageData): SpokenLanguage {
     decimalsAre: data.decimalsAre ?? 'number',
     words: { decimal: 'komma', point: 'punkt', dot: 'punkt', ...words },
     star: parseNoun(data.star, linker),
-    formBefore: createFormBefore(data.nouns),
+    formBefore: data.formBefore ?? createFormBefore(data.nouns),
     magnitudes: parseNouns(data.magnitudes, linker),
     moneyMagnitudes: parseNouns(data.moneyMagnitudes ?? {}, linker),
     currencies: parseCurrencies(data.currencies, linker),

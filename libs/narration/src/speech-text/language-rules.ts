@@ -5,9 +5,13 @@ import { createSpokenEnglish } from './languages/english.ts';
 import { createSpokenFrench } from './languages/french.ts';
 import { createSpokenGerman } from './languages/german.ts';
 import { spokenItalian } from './languages/italian.ts';
+import { spokenNorwegian } from './languages/norwegian.ts';
+import { spokenPolish } from './languages/polish.ts';
 import { createSpokenPortuguese } from './languages/portuguese.ts';
+import { spokenRussian } from './languages/russian.ts';
 import { createSpokenSpanish } from './languages/spanish.ts';
 import { spokenSwedish } from './languages/swedish.ts';
+import { spokenTurkish } from './languages/turkish.ts';
 import { type SpeechRuleSet, createRuleSet } from './rewrite.ts';
 import { createAmountRules } from './rules/amount-rules.ts';
 import { createDateRules } from './rules/date-rules.ts';
@@ -27,6 +31,10 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
   nl: () => spokenDutch,
   sv: () => spokenSwedish,
   da: () => spokenDanish,
+  nb: () => spokenNorwegian,
+  tr: () => spokenTurkish,
+  ru: () => spokenRussian,
+  pl: () => spokenPolish,
 };
 /** Matches only tags with an actual region, which limits the size of the cache. */
 const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;

@@ -157,7 +157,7 @@ function sized(
 ): string {
   const currencyWords = language.currencies[currency];
   const name: CountedNoun = currencyWords?.name ?? ['', '', 'masculine'];
-  const form = given ?? name[2] ?? 'masculine';
+  const form = toNumberForm(given, name[2]);
   // An adjective is in the singular, as in "a $5m fine".
   const isAdjective = language.adjectives && place !== undefined && isAdjectivePlace(place);
   if (size !== undefined) {
@@ -189,6 +189,9 @@ function sized(
   );
 }
 
+const toNumberForm = (given: NumberForm | undefined, noun: NumberForm | null | undefined): NumberForm =>
+  given === 'genitive' && noun === 'feminine' ? 'feminineGenitive' : (given ?? noun ?? 'masculine');
+
 /** Grammar of a number: the case before it, and the form for the noun behind it. */
 type Grammar = { given?: NumberForm | undefined; next?: NumberForm | null | undefined };
 
@@ -198,7 +201,7 @@ function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: strin
   return joinWords(
     isOne && /^mil(?:le)?$/u.test(noun[0])
       ? ''
-      : pronounceNumeral(numeral, language, given ?? noun[2] ?? next ?? 'masculine'),
+      : pronounceNumeral(numeral, language, toNumberForm(given, noun[2] ?? next)),
     inflectNoun(language, noun, numeral, given),
   );
 }
@@ -219,8 +222,8 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const isCounted = noun !== undefined || percent !== undefined;
   if (given === null && !isCounted && size === undefined) return match[0];
   const name = sayMeasure(language, { noun, percent, gap, last, form: grammar ?? undefined });
-  const form: NumberForm =
-    given ?? noun?.[2] ?? (percent === '%' ? language.percentNoun?.[2] : undefined) ?? 'masculine';
+  const nounForm = noun ? noun[2] : percent === '%' ? language.percentNoun?.[2] : undefined;
+  const form = toNumberForm(given ?? undefined, nounForm);
   const say = (numeral: Numeral): string =>
     size === undefined
       ? sayNumber(language, numeral, form, name !== '')
