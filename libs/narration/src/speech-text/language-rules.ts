@@ -1,4 +1,5 @@
 import { getBaseLanguage, toIntlTag } from '../sentences/language-tag.ts';
+import { spokenCzech } from './languages/czech.ts';
 import { spokenDanish } from './languages/danish.ts';
 import { spokenDutch } from './languages/dutch.ts';
 import { createSpokenEnglish } from './languages/english.ts';
@@ -8,6 +9,7 @@ import { spokenItalian } from './languages/italian.ts';
 import { spokenNorwegian } from './languages/norwegian.ts';
 import { spokenPolish } from './languages/polish.ts';
 import { createSpokenPortuguese } from './languages/portuguese.ts';
+import { spokenRomanian } from './languages/romanian.ts';
 import { spokenRussian } from './languages/russian.ts';
 import { createSpokenSpanish } from './languages/spanish.ts';
 import { spokenSwedish } from './languages/swedish.ts';
@@ -32,8 +34,10 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
   sv: () => spokenSwedish,
   da: () => spokenDanish,
   nb: () => spokenNorwegian,
+  ro: () => spokenRomanian,
   tr: () => spokenTurkish,
   ru: () => spokenRussian,
+  cs: () => spokenCzech,
   pl: () => spokenPolish,
 };
 /** Matches only tags with an actual region, which limits the size of the cache. */

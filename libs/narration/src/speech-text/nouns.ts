@@ -52,6 +52,8 @@ export type UnitNames = {
   /** Whether “square” precedes the unit. */
   isSquareFirst?: boolean;
   degree: NounText;
+  /** Names behind “degrees”, in the case that the language requires. */
+  scales?: readonly [celsius: string, fahrenheit: string];
   perHour: NounText;
   perSecond: NounText;
   /** Written forms of an hour behind a slash. */
@@ -100,11 +102,12 @@ export function composeUnits(
   for (const sign of names.hourSigns.split(' '))
     texts.set(`km/${sign}`, joinNouns(texts.get('km') ?? '', names.perHour));
   for (const sign of names.secondSigns.split(' ')) texts.set(`m/${sign}`, joinNouns(names.metre, names.perSecond));
+  const [celsius, fahrenheit] = names.scales ?? ['Celsius', 'Fahrenheit'];
   texts.set('L', names.litre);
   texts.set('KB', texts.get('kB') ?? '');
   texts.set('°', names.degree);
-  for (const sign of ['°C', '° C', 'ºC', '℃']) texts.set(sign, joinNouns(names.degree, 'Celsius'));
-  texts.set('°F', joinNouns(names.degree, 'Fahrenheit'));
+  for (const sign of ['°C', '° C', 'ºC', '℃']) texts.set(sign, joinNouns(names.degree, celsius));
+  texts.set('°F', joinNouns(names.degree, fahrenheit));
   for (const [sign, noun] of own) texts.set(sign, noun);
   for (const [sign, noun] of texts) {
     const other = sign.includes('µ') ? sign.replace('µ', 'μ') : transcribe(sign);

@@ -65,7 +65,7 @@ To 2% → To dwa procent
 To 100% → To sto procent
 To -2% → To minus dwa procent
 To +4% → To plus cztery procent
-To 10-15% → To dziesięć do piętnaście procent
+To 10-15% → To dziesięć – piętnaście procent
 # money
 Za 5 zł → Za pięć złotych
 Za 1 zł → Za jeden złoty
@@ -104,7 +104,7 @@ Ma 12 mm → Ma dwanaście milimetrów
 Ma 2 kg → Ma dwa kilogramy
 Ma 500 g → Ma pięćset gramów
 Ma 25 mg → Ma dwadzieścia pięć miligramów
-Ma 1 t → Ma jedna tona
+To 1 t → To jedna tona
 Ma 2 t → Ma dwie tony
 Ma 2 l → Ma dwa litry
 Ma 33 cl → Ma trzydzieści trzy centylitry
@@ -119,10 +119,10 @@ Ma 300 kWh → Ma trzysta kilowatogodzin
 Ma 90 min → Ma dziewięćdziesiąt minut
 Ma 16 GB → Ma szesnaście gigabajtów
 # temperature
-Jest 12 °C → Jest dwanaście stopni Celsius
-Jest 2 °C → Jest dwa stopnie Celsius
+Jest 12 °C → Jest dwanaście stopni Celsjusza
+Jest 2 °C → Jest dwa stopnie Celsjusza
 Jest 30° → Jest trzydzieści stopni
-Jest -5 °C → Jest minus pięć stopni Celsius
+Jest -5 °C → Jest minus pięć stopni Celsjusza
 # dates
 To 24 grudnia 2024 r. rano → To dwudziestego czwartego grudnia dwa tysiące dwudziestego czwartego roku rano
 To 24 grudnia 2024 roku → To dwudziestego czwartego grudnia dwa tysiące dwudziestego czwartego roku
@@ -168,7 +168,7 @@ To 3/4 całości → To trzy czwarte całości
 To 1/3 całości → To jedna trzecia całości
 To 2/3 całości → To dwie trzecie całości
 # ranges and scores
-To 10-15 osób → To dziesięć do piętnaście osób
+To 10-15 osób → To dziesięć – piętnaście osób
 Wygrali 2:1 → Wygrali dwa do jednego
 Przegrali 0:3 → Przegrali zero do trzech
 Wynik 4:2 → Wynik cztery do dwóch

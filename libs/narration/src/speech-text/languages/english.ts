@@ -5,6 +5,7 @@ import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 import { englishAbbreviations, englishAcronyms } from './english-abbreviations.ts';
 import { englishAmounts } from './english-amounts.ts';
 import { englishRules } from './english-rules.ts';
+import { indianRules } from './indian-english.ts';
 
 const { cardinal, ordinal, year: sayYear } = englishNumbers;
 const months = splitWords('January February March April May June July August September October November December');
@@ -97,6 +98,6 @@ export function createSpokenEnglish(tag: string): SpokenLanguage {
       ),
     ),
     ruler: (value) => `the ${ordinal(value)}`,
-    own: englishRules,
+    own: [...indianRules, ...englishRules],
   };
 }

@@ -21,14 +21,14 @@ const FEMININE =
 
 function formBefore(after: string, value: number): NumberForm | null {
   const noun = /^[\s\u00a0](\p{Ll}+)/u.exec(after)?.[1] ?? '';
-  if (noun === '' || /^(?:i|oraz|lub|albo|do|z|ze|w|na|od|po|o|a|ale|to|jest|nie|się|że)$/u.test(noun)) return 'bare';
+  if (noun === '' || /^(?:[prn]|i|oraz|lub|albo|do|z|ze|w|na|od|po|o|a|ale|to|jest|nie|się|że)$/u.test(noun))
+    return 'bare';
   if (FEMININE.test(noun)) return 'feminine';
   if (PLURAL.test(noun)) return 'masculine';
   if (value === 1) return /(?:[^aeiouyąęó])$/u.test(noun) ? 'masculine' : /o$/u.test(noun) ? 'neuter' : null;
   return null;
 }
 
-const parts = ['dziesiąt', 'setn', 'tysięczn'];
 const sayDecimal = (integer: number, decimals: string, form: NumberForm): string => {
   if (decimals === '5' && integer > 0 && !form.endsWith('enitive'))
     return integer === 1 ? (form === 'feminine' ? 'półtorej' : 'półtora') : `${cardinal(integer, form)} i pół`;
@@ -36,7 +36,20 @@ const sayDecimal = (integer: number, decimals: string, form: NumberForm): string
     decimals.length <= 2 && !decimals.startsWith('0')
       ? cardinal(Number(decimals))
       : [...decimals].map((digit) => cardinal(Number(digit))).join(' ');
-  return `${cardinal(integer)} ${parts.length > 0 ? 'przecinek' : ''} ${digits}`;
+  return `${cardinal(integer)} przecinek ${digits}`;
+};
+
+/** Returns a number as the first part of an adjective, as in `pięcioletni`. */
+const compound = (value: number): string =>
+  cardinal(value, 'genitive')
+    .split(' ')
+    .map((word) => compounds[word] ?? (word.endsWith('stu') && word.length < 6 ? word : word.replace(/u$/u, 'o')))
+    .join('');
+const compounds: Readonly<Record<string, string>> = {
+  jednego: 'jedno',
+  dwóch: 'dwu',
+  trzech: 'trzy',
+  czterech: 'cztero',
 };
 
 const AT_HOUR = /(?<!\p{L})(?:o|od|do|po|przed|około|ok\.|godzinie)\s(?:godz\.\s?|godziny\s|godzinie\s)?$/iu;
@@ -60,7 +73,7 @@ export const spokenPolish: SpokenLanguage = createLanguage({
     dot: 'kropka',
     minus: 'minus',
     plus: 'plus',
-    to: 'do',
+    to: '–',
     percent: 'procent',
     perMille: 'promila',
     by: 'na',
@@ -117,6 +130,7 @@ export const spokenPolish: SpokenLanguage = createLanguage({
     squared: 'kwadratowy|kwadratowe|kwadratowych|kwadratowego',
     cubed: 'sześcienny|sześcienne|sześciennych|sześciennego',
     degree: 'stopień|stopnie|stopni|stopnia',
+    scales: ['Celsjusza', 'Fahrenheita'],
     perHour: 'na godzinę',
     perSecond: 'na sekundę',
     hourSigns: 'h godz. godz',
@@ -182,10 +196,7 @@ export const spokenPolish: SpokenLanguage = createLanguage({
           ? 'godziny'
           : null,
   },
-  acronyms: 'NATO FIFA UEFA COVID UNESCO UNICEF OPEC ZUS NIK GUS ORLEN LOT MON AGROS TAURON PESEL VAT'.replace(
-    / MON AGROS| VAT/gu,
-    '',
-  ),
+  acronyms: 'NATO FIFA UEFA COVID UNESCO UNICEF OPEC ZUS NIK GUS ORLEN LOT TAURON PESEL',
   rulers: `Jan Zygmunt Władysław Kazimierz Bolesław Stanisław Aleksander August Pius Paweł Benedykt Leon Grzegorz Ludwik
     Karol Henryk Elżbieta Katarzyna Mikołaj Napoleon Wilhelm Fryderyk Filip Piotr Iwan Jerzy`,
   romanNouns: 'rozdział tom część klasa typ',
@@ -236,12 +247,7 @@ export const spokenPolish: SpokenLanguage = createLanguage({
     createRule(
       'digit',
       `(\\d{1,3})-(?=(?:letn|piętrow|procentow|osobow|dniow|godzinn|minutow|krotn|metrow|miesięczn|pokojow)\\p{L}*)`,
-      ([, figures]) =>
-        cardinal(Number(figures), 'genitive')
-          .replaceAll(' ', '')
-          .replace(/jednego$/u, 'jedno')
-          .replace(/dwóch$/u, 'dwu')
-          .replace(/^stu$/u, 'stu'),
+      ([, figures]) => compound(Number(figures)),
     ),
     createRule(
       'digit',

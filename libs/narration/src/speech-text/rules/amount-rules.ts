@@ -13,6 +13,7 @@ import {
   type Numeral,
   createNumeralPattern,
   inflectNoun,
+  isIdentifier,
   isYear,
   parseNumeral,
   pronounceNumeral,
@@ -220,7 +221,7 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const given =
     grammar ?? (noun || percent !== undefined || size !== undefined ? null : language.formBefore(after, last.integer));
   const isCounted = noun !== undefined || percent !== undefined;
-  if (given === null && !isCounted && size === undefined) return match[0];
+  if (given === null && !isCounted && size === undefined && !isIdentifier(last)) return match[0];
   const name = sayMeasure(language, { noun, percent, gap, last, form: grammar ?? undefined });
   const nounForm = noun ? noun[2] : percent === '%' ? language.percentNoun?.[2] : undefined;
   const form = toNumberForm(given ?? undefined, nounForm);

@@ -48,7 +48,7 @@ export function pronounceDigits(digits: string, { numbers }: SpokenLanguage): st
 }
 
 /** Whether the numeral is an identifier, such as `007` or an account or phone number. */
-const isIdentifier = ({ digits, isGrouped }: Numeral): boolean =>
+export const isIdentifier = ({ digits, isGrouped }: Numeral): boolean =>
   !isGrouped && ((digits.length > 1 && digits.startsWith('0')) || digits.length > AMOUNT_DIGITS);
 
 export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
