@@ -20,6 +20,7 @@ const checks = [
   ...[
     'boundaries',
     'style',
+    'statements',
     'projects',
     'documents',
     'lockfile',

@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { BYTES_PER_KB, SLICE_LIMITS, containsSharedLibrary, measureSizes } from '../federation/slice-sizes.mjs';
 import { root } from './source-files.mjs';
 
-const FIRST_LOAD_JS = 150 * BYTES_PER_KB;
+const FIRST_LOAD_JS = 178 * BYTES_PER_KB;
+const SHELL_JS = 150 * BYTES_PER_KB;
 const REQUESTS = 14;
 // Requests in addition to the files: the page, theme.js and two API requests.
 const REQUESTS_BESIDE_FILES = 4;
@@ -52,7 +53,7 @@ for (const { name, version, entry, preload, routes } of remotes) {
       problems.push(`${name}: ${file} contains a library that only the shell may contain`);
   }
 }
-say('shell', shellJs, FIRST_LOAD_JS);
+say('shell', shellJs, SHELL_JS);
 say('first load of /feed', shellJs + feed.js, FIRST_LOAD_JS);
 const requests = REQUESTS_BESIDE_FILES + initial.length + feed.files;
 console.error(`requests for /feed                 ${String(requests).padStart(7)}           limit ${REQUESTS}`);

@@ -1,8 +1,5 @@
-// `node tools/checks/documents.ts [slice…] [--schema FILE]` checks that GraphQL documents are valid and use their
-// generated types.
-import { readFileSync } from 'node:fs';
+// `node tools/checks/documents.ts [slice…]` checks that GraphQL documents are valid and use their generated types.
 import { parseArgs } from 'node:util';
-import { buildSchema } from 'graphql';
 import {
   COMMITTED_SCHEMA,
   DocumentError,
@@ -13,16 +10,12 @@ import {
   checkTypeArguments,
 } from '../federation/documents.mjs';
 
-const {
-  values: { schema: file },
-  positionals: slices,
-} = parseArgs({ allowPositionals: true, options: { schema: { type: 'string' }, check: { type: 'boolean' } } });
-const schema = file === undefined ? readCommittedSchema() : buildSchema(readFileSync(file, 'utf8'));
+const { positionals: slices } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } });
 
 function problemsFound() {
   try {
     const documents = slices.length > 0 ? slices.flatMap(findDocuments) : readAllDocuments();
-    const refused = validateDocuments(documents, schema);
+    const refused = validateDocuments(documents, readCommittedSchema());
     return { count: documents.length, refused, misnamed: refused.length > 0 ? [] : checkTypeArguments(documents) };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
@@ -34,7 +27,7 @@ const { count, refused, misnamed } = problemsFound();
 for (const problem of [...refused, ...misnamed]) console.error(problem);
 if (refused.length > 0)
   console.error(
-    `documents: ${refused.length} do not match ${file ?? COMMITTED_SCHEMA}: correct the documents, or first ` +
+    `documents: ${refused.length} do not match ${COMMITTED_SCHEMA}: correct the documents, or first ` +
       'add the fields to the API',
   );
 else if (misnamed.length === 0) console.error(`documents: ok (${count})`);

@@ -6,6 +6,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { root } from '../bootstrap/stamp.mjs';
 import { getCodeExcerpt } from './code-around.mjs';
+import { watchTypes } from './type-errors.mjs';
 
 const BODY_MAX_BYTES = 65_536;
 const ALONE = '/alone/';
@@ -54,13 +55,31 @@ export async function startHotServer({ name, port, api }) {
     },
     compiler,
   );
+  let typeErrors = [];
+  const types = watchTypes(name, compiler, (errors) => {
+    if (errors.length > 0 || typeErrors.length > 0) console.error(describeTypeErrors(errors));
+    typeErrors = errors;
+    if (errors.length > 0) server.sendMessage(server.webSocketServer?.clients ?? [], 'errors', errors);
+  });
   await server.start();
+  // A newly opened page gets the messages of the build only.
+  server.webSocketServer?.implementation.on('connection', (client) => {
+    if (typeErrors.length > 0) server.sendMessage([client], 'errors', typeErrors);
+  });
   return {
     url: `http://127.0.0.1:${server.server.address().port}`,
     reload: () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed'),
-    stop: () => server.stop(),
+    stop: () => {
+      types.stop();
+      return server.stop();
+    },
   };
 }
+
+const describeTypeErrors = (errors) =>
+  errors.length === 0
+    ? 'the types are correct again'
+    : errors.map(({ file, loc, message }) => `${file}:${loc} ${message}`).join('\n');
 
 /** Returns a file from the build output. Waits for a running build. */
 const built = ({ middleware, compiler }, file) =>

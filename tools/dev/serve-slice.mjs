@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { isPortFree } from '../programs/ports.ts';
+import { endWithNpm } from './end-with-npm.mjs';
 import { startHotServer } from './hot-server.mjs';
 import { isApiAlive, startApi, watchApi } from './start-api.mjs';
 
@@ -66,4 +67,5 @@ const stop = async () => {
 };
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
+endWithNpm(() => void stop());
 console.error(`${name} alone at ${server.url}, API at ${api.origin}`);

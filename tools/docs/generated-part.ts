@@ -11,6 +11,7 @@ export function generatedFile(file: string, text: string, { write = !checking } 
   if (!write) return [`${file} is out of date: run \`npm run docs\``];
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+  console.error(`changed ${file}`);
   return [];
 }
 

@@ -1,12 +1,12 @@
 // Generates `generated/english.ts` for each slice, and collects languages and page titles. Reports missing languages.
 // `--check` only compares.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LanguageEntry } from '../../libs/contracts/src/languages/language-entry.ts';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { formatText } from './formatted.ts';
-import { checking, finish } from './generated-part.ts';
+import { finish, generatedFile } from './generated-part.ts';
 
 const EVERYWHERE = 'libs/shell-api';
 const INDEX = 'src/generated/english.ts';
@@ -130,14 +130,7 @@ export const placeTitles = ${JSON.stringify(Object.fromEntries(entries))};
 }
 
 async function writeIndex(index: string, text: string): Promise<void> {
-  const fresh = await formatText(index, text);
-  const path = join(root, index);
-  if (existsSync(path) && readFileSync(path, 'utf8') === fresh) return;
-  if (checking) problems.push(`${index} is out of date: run \`node tools/docs/words-index.ts\``);
-  else {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, fresh);
-  }
+  problems.push(...generatedFile(index, await formatText(index, text)));
 }
 
 /** Reports missing or unsupported languages. */

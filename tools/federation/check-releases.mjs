@@ -14,7 +14,7 @@ import { createCleanClone, runCommand } from './clean-clone.mjs';
 import { fetchVersion, openReleaseStoreAt } from './open-release-store.mjs';
 
 const { readCurrentReleases } = await import('@tidings/platform/remote-releases/change-releases.ts');
-const { CARD_FILE, RELEASES_FILE, stringifyReleases } =
+const { BUILT_VERSION, CARD_FILE, RELEASES_FILE, stringifyReleases } =
   await import('@tidings/platform/remote-releases/release-format.ts');
 const { publishVersion } = await import('@tidings/platform/remote-releases/publish-version.ts');
 const { openReleaseStore } = await import('@tidings/platform/remote-releases/release-store.ts');
@@ -78,7 +78,8 @@ const clones = [data];
 const copy = join(data, 'remotes');
 const checked = [];
 for (const [name, { version, before }] of Object.entries(standing?.remotes ?? {})) {
-  for (const checkedVersion of [version, ...before.map((earlier) => earlier.version)].slice(0, VERSIONS)) {
+  const released = [version, ...before.map((earlier) => earlier.version)].filter((one) => one !== BUILT_VERSION);
+  for (const checkedVersion of released.slice(0, VERSIONS)) {
     await fetchVersion(releasePlace, copy, name, checkedVersion).then(
       (found) => checked.push(found),
       (error) => {

@@ -104,6 +104,8 @@ function sourcePath(source) {
   return join('apps', name, path);
 }
 
+const ENTRY = 'remoteEntry.js';
+
 async function explained({ name, version, file: said, line, column }, to) {
   const title = `${name} ${version}`;
   const foundVersion = await versionFound(name, version, to);
@@ -111,8 +113,10 @@ async function explained({ name, version, file: said, line, column }, to) {
   const bytes = await foundVersion.map(file);
   if (!bytes)
     throw new NotExplained(
-      `No source maps are stored for ${title}: it was released before they were stored, or built for development. ` +
-        'Build its commit, which npm run releases prints, and try again.',
+      file === ENTRY
+        ? `${ENTRY} contains only the federation runtime, so no source map of it is stored.`
+        : `No source maps are stored for ${title}: it was released before they were stored, or built for ` +
+            'development. Build its commit, which npm run releases prints, and try again.',
     );
   // Checks the position first, because source maps also return results for positions after the end of the file.
   const lines = String(await foundVersion.file(file)).split('\n');

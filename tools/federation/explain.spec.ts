@@ -71,6 +71,7 @@ it('explain translates positions of the shell, by version or by the URL of the f
 
 it.each([
   [['mf-feed@9', 'routes.1.js:1:5'], 'There is no mf-feed 9 in '],
+  [['mf-feed@1-a', 'remoteEntry.js:1:5'], 'remoteEntry.js contains only the federation runtime'],
   [['mf-feed@2-b', 'routes.1.js:1:5'], 'No source maps are stored for mf-feed 2-b'],
   [['mf-feed@1-a', 'other.js:1:5'], 'mf-feed 1-a has no file other.js. It has: remoteEntry.js, routes.1.js.'],
   [

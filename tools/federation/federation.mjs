@@ -5,18 +5,19 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CHECKSUM_ALGORITHM } from '../../libs/platform/src/remote-releases/release-format.ts';
 import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
+import { createHostPlugin, createSlicePlugin, runtimeAliases } from './module-federation.mjs';
 import { validatePagePlacements } from './page-placements.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
-import { partialPackageAliases, getSharedSingletons, readPackageVersion } from './versions.mjs';
+import { partialPackageAliases, readPackageVersion } from './versions.mjs';
 
-// Uses the older plugin, because the newer one adds a runtime of 25 KB.
-const { ModuleFederationPluginV1: ModuleFederation } = rspack.container;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 /** The identifiers of these modules contain the build folder, and module IDs must not depend on it. */
-const SHARED_MODULE = /^(?:consume|provide) shared module /;
+const NAMED_BY_FOLDER = /^(?:consume|provide) shared module |data:text\/javascript,/;
+const moduleIds = () =>
+  new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => !NAMED_BY_FOLDER.test(module.identifier()) });
 
 const isHot = Boolean(process.env.TIDINGS_SLICE_ALONE);
 const swc = {
@@ -71,12 +72,6 @@ function base(name, folder) {
   };
 }
 
-/** Names chunks after the modules that they expose, so that the publisher can find them. */
-const named = (exposes) =>
-  Object.fromEntries(
-    Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace(/^\.\//, '') }]),
-  );
-
 /**
  * Creates the configuration of a remote. A remote does not contain shared libraries, and does not start in production
  * without the shell. `routes` maps routes (`/*` includes everything below) to the names of their chunks. `places`
@@ -89,9 +84,12 @@ export function defineRemote(definition) {
   const config = base(name, name);
   return {
     ...config,
+    // The manifest plugin warns about `publicPath: 'auto'`, which base paths need.
+    infrastructureLogging: { level: 'error' },
     // The release stores the source maps next to the version, for `npm run explain`.
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: {},
+    resolve: { ...config.resolve, alias: runtimeAliases },
     output: {
       path: join(root, 'apps', name, 'dist', 'build'),
       publicPath: 'auto',
@@ -104,13 +102,10 @@ export function defineRemote(definition) {
       cssChunkFilename: '[name].[contenthash:10].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
+    optimization: { ...config.optimization, moduleIds: 'natural' },
     plugins: [
-      new ModuleFederation({
-        name: name.replaceAll('-', '_'),
-        filename: 'remoteEntry.js',
-        exposes: named(exposes),
-        shared: getSharedSingletons({ owner: false }),
-      }),
+      moduleIds(),
+      createSlicePlugin({ name, exposes, production }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [CHECKSUM_ALGORITHM] }),
       new PublishPlugin({
         name,
@@ -232,7 +227,7 @@ function shellConfig({ template, publicFolder, pages }) {
     ...config,
     devtool: production ? 'hidden-source-map' : config.devtool,
     entry: { shell: './src/main.tsx' },
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...partialPackageAliases } },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...runtimeAliases, ...partialPackageAliases } },
     module: {
       ...config.module,
       generator: {
@@ -265,8 +260,8 @@ function shellConfig({ template, publicFolder, pages }) {
       },
     },
     plugins: [
-      new rspack.ids.DeterministicModuleIdsPlugin({ test: (one) => !SHARED_MODULE.test(one.identifier()) }),
-      new ModuleFederation({ name: 'shell', shared: getSharedSingletons({ owner: true }) }),
+      moduleIds(),
+      createHostPlugin(),
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [CHECKSUM_ALGORITHM] }),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createCleanClone, runCommand } from './clean-clone.mjs';
 
@@ -22,10 +22,15 @@ function release(skipped: string, name: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['tools/federation/release.mjs', 'release', name, '--skip', skipped, '--to', releaseFolder],
-    { cwd: clone, encoding: 'utf8' },
+    { cwd: clone, encoding: 'utf8', env: { ...process.env, TIDINGS_DATA: join(clone, '.data') } },
   );
   return { status, output: stdout + stderr };
 }
+/** Returns which apps are built, and the built version of a slice. */
+const readBuild = () => [
+  readdirSync(join(clone, 'apps')).filter((name) => existsSync(join(clone, 'apps', name, 'dist'))),
+  readFileSync(join(clone, 'apps/mf-player/dist/remote.json'), 'utf8'),
+];
 const readReleases = () => readFileSync(join(releaseFolder, 'remotes.json'), 'utf8');
 
 function write(file: string, text: string): void {
@@ -115,9 +120,24 @@ describe('npm run release', () => {
   });
 
   it(
-    'releases a slice without faults',
+    'releases a slice without faults, and leaves the builds of the checkout unchanged',
     () => {
+      runCommand(process.execPath, ['tools/build.mjs', 'mf-player'], clone);
+      const before = readBuild();
+      edit('apps/mf-player/src/routes.tsx', /$/, () => '// not committed\n');
       const { status, output } = release('tests', 'mf-feed');
+      runCommand('git', ['checkout', '--quiet', '--', '.'], clone);
+      expect([status, status === 0 ? '' : output]).toEqual([0, '']);
+      expect(readBuild()).toEqual(before);
+    },
+    RELEASE_MS,
+  );
+
+  it(
+    'accepts an address below a page of the shell for a slice',
+    () => {
+      runCommand(process.execPath, ['tools/build.mjs', 'shell'], clone);
+      const { status, output } = release('types,tests,documents,budgets,look', 'mf-player');
       expect([status, status === 0 ? '' : output]).toEqual([0, '']);
     },
     RELEASE_MS,

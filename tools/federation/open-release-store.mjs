@@ -16,8 +16,8 @@ const { getVersionFilePath, openReleaseStore } = await import('@tidings/platform
 export const openReleaseStoreAt = (address) => loadReleaseSettings(address).releasePlace;
 
 /**
- * Returns the place, and the file of slice owners if release lines are verified. Throws `ConfigError` if the
- * environment is invalid.
+ * Returns the place, the data folder, and the file of slice owners if release lines are verified. Throws
+ * `ConfigError` if the environment is invalid.
  * @param {string} [address]
  */
 export function loadReleaseSettings(address) {
@@ -26,8 +26,9 @@ export function loadReleaseSettings(address) {
     sliceOwners,
     s3Endpoint: endpoint,
     awsRegion: region,
+    dataFolder,
   } = loadConfig(address === undefined ? process.env : { ...process.env, TIDINGS_REMOTES: address }, root);
-  return { releasePlace: openReleaseStore(remotes, { endpoint, region }), sliceOwners };
+  return { releasePlace: openReleaseStore(remotes, { endpoint, region }), sliceOwners, dataFolder };
 }
 
 /** Copies a version from the release place to a folder. Throws `ReleaseRefused` if the version is incomplete. */

@@ -28,6 +28,10 @@ const KEPT_VERSIONS = 3;
 const PAINTED_MAX_BYTES = 16_000_000;
 const PAGES = 'pages.json';
 const ENTRY = 'remoteEntry.js';
+/** This map contains paths of the build machine. It is not stored, because the entry has no code of the slice. */
+const ENTRY_MAP = `${ENTRY}.map`;
+/** Details of the build that the runtime does not read. */
+const FEDERATION_STATS = 'mf-stats.json';
 const STAMP = '.built';
 const MAP = /\.map$/;
 const SHELL_ENTRY = /[\\/]shell\.(\w+)\.js\.map$/;
@@ -65,7 +69,9 @@ function contentHash(folder, card) {
 /** Removes source maps from the build. Returns a function that stores them next to the version. */
 function takeMaps(build, dist) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
-  const sourceMaps = maps.map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }));
+  const sourceMaps = maps
+    .map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }))
+    .filter(({ name }) => name !== ENTRY_MAP);
   for (const file of maps) rmSync(file);
   return (version) => {
     const folder = join(dist, SOURCE_MAPS_FOLDER, version);
@@ -153,6 +159,7 @@ export class PublishPlugin {
         compress(build);
         return;
       }
+      rmSync(join(build, FEDERATION_STATS), { force: true });
       const { packageVersion, ...own } = this.#card;
       const dist = dirname(build);
       // A development build keeps its source maps in the version folder, which is served.

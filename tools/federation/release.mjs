@@ -10,9 +10,10 @@ import { slices } from '../graph/projects.mjs';
 import { GATE_CHECKS, readBuiltOwners, runReleaseChecks } from './gate.mjs';
 import { loadReleaseSettings } from './open-release-store.mjs';
 import { buildForRelease, exportVersion, findExportedVersion } from './release-build.mjs';
+import { describeChange, printReleases } from './release-report.mjs';
+import { checkApiFields, findBuiltVersion, findRunningApi, verifyServed } from './running-api.mjs';
 import { checkOwnership, createSliceKey, readSigner } from './slice-key.mjs';
 
-const { readCurrentReleases } = await import('@tidings/platform/remote-releases/change-releases.ts');
 const { CARD_FILE, REMOTE_NAME, ReleaseRefused } = await import('@tidings/platform/remote-releases/release-format.ts');
 const { openReleaseStore } = await import('@tidings/platform/remote-releases/release-store.ts');
 const { publishVersion } = await import('@tidings/platform/remote-releases/publish-version.ts');
@@ -25,7 +26,6 @@ npm run release -- REMOTE VERSION    puts a stored version in service
     --canary PERCENT                 only for this percentage of visitors (1 to 99)
     --skip gate                      skips all checks, or only some: ${GATE_CHECKS.join(',')}
     --uncommitted                    includes uncommitted changes; the card records that
-    --api URL                        checks against the schema of the API at this address
 npm run release -- build REMOTE --out FOLDER      only builds and checks: needs no key and no access to the place
 npm run release -- publish REMOTE FOLDER          verifies the build, signs it, puts it in service: runs no code
                                                   of the remote
@@ -33,11 +33,12 @@ npm run release -- keygen REMOTE     creates the key that signs its releases (--
 npm run rollback -- REMOTE           goes back to the previous version, or ends a canary release
 npm run rollback -- REMOTE VERSION   goes back to that version
 npm run withdraw -- REMOTE           takes it out of service; rollback and release put it back
-npm run releases                     lists current and previous versions, with authors and times
+npm run releases                     lists released and served versions, with authors and times
     --to PLACE                       a folder or s3://bucket/prefix instead of TIDINGS_REMOTES
+    --api URL                        the running Tidings that must have the fields and serve the version, instead of
+                                     the one that uses TIDINGS_DATA
 Changes are signed with the key in TIDINGS_SLICE_KEY (a file), else in ~/.config/tidings/slice-keys/REMOTE.pem.
 `;
-const ACTS_SHOWN = 10;
 const wrongUsage = (why) => {
   console.error(`${why}\n\n${HELP}`);
   process.exit(2);
@@ -101,22 +102,31 @@ function wantedPercent() {
   return percent;
 }
 
-async function withBuild(place, use) {
+async function withBuild(place, api, use) {
   const skipped = skippedChecks();
   const { clone, folder, card, remove } = buildForRelease(name, { uncommitted: values.uncommitted, skipped, refused });
   try {
     await checkReleasedContract(place, card);
-    await runReleaseChecks({ name, clone, folder, card, place, api: values.api }, skipped, refused);
+    await runReleaseChecks({ name, clone, folder, card, place, api }, skipped, refused);
     return await use(folder, card);
   } finally {
     remove();
   }
 }
 
-async function release(place, signer) {
+/** Unless the check is skipped, because the API will be deployed later. */
+async function checkStoredCard(place, api) {
+  const stored = skippedChecks().includes('documents') ? null : await place.card(name, version);
+  if (stored) await checkApiFields(api, stored.card);
+}
+
+async function release(place, signer, api) {
   const doer = { percent: wantedPercent(), by, signer, owners: readBuiltOwners() };
-  if (version !== undefined) return releaseVersion(place, name, version, doer);
-  return withBuild(place, async (folder, card) => {
+  if (version !== undefined) {
+    await checkStoredCard(place, api);
+    return releaseVersion(place, name, version, doer);
+  }
+  return withBuild(place, api, async (folder, card) => {
     await publishVersion(place, folder);
     return releaseVersion(place, name, card.version, { ...doer, owners: readBuiltOwners() });
   });
@@ -130,7 +140,8 @@ async function build() {
     throw refused(`${out} is not empty. Name a new folder, or empty this one.`);
   const nowhere = mkdtempSync(join(tmpdir(), 'tidings-no-place-'));
   try {
-    await withBuild(openReleaseStore(nowhere), (folder, card) => {
+    const place = openReleaseStore(nowhere);
+    await withBuild(place, await findRunningApi({ given: values.api }, place), (folder, card) => {
       exportVersion(folder, card.version, out);
       console.log(
         `${name} ${card.version} is built in ${values.out}. To release it: npm run release -- publish ${name} ` +
@@ -142,7 +153,7 @@ async function build() {
   }
 }
 
-async function publish(place, signer) {
+async function publish(place, signer, api) {
   if (version === undefined) wrongUsage('Name the folder that npm run release -- build wrote.');
   const percent = wantedPercent();
   const folder = findExportedVersion(resolve(version), refused);
@@ -150,6 +161,7 @@ async function publish(place, signer) {
   if (card.name !== name)
     throw refused(`${version} holds a build of ${card.name}, not of ${name}. Nothing was changed.`);
   await checkReleasedContract(place, card);
+  if (!skippedChecks().includes('documents')) await checkApiFields(api, card);
   await publishVersion(place, folder);
   return releaseVersion(place, name, card.version, { percent, by, signer, owners: readBuiltOwners() });
 }
@@ -162,54 +174,33 @@ function keygen() {
   );
 }
 
-const madeFrom = (card) =>
-  card?.source
-    ? [
-        `${card.source.commit.slice(0, 10)}${card.source.uncommitted ? ' with uncommitted changes' : ''} by ` +
-          `${card.source.author}, ${card.source.time}`,
-        ...(card.source.skipped.length > 0 ? [`skipped: ${card.source.skipped.join(', ')}`] : []),
-      ]
-    : [];
-
-async function list(place) {
-  const standing = await readCurrentReleases(place);
-  if (!standing) console.error(`Nothing was released in ${place.where} yet: every remote is served as it was built.`);
-  const out = Object.keys(standing?.withdrawn ?? {});
-  for (const [remote, line] of Object.entries({ ...standing?.remotes, ...standing?.withdrawn })) {
-    const { version: now, canary, before, acts } = line;
-    const parts = [
-      remote,
-      out.includes(remote) ? `withdrawn (was ${now})` : now,
-      ...madeFrom(await place.sealedCard(remote, line)),
-      ...(canary ? [`${canary.percent} % get ${canary.version}`] : []),
-      ...(before.length > 0 ? [`before: ${before.map((one) => one.version).join(', ')}`] : []),
-    ];
-    console.log(parts.join('   '));
-    for (const { act, version: which, at, by: who } of acts.slice(0, ACTS_SHOWN))
-      console.log(`    ${at}   ${act} ${which}${who ? `   ${who}` : ''}`);
-  }
+/** Only a Tidings that reads the release place knows its built versions; otherwise, those of this checkout count. */
+function rollback(place, signer, { answer, readsPlace }) {
+  const owners = readBuiltOwners();
+  const built =
+    answer && readsPlace ? findBuiltVersion(answer, name) : owners.find((one) => one.name === name)?.version;
+  return rollBack(place, name, version, { by, signer, owners, built });
 }
 
 const commands = {
   release,
   publish,
-  rollback: (place, signer) => rollBack(place, name, version, { by, signer, owners: readBuiltOwners() }),
+  rollback,
   withdraw: (place, signer) => withdrawRemote(place, name, { by, signer, contract: SHELL_CONTRACT }),
 };
 
-function describe({ now, was, canary }) {
-  const before = was === null ? 'its first release' : was === now ? 'as before' : `before: ${was}`;
-  if (now === null) return `${name} is out of service${was === null ? '' : ` (was ${was})`}`;
-  return canary
-    ? `${name} ${canary.version} is in service for ${canary.percent} of a hundred visitors, ${now} for the others`
-    : `${name} ${now} is in service for all visitors (${before})`;
-}
-
 async function change() {
-  const { releasePlace, sliceOwners } = loadReleaseSettings(values.to);
+  const { releasePlace, sliceOwners, dataFolder } = loadReleaseSettings(values.to);
   const signer = readSigner(name);
   checkOwnership(name, signer, sliceOwners);
-  console.log(describe(await commands[command](releasePlace, signer)));
+  const api = await findRunningApi({ given: values.api, dataFolder }, releasePlace);
+  const changed = await commands[command](releasePlace, signer, api);
+  console.log(describeChange(changed, await verifyServed(api, releasePlace, changed)));
+}
+
+async function list() {
+  const { releasePlace, dataFolder } = loadReleaseSettings(values.to);
+  await printReleases(releasePlace, await findRunningApi({ given: values.api, dataFolder }, releasePlace));
 }
 
 if (extra !== undefined) wrongUsage(`Unexpected argument: ${extra}`);
@@ -220,7 +211,7 @@ if (command !== 'list') {
     wrongUsage(`${name} is not one of the remotes in apps/: ${slices.join(', ')}.`);
 }
 try {
-  if (command === 'list') await list(loadReleaseSettings(values.to).releasePlace);
+  if (command === 'list') await list();
   else if (command === 'keygen') keygen();
   else if (command === 'build') await build();
   else await change();

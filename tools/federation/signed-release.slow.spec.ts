@@ -34,7 +34,16 @@ const run = (args: string[], env: Record<string, string> = {}): Promise<Outcome>
     execFile(
       process.execPath,
       ['tools/federation/release.mjs', ...args],
-      { cwd: root, env: { ...process.env, XDG_CONFIG_HOME: join(folder, 'config'), TIDINGS_SLICE_KEY: '', ...env } },
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          XDG_CONFIG_HOME: join(folder, 'config'),
+          TIDINGS_DATA: folder,
+          TIDINGS_SLICE_KEY: '',
+          ...env,
+        },
+      },
       (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
@@ -72,11 +81,11 @@ it('publish, canary, rollback and withdraw sign release lines with increasing nu
   const env = { TIDINGS_SLICE_KEY: file, TIDINGS_SLICE_OWNERS: owners };
   const releases: number[] = [];
   for (const [args, expected] of [
-    [['release', 'publish', 'mf-feed', built('1-a')], 'mf-feed 1-a is in service for all visitors (its first release)'],
+    [['release', 'publish', 'mf-feed', built('1-a')], 'mf-feed 1-a is listed for all visitors (its first release)'],
     [['release', 'publish', 'mf-feed', built('2-b'), '--canary', '10'], 'for 10 of a hundred visitors'],
-    [['release', 'mf-feed', '2-b'], 'mf-feed 2-b is in service for all visitors'],
-    [['rollback', 'mf-feed'], 'mf-feed 1-a is in service for all visitors (before: 2-b)'],
-    [['withdraw', 'mf-feed'], 'mf-feed is out of service'],
+    [['release', 'mf-feed', '2-b'], 'mf-feed 2-b is listed for all visitors'],
+    [['rollback', 'mf-feed'], 'mf-feed 1-a is listed for all visitors (before: 2-b)'],
+    [['withdraw', 'mf-feed'], 'mf-feed is listed as withdrawn (was 1-a). Whether it is served was not verified'],
   ] as [string[], string][]) {
     expect(await atPlace(args, env)).toEqual({ status: 0, output: expect.stringContaining(expected) as string });
     const { remotes, withdrawn } = list();

@@ -73,9 +73,7 @@ function createTargets(project) {
     typecheck: typecheck(project, sources),
     test: test(project, sources, opened),
     ...(project.isBundled ? { build: build(project) } : {}),
-    ...(project.name.startsWith('mf-')
-      ? { serve: { command: `node tools/dev/serve-slice.mjs ${project.name}`, continuous: true } }
-      : {}),
+    ...(project.name.startsWith('mf-') ? { serve: { command: `node tools/dev/serve-slice.mjs ${project.name}` } } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import { listImportedProjects, projects, findTypeCheckConfigs } from './projects
 
 /** Tools that run in the browser use the web configuration. */
 const TYPED_TOOLS = { tools: ['tools/**/*.ts'], web: ['tools/federation/stub-shell', 'tools/gallery/page'] };
+const isTerminal = process.stdout.isTTY === true;
 const WORLDS = ['server', 'web', 'tools'];
 const cache = join(root, '.cache/typecheck');
 
@@ -40,7 +41,12 @@ function check(world) {
     }),
   );
   const compiler = join(root, 'node_modules/typescript7/bin/tsc');
-  return spawnSync(process.execPath, [compiler, '-p', config], { cwd: root, stdio: 'inherit' }).status === 0;
+  return (
+    spawnSync(process.execPath, [compiler, '-p', config, '--pretty', String(isTerminal)], {
+      cwd: root,
+      stdio: 'inherit',
+    }).status === 0
+  );
 }
 
 mkdirSync(cache, { recursive: true });

@@ -102,13 +102,14 @@ async function findBase(image) {
 /** Returns the folder of the released versions, or undefined if the image contains the local build. */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
-  const [{ fetchVersion, openReleaseStoreAt }, { readCurrentReleases }] = await Promise.all([
+  const [{ fetchVersion, openReleaseStoreAt }, { readCurrentReleases }, { BUILT_VERSION }] = await Promise.all([
     import('../federation/open-release-store.mjs'),
     import('@tidings/platform/remote-releases/change-releases.ts'),
+    import('@tidings/platform/remote-releases/release-format.ts'),
   ]);
   const releasePlace = openReleaseStoreAt(values.from);
   const line = (await readCurrentReleases(releasePlace))?.remotes[name];
-  if (!line) {
+  if (!line || line.version === BUILT_VERSION) {
     console.error(`${name} is not in service in ${releasePlace.where}: npm run release -- ${name} --to ${values.from}`);
     process.exit(1);
   }

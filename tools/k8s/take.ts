@@ -12,7 +12,7 @@ import { toAbsolutePath, DIGEST_PATTERN, getReleaseFiles, replaceImage } from '.
 const { readCurrentReleases } = await import('@tidings/platform/remote-releases/change-releases.ts');
 const { requireCompleteVersion } = await import('@tidings/platform/remote-releases/publish-version.ts');
 const { findLineProblem, parseSliceOwners } = await import('@tidings/platform/remote-releases/line-signature.ts');
-const { CARD_FILE, computeChecksum, ReleaseRefused } =
+const { BUILT_VERSION, CARD_FILE, computeChecksum, ReleaseRefused } =
   await import('@tidings/platform/remote-releases/release-format.ts');
 const { getVersionFilePath } = await import('@tidings/platform/remote-releases/release-store.ts');
 
@@ -35,7 +35,8 @@ async function releasedLine(
   place: Place,
   ownersFile: string | undefined,
 ): Promise<Line> {
-  const line = (await readCurrentReleases(place))?.remotes[slice];
+  const listed = (await readCurrentReleases(place))?.remotes[slice];
+  const line = listed?.version === BUILT_VERSION ? undefined : listed;
   const problem =
     line && ownersFile !== undefined
       ? findLineProblem(parseSliceOwners(readFileSync(ownersFile, 'utf8'), ownersFile), slice, 'in service', line)

@@ -25,15 +25,16 @@ export async function readMetrics(url: string): Promise<string> {
   return answer.text();
 }
 
-/** Starts the product. If `data` was used before, it starts with the existing data. */
+/** Starts the product of `checkout`. If `data` was used before, it starts with the existing data. */
 export async function startProduct({
+  checkout = root,
   data = mkdtempSync(join(tmpdir(), 'tidings-bench-')),
   keep = false,
   env = {},
-}: { data?: string; keep?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<RunningProduct> {
+}: { checkout?: string; data?: string; keep?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<RunningProduct> {
   const started = performance.now();
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/standalone/start.mjs')], {
-    cwd: root,
+  const child = spawn(join(checkout, 'node_modules/.bin/node'), [join(checkout, 'apps/standalone/start.mjs')], {
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -43,7 +43,7 @@ const operator = async (command: 'release' | 'rollback', ...args: string[]) =>
   (
     await promisify(execFile)(
       join(root, 'node_modules/.bin/node'),
-      [join(root, 'tools/federation/release.mjs'), command, ...args, '--to', remotesFolder],
+      [join(root, 'tools/federation/release.mjs'), command, ...args, '--to', remotesFolder, '--api', product.url],
       { cwd: root, env: { ...process.env, TIDINGS_SLICE_KEY: join(keys, 'mf-feed.pem') } },
     )
   ).stdout;

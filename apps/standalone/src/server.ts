@@ -12,7 +12,7 @@ export {
   findDeadLetter,
 } from '@tidings/database/event-log/dead-letters.ts';
 export { findAccountByEmail } from '@tidings/database/accounts/account.entity.ts';
-export { listSecurityEvents } from '@tidings/database/accounts/security-event.entity.ts';
+export { listSecurityEvents } from '@tidings/database/accounts/security-event.query.ts';
 export { createAnalyticsStore } from '@tidings/platform/adapters/analytics-store/postgres-analytics-store.adapter.ts';
 export { createSearchIndex } from '@tidings/platform/adapters/search-index/fallback-search-index.adapter.ts';
 export { rebuildSearch } from '@tidings/platform/adapters/search-index/stored-articles.adapter.ts';

@@ -45,7 +45,10 @@ function renameColumns(rows: Columns[]): Columns[] {
   });
 }
 
-/** Runs all SQL except migrations. Column names in results are converted to camel case. */
+/** Converts the rows that TypeORM returns for RETURNING. */
+export const fromColumns = <Row>(raw: unknown): Row[] => renameColumns(raw as Columns[]) as Row[];
+
+/** Runs statements that repositories cannot express. Column names in results are converted to camel case. */
 export const sql = {
   async rows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return renameColumns(rowsIn(await on.query(text, values))) as Row[];

@@ -9,7 +9,8 @@ export const de: LanguagePhrases = {
     einschl inh rer nat phil jur med habil theol oec i.e sel u.z o.g o.a s.a u.u m.e m.w wg hl hll kgl bayr niederl
     amerik russ poln tschech türk jap chin div versch verw wiss techn gem gegr entspr d u o v s a i Mag Fa n`,
     ends: 'str a.d sr jh jhd jhdt mio mrd min std sek tsd ff f',
-    number: 'nr nrn abb abs art bd bde s tel kap abschn ziff rn rz az lit ver teil sp jg heft tab fn anm',
+    number:
+      'Mo Di Mi Do Fr Sa So nr nrn abb abs art bd bde s tel kap abschn ziff rn rz az lit ver teil sp jg heft tab fn anm',
     ordinals: 'always',
     months: 'januar jänner februar märz april mai juni juli august september oktober november dezember',
     starters: `der die das den dem des ein eine einen einem einer eines er sie es wir ich ihr du man wer was wo wie

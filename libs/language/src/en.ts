@@ -9,7 +9,7 @@ export const en: LanguagePhrases = {
     ends: `ave blvd rd sq pl cos esq m.d ph.d b.a m.a d.d.s r.n u.s u.k e.u u.n u.s.a d.c i.v ed eds ex temp min mins
     hrs hr`,
     number: `sect sects eq eqs pt pts rm app apps ex exs bk bks cl art arts reg regs tab tabs ser iss ln lns nos apt
-    ste flt lot sgd rs nt max lb lbs oz ft yd yds mi qt gal tbsp tsp`,
+    ste flt lot Mon Sat Sun sgd rs nt max lb lbs oz ft yd yds mi qt gal tbsp tsp`,
     starters: `a an i she at in on of so as my me your one two three no not some many most all both each every any
     another other others such with from by to for after before while although though because since until unless
     during despite however therefore meanwhile moreover furthermore instead also yet now then here once again
@@ -23,6 +23,10 @@ export const en: LanguagePhrases = {
     similarly likewise specifically generally typically importantly interestingly unfortunately fortunately clearly
     obviously certainly course`,
     eras: 'b.c a.d b.c.e c.e',
+    afterClock: `monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays
+    saturdays sundays mon tue tues wed thu thur thurs fri sat sun january february march april june july august september
+    october november december jan feb mar apr jun jul aug sep sept oct nov dec eastern pacific central mountain atlantic
+    greenwich`,
   },
   stopWords: `a about after again against all also although among an and any are around as at away be because been
     before being between both but by can could day days did do does down during each early even every few

@@ -6,7 +6,7 @@ export const es: LanguagePhrases = {
     sta sto stos av avda avd pza plza c/ p.ej p ej pág págs aprox ed eds cía vol núm núms fig art excmo excma ilmo
     ilma univ dpto dto depto dir izq dcha párr párrf fdo vid vgr hnos prov pcia cf ee máx mín tel teléf ene abr ago
     dic`,
-    ends: 's.a s.l s.r.l ee.uu uu etcs vd vds ud uds',
+    ends: 'mill mills mlls millr s.a s.l s.r.l ee.uu uu etcs vd vds ud uds',
     number: `n no n.º n.o núm núms nº pág págs párr párrf p pp art arts fig cap caps vol t tel tlf telf inc apdo
     apartado km ca`,
     starters: `el la los las lo un una unos unas él ella ellos ellas yo tú usted ustedes nosotros en de del por para

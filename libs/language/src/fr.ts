@@ -2,7 +2,7 @@ import type { LanguagePhrases } from './language-phrases.ts';
 
 export const fr: LanguagePhrases = {
   sentences: {
-    before: `m mm mme mmes mlle mlles me mes mgr mgrs ste sts stes pr dre av bd boul fg pl cf ex p.ex c.-à-d c.à.d
+    before: `gén prof apr ap col cne sgt lt amb sén dép m mm mme mmes mlle mlles me mes mgr mgrs ste sts stes pr dre av bd boul fg pl cf ex p.ex c.-à-d c.à.d
     c.a.d env tél éd éds dir coll trad préf janv févr avr juil oct nov déc ibid op cit vve cie.fr hab adj adv chap
     gal cal lieut cdt adjt`,
     ends: 'cie éts ets n.d.l.r s.a',

@@ -17,6 +17,7 @@ export const it: LanguagePhrases = {
     ogni altro altra altri altre alcuni alcune molti molte nessun nessuno due tre probabilmente infine infatti
     tuttavia secondo durante senza sotto verso oltre solo`,
     eras: 'a.c d.c',
+    andSoOn: 'ecc eccetera',
   },
   monthStems: 'gennaio febbraio _ aprile maggio giugno luglio _ settembre ottobre _ dicembre',
   by: 'di',

@@ -18,6 +18,8 @@ export type SentenceWords = {
   /** When `3.` is an ordinal: `always` except before sentence starters, or only before `months`. */
   ordinals?: 'always' | 'months';
   months?: string;
+  /** Words that continue a sentence after `a.m.` or `p.m.`: time zones and days. */
+  afterClock?: string;
   exclaimed?: string;
   stops?: string;
 };

@@ -1,14 +1,11 @@
-import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import type { Narration, NarrationBlock, TimelineSentence } from '@tidings/contracts/narration/narration.ts';
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/playback/audio.ts';
 import { getBaseLanguage } from './sentences/language-tag.ts';
 
 type Kind = NarrationBlock['kind'];
 
-/** Milliseconds per character, by language. */
-const perCharacter: Readonly<Record<string, number>> = {
-  zh: 230,
-  ja: 150,
-  ko: 140,
+/** Milliseconds per character of languages with an alphabet. */
+const perLetter: Readonly<Record<string, number>> = {
   ar: 85,
   hi: 75,
   ru: 68,
@@ -19,10 +16,41 @@ const perCharacter: Readonly<Record<string, number>> = {
   pt: 60,
 };
 const ALPHABET_MS = 60;
+/** Milliseconds per character of scripts whose characters stand for syllables or words. */
+const HAN_MS = 230;
+const JAPANESE_MS = 150;
+const HANGUL_MS = 140;
+const SYLLABIC = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/gu;
 
-/** Estimates the duration of a text at rate 1, in milliseconds. */
+function perSyllable(text: string, base: string): number {
+  if (base === 'zh') return HAN_MS;
+  if (base === 'ja' || /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return JAPANESE_MS;
+  return base === 'ko' || /\p{sc=Hangul}/u.test(text) ? HANGUL_MS : HAN_MS;
+}
+
+/** Estimates the duration of a text at rate 1, in milliseconds. Each script counts with its own pace. */
 export function estimateSpeechMs(text: string, language: string): number {
-  return text.length * (perCharacter[getBaseLanguage(language)] ?? ALPHABET_MS);
+  const base = getBaseLanguage(language);
+  const syllables = text.match(SYLLABIC)?.length ?? 0;
+  const letters = (text.length - syllables) * (perLetter[base] ?? ALPHABET_MS);
+  return syllables === 0 ? letters : letters + syllables * perSyllable(text, base);
+}
+
+/** Estimates the time of each sentence at rate 1 from the length of its text. */
+export function estimateSentenceTimes({ sentences, blocks, language, estimatedMs }: Narration): TimelineSentence[] {
+  const lengths = sentences.map(({ block, start, end }) =>
+    estimateSpeechMs(blocks[block]?.text.slice(start, end) ?? '', language),
+  );
+  const total = Math.max(
+    1,
+    lengths.reduce((sum, ms) => sum + ms, 0),
+  );
+  let passed = 0;
+  return sentences.map((sentence, at) => {
+    const ms = (passed / total) * estimatedMs;
+    passed += lengths[at] ?? 0;
+    return { ...sentence, ms, durationMs: (passed / total) * estimatedMs - ms };
+  });
 }
 
 const before: Partial<Record<Kind, number>> = { heading: 600, quote: 400 };

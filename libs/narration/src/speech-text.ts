@@ -9,6 +9,7 @@ import {
   sliceMappedText,
   toMappedText,
 } from './mapped-text.ts';
+import { MARKDOWN } from './markdown-marks.ts';
 import { getSignExpansions } from './spoken-signs.ts';
 
 /** Spoken text that maps to the written sentence. */
@@ -20,6 +21,8 @@ type SentenceReading = {
   readsAddresses: boolean;
   saysCitations: boolean;
   readsCode: boolean;
+  /** Whether a word of a text in capitals keeps them. */
+  keepsCapitals: (word: string, before: string, after: string) => boolean;
 };
 
 const LONE_SURROGATES = /[\ud800-\udfff]/gu;
@@ -41,8 +44,6 @@ const LONG_DASHES = /-{3,}|[–—]{2,}/gu;
 const FORUM_MARKS = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:begin|end)group\\?\$/gi;
 /** Matches bullets in paragraphs without list markup. */
 const BULLETS = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
-/** Matches the opening mark of emphasis. The closing mark is removed together with footnote marks. */
-const EMPHASIS = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
 /** A superscript after a unit or base is a power. All others are footnote marks. */
 const noPower = [
   String.raw`(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})`,
@@ -65,6 +66,9 @@ const LONG_BLANK = /[\s\u00a0\u202f\u3000]{2}/;
 const SPACES = /[\s\u00a0\u202f\u3000]+/g;
 const SPOKEN = /[\p{L}\p{N}]/u;
 const CAPITALS = /\p{Lu}/gu;
+const CAPITAL_WORDS = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{M}\p{N}]*(?:[-–]\p{Nd}+)?(?!\p{Ll})/gu;
+/** Characters around a word in capitals that decide whether it keeps them. */
+const NEAR = 24;
 const ENDED = /[.!?…。！？।؟:;：；．]["'”’»›“«‹」』）)\]】]*$/u;
 /** Matches characters that remain at the start after removals. */
 const LEADING = /^[\s,]+/;
@@ -93,7 +97,7 @@ export function toSpeech(
     result = replacer.replace(result, COMPOSABLE, (match) => match[0].normalize('NFC'));
   if (kind !== 'code') {
     for (const pattern of [DRAWN, FORUM_MARKS]) result = replacer.replace(result, pattern, () => ' ');
-    result = replacer.replace(result, EMPHASIS, () => '');
+    for (const pattern of MARKDOWN) result = replacer.replace(result, pattern, () => '');
     result = replacer.replace(result, HYPHENS, () => '-');
     result = replacer.replace(result, RARE_DASHES, () => '–');
     result = replacer.replace(result, LONG_DASHES, () => ' – ');
@@ -111,7 +115,7 @@ export function toSpeech(
   ])
     result = replacer.replace(result, pattern, () => '');
   if (!reading?.readsAddresses) result = replacer.replace(result, ADDRESSES, hostName);
-  if (isShouted(result.text)) result = calmed(result, replacer);
+  if (isShouted(result.text)) result = calmed(result, replacer, reading);
   if (reading) result = reading.read(result);
   for (const [pattern, replacement] of getSignExpansions(language))
     result = replacer.replace(result, pattern, (match) => replacement(match[1] ?? ''));
@@ -152,10 +156,21 @@ function isShouted(text: string): boolean {
   return text.split(/\s+/).filter((word) => /\p{Lu}{2}/u.test(word)).length >= 4;
 }
 
-function calmed(source: MappedText, replacer: MappedReplacer): MappedText {
+function calmed(source: MappedText, replacer: MappedReplacer, reading: SentenceReading | undefined): MappedText {
+  const { text } = source;
+  const kept = new Set<number>();
+  for (const { index, 0: word } of reading ? text.matchAll(CAPITAL_WORDS) : [])
+    if (
+      reading?.keepsCapitals(
+        word,
+        text.slice(Math.max(0, index - NEAR), index),
+        text.slice(index + word.length, index + word.length + NEAR),
+      )
+    )
+      for (let at = index; at < index + word.length; at += 1) kept.add(at);
   let isFirst = true;
   return replacer.replace(source, CAPITALS, (match) => {
-    const character = isFirst ? match[0] : match[0].toLowerCase();
+    const character = isFirst || kept.has(match.index) ? match[0] : match[0].toLowerCase();
     isFirst = false;
     return character;
   });

@@ -2,6 +2,7 @@ import type { Narration, NarrationBlock, ReadingOptions } from '@tidings/contrac
 import { isBoilerplate } from './boilerplate-lines.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
 import { type SpeechText, toSpeech } from './speech-text.ts';
+import { keepsCapitals } from './speech-text/headline-capitals.ts';
 import { getSpeechReader, hasSpeechRules } from './speech-text/reader.ts';
 
 export type SpokenSentence = {
@@ -78,6 +79,7 @@ export function toSpokenText(
     readsAddresses: hasSpeechRules(language),
     saysCitations: reading?.sayCitations ?? false,
     readsCode: reading?.code === 'read',
+    keepsCapitals: (word, before, after) => keepsCapitals(language, word, before, after),
   });
 }
 

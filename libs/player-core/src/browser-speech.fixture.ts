@@ -25,6 +25,10 @@ export class FakeSpeech extends EventTarget {
   readonly spoken: Utterance[] = [];
   fault: 'none' | 'silent' | 'endless' | 'not-allowed' | 'late-end' | 'voice-gone' = 'none';
   words = false;
+  /** Null gives every utterance the same duration. */
+  msPerCharacter: number | null = null;
+  /** Longer utterances fall silent without an event, as those of some network voices do. */
+  cutMs = Infinity;
   inFlight = 0;
   mostInFlight = 0;
   #live: Utterance | null = null;
@@ -48,12 +52,12 @@ export class FakeSpeech extends EventTarget {
     setTimeout(() => {
       if (this.#live !== one) return;
       one.dispatchEvent(createEvent('start'));
-      if (this.words)
-        one.dispatchEvent(createEvent('boundary', { name: 'word', charIndex: 0, charLength: one.text.indexOf(' ') }));
-      if (this.fault !== 'endless')
+      const ms = this.msPerCharacter === null ? SENTENCE_MS : (one.text.length * this.msPerCharacter) / one.rate;
+      if (this.words) this.#reportWords(one, ms);
+      if (this.fault !== 'endless' && ms <= this.cutMs)
         setTimeout(() => {
           if (this.#live === one) this.#end(one, createEvent('end'));
-        }, SENTENCE_MS);
+        }, ms);
     }, 20);
   }
   cancel() {
@@ -68,6 +72,16 @@ export class FakeSpeech extends EventTarget {
       );
     this.inFlight = 0;
     this.#live = null;
+  }
+  #reportWords(one: Utterance, ms: number): void {
+    for (const { 0: word, index } of one.text.matchAll(/\S+/g))
+      setTimeout(
+        () => {
+          if (this.#live !== one) return;
+          one.dispatchEvent(createEvent('boundary', { name: 'word', charIndex: index, charLength: word.length }));
+        },
+        (ms * index) / one.text.length,
+      );
   }
   #end(one: Utterance, event: Event) {
     if (this.#live === one) {

@@ -134,5 +134,5 @@ export type PendingSaves = {
   add(save: PendingSave): boolean;
 };
 
-/** The shell rejects remotes with another number. */
-export const SHELL_CONTRACT = 2;
+/** The shell rejects remotes whose number `acceptsContract` does not accept. */
+export const SHELL_CONTRACT = 3;

@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 const none: readonly SpeechSynthesisVoice[] = [];
 let cached = none;
 
-const speech = () => window.speechSynthesis as SpeechSynthesis | undefined;
+/** Some browsers lack speech synthesis, and in some web views it is not an event target. */
+const speech = () => window.speechSynthesis as (Partial<EventTarget> & SpeechSynthesis) | undefined;
 
 function read(): readonly SpeechSynthesisVoice[] {
   const synthesis = speech();

@@ -1,6 +1,6 @@
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
-import { requestUrgentExtraction, leaseUrgentExtraction } from '@tidings/database/news/extraction-job.entity.ts';
+import { requestUrgentExtraction, leaseUrgentExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { storeRenditionProgress, leaseRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import { PollySpeech } from '@tidings/platform/adapters/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';

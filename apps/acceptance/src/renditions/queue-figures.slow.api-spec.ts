@@ -1,5 +1,5 @@
 import { createOperationsServer } from '@tidings/api/server/operations/health.controller.ts';
-import { requestExtraction } from '@tidings/database/news/extraction-job.entity.ts';
+import { requestExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';

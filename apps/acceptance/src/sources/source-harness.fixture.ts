@@ -1,6 +1,6 @@
 import { type INestMicroservice, Module } from '@nestjs/common';
 import { type IsolatedDatabase, TestApi } from '@tidings/api/testing/test-api.ts';
-import { replaceSources } from '@tidings/database/news/source.entity.ts';
+import { replaceSources } from '@tidings/database/news/source.query.ts';
 import { toFeedSourceId } from '@tidings/database/sources/source-subscription.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';

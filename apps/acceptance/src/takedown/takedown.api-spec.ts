@@ -4,7 +4,7 @@ import { type Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { createPageHeadReader } from '@tidings/api/web/pages/head/page-head-reader.ts';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { requestExtraction } from '@tidings/database/news/extraction-job.entity.ts';
+import { requestExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { ensureRendition } from '@tidings/database/speech/rendition.entity.ts';
 import { toChunkBlobKey, chunkWork, completeChunk } from '@tidings/database/speech/speech-chunk.entity.ts';
 import { PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';

@@ -15,8 +15,10 @@ let harness: PersonHarness;
 let collector: OtlpReceiver;
 let stop: () => Promise<void> = async () => undefined;
 beforeAll(async () => {
-  harness = await PersonHarness.open(await createTestDatabase());
   collector = await new OtlpReceiver().listen();
+  // Workers record spans only if recording begins before they start.
+  record(1);
+  harness = await PersonHarness.open(await createTestDatabase());
 });
 afterEach(() => stop());
 afterAll(async () => {
@@ -32,11 +34,12 @@ const handled = () =>
   pollUntilTruthy(async () => collector.spans.find(({ name }) => name === 'process support.message-received.v1'));
 
 it('a request and the event handling that it causes form one trace at an OpenTelemetry collector', async () => {
-  record(1);
   await send(`00-${ASKED}-b7ad6b7169203331-01`);
   const consumed = await handled();
   // Polls for the request's span, because the worker's spans may be sent before it.
-  const request = await pollUntilTruthy(async () => collector.spans.find(({ kind }) => kind === 2));
+  const request = await pollUntilTruthy(async () =>
+    collector.spans.find(({ kind, traceId }) => kind === 2 && traceId === ASKED),
+  );
   expect(request).toMatchObject({
     service: 'tidings',
     traceId: ASKED,

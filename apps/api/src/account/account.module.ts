@@ -5,9 +5,11 @@ import { LimitsModule } from '@tidings/domain/limits/limits.module.ts';
 import { AccessGuard, MembersOnlyCheck } from './identity/access/access.guard.ts';
 import { AccountResolver } from './identity/account.resolver.ts';
 import { ProviderController, ProxyController } from './identity/provider/provider.controller.ts';
+import { ProviderStrategy } from './identity/provider/provider.strategy.ts';
 import { SecondFactorResolver } from './identity/second-factor/second-factor.resolver.ts';
 import { SecurityLogResolver, SessionResolver } from './identity/sessions/session.resolver.ts';
-import { AccessStrategy, ListenerIdentityService } from './identity/tokens/access.strategy.ts';
+import { AccessStrategy, PreviousKeyStrategy } from './identity/tokens/access.strategy.ts';
+import { ListenerIdentityService, TokenStrategies } from './identity/tokens/caller-identity.ts';
 import { ExportController } from './privacy/export.controller.ts';
 import { PrivacyResolver } from './privacy/privacy.resolver.ts';
 import { AvatarController } from './profile/avatar/avatar.controller.ts';
@@ -16,22 +18,26 @@ import { ProfileResolver } from './profile/profile.resolver.ts';
 import { PaymentResolver, PlansResolver } from './profile/subscription/plans.resolver.ts';
 import { UserAttributesResolver } from './profile/user-attributes.resolver.ts';
 
-const exportedProviders = [AccessStrategy, ListenerIdentityService, MembersOnlyCheck];
+const exportedProviders = [ListenerIdentityService, MembersOnlyCheck];
 
 @Module({
   imports: [AccountsModule, LimitsModule],
   controllers: [AvatarController, ExportController, ProviderController, ProxyController],
   providers: [
     ...exportedProviders,
+    AccessStrategy,
     AccountResolver,
     PaymentResolver,
     PlansResolver,
     PreferencesResolver,
+    PreviousKeyStrategy,
     PrivacyResolver,
     ProfileResolver,
+    ProviderStrategy,
     SecondFactorResolver,
     SecurityLogResolver,
     SessionResolver,
+    TokenStrategies,
     UserAttributesResolver,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

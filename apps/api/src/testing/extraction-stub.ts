@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storeExtractionFailure, storeExtractedText } from '@tidings/database/news/article.entity.ts';
-import { finishExtraction, leaseUrgentExtraction } from '@tidings/database/news/extraction-job.entity.ts';
+import { storeExtractionFailure } from '@tidings/database/news/article.entity.ts';
+import { storeExtractedText } from '@tidings/database/news/article.query.ts';
+import { finishExtraction, leaseUrgentExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -7,7 +7,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ConsumersByType } from '@tidings/platform/event-bus/dispatch.ts';
 import type { Kafka } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { median, percentile } from '../../../../tools/product/product.ts';
@@ -22,21 +21,16 @@ const IDLE_EVENTS = 250;
 const KEYS = 500;
 const GROUP_SIZE = 500;
 
-type Server = { listen(done: (error?: unknown) => void): void; close(): unknown };
 type Bench = {
   dataSource: DataSource;
   elsewhere: DataSource;
   contract: { type: string };
-  consumers: ConsumersByType;
+  startConsumer(group: string, kafka?: Kafka): Promise<{ close(): Promise<void> }>;
   received: { events: number; first: number; last(articleId: unknown): void };
   publish(source: DataSource, ids: readonly string[]): Promise<void>;
 };
 
 const perSecond = (count: number, since: number) => count / ((performance.now() - since) / 1000);
-const listen = (server: Server) =>
-  new Promise<void>((resolve, reject) => {
-    server.listen((error) => (error ? reject(error) : resolve()));
-  });
 
 async function measureInserts(dataSource: DataSource) {
   await dataSource.query('CREATE TABLE inserted (id uuid, data jsonb)');
@@ -76,20 +70,15 @@ async function measureIdle({ publish, received }: Bench, source: DataSource) {
 }
 
 async function measureLog(bench: Bench): Promise<BenchRow[]> {
-  const { dataSource, elsewhere, consumers, received } = bench;
-  const { EventLogServer } = await import('@tidings/platform/event-bus/event-log.server.ts');
-  const { createLogger } = await import('@tidings/platform/process/telemetry/logger.ts');
+  const { dataSource, elsewhere, startConsumer, received } = bench;
   const inserts = await measureInserts(dataSource);
   await publishBacklog(bench, BACKLOG);
-  const logger = createLogger({ logLevel: 'error' }, false);
-  const server = new EventLogServer({ dataSource, group: 'bench', consumers, logger });
-  const started = performance.now();
-  await listen(server);
+  const worker = await startConsumer('bench');
   while (received.events < BACKLOG) await sleep(2);
-  const drained = perSecond(BACKLOG, started);
+  const drained = perSecond(BACKLOG, received.first);
   const same = await measureIdle(bench, dataSource);
   const other = await measureIdle(bench, elsewhere);
-  await server.close();
+  await worker.close();
   const idle = (name: string, waits: readonly number[], share: number, atMost: number) =>
     createRow(`publish → handler, idle, ${name}`, percentile(waits, share), {
       unit: 'ms',
@@ -137,15 +126,10 @@ async function measureKafkajs(kafka: Kafka, { dataSource, contract: { type } }: 
   return rate;
 }
 
-function onWedged(cause: string): never {
-  throw new Error(cause);
-}
-
 async function measureKafka(bench: Bench, brokers: string[]): Promise<BenchRow[]> {
-  const { dataSource, elsewhere, contract, consumers, received } = bench;
+  const { dataSource, elsewhere, contract, received } = bench;
   const { countUnhandledEvents } = await import('@tidings/database/event-log/event-log.ts');
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
-  const { KafkaEventServer } = await import('@tidings/platform/event-bus/kafka/kafka-event.server.ts');
   const { EventRelay } = await import('@tidings/platform/event-bus/kafka/relay.ts');
   const { createTopics, listDeclaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { createLogger } = await import('@tidings/platform/process/telemetry/logger.ts');
@@ -166,21 +150,20 @@ async function measureKafka(bench: Bench, brokers: string[]): Promise<BenchRow[]
     const startConsumer = async () => {
       Object.assign(received, { events: 0, first: 0 });
       const group = `bench-${randomBytes(4).toString('hex')}`;
-      const server = new KafkaEventServer({ dataSource, kafka, group, consumers, logger, onWedged });
-      await listen(server);
+      const worker = await bench.startConsumer(group, kafka);
       while (received.events < KAFKA_BACKLOG) await sleep(1);
-      return { server, rate: perSecond(KAFKA_BACKLOG, received.first) };
+      return { worker, rate: perSecond(KAFKA_BACKLOG, received.first) };
     };
     const rates: { raw: number; ours: number }[] = [];
     for (let round = 0; round < KAFKA_ROUNDS; round += 1) {
       const raw = await measureKafkajs(kafka, bench);
-      const { server, rate } = await startConsumer();
+      const { worker, rate } = await startConsumer();
       rates.push({ raw, ours: rate });
-      await server.close();
+      await worker.close();
     }
-    const { server } = await startConsumer();
+    const { worker } = await startConsumer();
     const waits = await measureIdle(bench, elsewhere);
-    await server.close();
+    await worker.close();
     await relay.close();
     const anchor = median(rates.map(({ raw }) => raw));
     const ours = median(rates.map((rate) => rate.ours));
@@ -200,7 +183,11 @@ export default async function eventsBench() {
   const { startCluster } = await import('@tidings/database/embedded/cluster.ts');
   const { createDataSource } = await import('@tidings/database/data-source.ts');
   const { migrate } = await import('@tidings/database/migrate.ts');
+  const { createConsumerModule } = await import('@tidings/platform/event-bus/consumer-module.fixture.ts');
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
+  const { startWorker } = await import('@tidings/platform/event-bus/worker-app.ts');
+  const { loadConfig } = await import('@tidings/platform/process/config/config.ts');
+  const { createLogger } = await import('@tidings/platform/process/telemetry/logger.ts');
   const { ArticleIngested } = await import('@tidings/contracts/events/news.events.ts');
 
   const contract = { ...ArticleIngested, type: `bench.ingested-${randomBytes(3).toString('hex')}.v1` };
@@ -209,19 +196,21 @@ export default async function eventsBench() {
   const open = (poolSize: number) => createDataSource(cluster.url('postgres'), { poolSize }).initialize();
   const [dataSource, elsewhere] = [await open(CONNECTIONS), await open(2)];
   const publisher = new EventPublisher();
-  const common = { revision: 1, category: 'general', language: 'en', hasContent: true } as const;
+  const article = { revision: 1, category: 'general', language: 'en', hasContent: true } as const;
   const publish = (source: DataSource, ids: readonly string[]) =>
     source.transaction(async (tx: EntityManager) => {
-      for (const articleId of ids) await publisher.add(tx, contract, { articleId, ...common });
+      for (const articleId of ids) await publisher.add(tx, contract, { articleId, ...article });
     });
   const received: Bench['received'] = { events: 0, first: 0, last: () => undefined };
-  const handle = ({ articleId }: Record<string, unknown>) => {
+  const module = createConsumerModule([contract], ({ articleId }) => {
     received.first ||= performance.now();
     received.events += 1;
     received.last(articleId);
-  };
-  const consumers: ConsumersByType = new Map([[contract.type, { contract, handle }]]);
-  const bench: Bench = { dataSource, elsewhere, contract, consumers, received, publish };
+  });
+  const config = loadConfig({ LOG_LEVEL: 'error' });
+  const parts = { config, dataSource, logger: createLogger(config, false), blobStore: undefined as never };
+  const startConsumer = (group: string, kafka?: Kafka) => startWorker(group, module, { ...parts, kafka });
+  const bench: Bench = { dataSource, elsewhere, contract, startConsumer, received, publish };
   try {
     await migrate(dataSource);
     const rows = await measureLog(bench);

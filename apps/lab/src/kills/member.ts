@@ -3,8 +3,6 @@ import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
-import type { ConsumersByType } from '@tidings/platform/event-bus/dispatch.ts';
 import { z } from 'zod';
 
 const [role = '', name = '', journal = ''] = process.argv.slice(2);
@@ -60,26 +58,17 @@ async function publish() {
   );
 }
 
+const end = () => process.exit(1);
+
 async function work() {
-  const { EventLogServer } = await import('@tidings/platform/event-bus/event-log.server.ts');
-  const { KafkaEventServer } = await import('@tidings/platform/event-bus/kafka/kafka-event.server.ts');
-  const consumers: ConsumersByType = new Map([
-    [
-      contract.type,
-      {
-        contract,
-        handle: ({ key, step }: Record<string, unknown>, { tx, uid }: EventContext) =>
-          tx.query('INSERT INTO ledger (uid, key, step) VALUES ($1, $2, $3)', [uid, key, step]),
-      },
-    ],
-  ]);
-  const options = { dataSource, group: `ledger-${KILLS_RUN}`, consumers, logger };
-  const server = kafka
-    ? new KafkaEventServer({ ...options, kafka, onWedged: () => process.exit(1) })
-    : new EventLogServer(options);
-  server.listen((error) => {
-    if (error) process.exit(1);
-  });
+  const { createConsumerModule } = await import('@tidings/platform/event-bus/consumer-module.fixture.ts');
+  const { startWorker } = await import('@tidings/platform/event-bus/worker-app.ts');
+  const { loadConfig } = await import('@tidings/platform/process/config/config.ts');
+  const module = createConsumerModule([contract], ({ key, step }, { tx, uid }) =>
+    tx.query('INSERT INTO ledger (uid, key, step) VALUES ($1, $2, $3)', [uid, key, step]),
+  );
+  const parts = { config: loadConfig({}), dataSource, logger, kafka, blobStore: undefined as never, onWedged: end };
+  await startWorker(`ledger-${KILLS_RUN}`, module, parts).catch(end);
 }
 
 async function carry() {

@@ -77,9 +77,6 @@ export async function readRemoteList(): Promise<RemoteList> {
   throw new Error('the list of remotes could not be read');
 }
 
-/** Returns whether the remote was built for this shell's contract. */
-export const hasMatchingContract = (remote: RemoteManifest): boolean => remote.contract === SHELL_CONTRACT;
-
 export function findRemoteByPath(list: RemoteList, path: string): RemoteManifest | null {
   const owned = list.remotes
     .flatMap((remote) => remote.routes.map((pattern) => ({ remote, pattern })))

@@ -1,16 +1,39 @@
-import { type RemoteManifest, ContractMismatchError, hasMatchingContract } from './remote-list.ts';
-
-type Container = {
-  init(scope: object): Promise<void> | void;
-  get(module: string): Promise<() => unknown>;
-};
+import { type ModuleFederation, type ModuleFederationRuntimePlugin, init } from '@module-federation/runtime';
+import { acceptsContract } from '@tidings/contracts/web/page-contract.ts';
+import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import { type RemoteManifest, ContractMismatchError } from './remote-list.ts';
 
 const LOAD_TIMEOUT_MS = 8_000;
+const SCRIPT_TIMEOUT_MS = 6_000;
 const SECOND_TRY_AFTER_MS = 250;
 const CIRCUIT_FIRST_MS = 1_000;
 const CIRCUIT_MAX_MS = 30_000;
 
 const circuits = new Map<string, { failures: number; openUntil: number }>();
+const integrities = new Map<string, string>();
+
+/** Lets the browser run an entry only if it has the checksum of its card. */
+const checksumPlugin: ModuleFederationRuntimePlugin = {
+  name: 'checksum-plugin',
+  createScript({ url, remoteInfo }) {
+    const script = document.createElement('script');
+    script.src = url;
+    const integrity = integrities.get(remoteInfo?.name ?? '');
+    if (integrity !== undefined) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
+    return { script, timeout: SCRIPT_TIMEOUT_MS };
+  },
+};
+
+let federation: ModuleFederation | undefined;
+
+async function loadModule<T>({ name, version, entry, integrity }: RemoteManifest, module: string): Promise<T> {
+  federation ??= init({ name: 'shell', remotes: [], plugins: [checksumPlugin] });
+  // The version is part of the name, because the runtime keeps the entry of a name even if it could not be loaded.
+  const id = `${name}@${version}`;
+  if (integrity !== undefined) integrities.set(id, integrity);
+  federation.registerRemotes([{ name: id, entry, entryGlobalName: name.replaceAll('-', '_') }]);
+  return (await federation.loadRemote<T>(`${id}/${module}`))!;
+}
 
 // Loads a module and retries once. After a failed preload, the browser fails the file once more without a request, so
 // the retry waits until all files of the first attempt have settled.
@@ -34,8 +57,11 @@ const timeout = () =>
  * 30 s, unless a person retries (`insist`).
  */
 export async function loadRemoteModule<T>(remote: RemoteManifest, module: string, insist: boolean): Promise<T> {
-  if (!hasMatchingContract(remote))
-    throw new ContractMismatchError(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);
+  if (!acceptsContract(SHELL_CONTRACT, remote.contract))
+    throw new ContractMismatchError(
+      `${remote.name} ${remote.version} was built for contract ${remote.contract} of the shell, and this shell ` +
+        `speaks ${SHELL_CONTRACT}. Build the slice against the shell in service, or update the shell.`,
+    );
   const circuit = circuits.get(remote.name);
   if (circuit && !insist && Date.now() < circuit.openUntil)
     throw new Error(`${remote.name} failed and is not loaded again yet`);
@@ -51,53 +77,4 @@ export async function loadRemoteModule<T>(remote: RemoteManifest, module: string
     });
     throw cause;
   }
-}
-declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
-declare const __webpack_share_scopes__: { default: object };
-
-const SCRIPT_TIMEOUT_MS = 6_000;
-const containers = new Map<string, Promise<Container>>();
-
-function runEntry({ entry, integrity }: RemoteManifest): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = entry;
-    if (integrity) {
-      script.integrity = integrity;
-      script.crossOrigin = 'anonymous';
-    }
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      script.remove();
-      settle();
-    };
-    const failed = (why: string) => end(() => reject(new Error(`${entry} ${why}`)));
-    const timer = setTimeout(() => failed('took too long'), SCRIPT_TIMEOUT_MS);
-    script.addEventListener('load', () => end(resolve));
-    script.addEventListener('error', () => failed('did not load'));
-    document.head.append(script);
-  });
-}
-
-async function openContainer(remote: RemoteManifest): Promise<Container> {
-  await runEntry(remote);
-  const container = (globalThis as unknown as Record<string, Container | undefined>)[remote.name.replaceAll('-', '_')];
-  if (!container) throw new Error(`${remote.entry} defines no remote container`);
-  await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__.default);
-  return container;
-}
-
-function loadContainer(remote: RemoteManifest): Promise<Container> {
-  const cached = containers.get(remote.name);
-  if (cached) return cached;
-  const opened = openContainer(remote);
-  containers.set(remote.name, opened);
-  opened.catch(() => containers.delete(remote.name));
-  return opened;
-}
-
-async function loadModule<T>(remote: RemoteManifest, module: string): Promise<T> {
-  const make = await (await loadContainer(remote)).get(`./${module}`);
-  return make() as T;
 }

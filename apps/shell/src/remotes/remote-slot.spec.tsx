@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { spoken } from '../words/spoken.fixture.tsx';
 import type { RemoteManifest } from './remote-list.ts';
+import { loadRemoteModule } from './remote-loader.ts';
 import { type PartLoader, RemoteSlot, SlotFailureNotice } from './remote-slot.tsx';
 
 let count = 0;
@@ -113,5 +114,8 @@ it('an error in a remote does not affect the page outside its slot', async () =>
 it('rejects a remote with another contract before loading it, and shows a message', async () => {
   await show(slot(aRemote(99)));
   expect(screen.getByText('This part has another version.')).toBeTruthy();
+  await expect(loadRemoteModule(aRemote(99), 'routes', true)).rejects.toThrow(
+    'was built for contract 99 of the shell, and this shell speaks 3. Build the slice against the shell in service',
+  );
   expect(document.querySelector('script[src*="remoteEntry"]')).toBeNull();
 });

@@ -22,7 +22,7 @@ const { resolve } = createRequire(import.meta.url);
 const versions = new Map<string, string | undefined>();
 
 /** Increment this when a code change alters the sound of a text. */
-const RENDERER_REVISION = 2;
+const RENDERER_REVISION = 3;
 
 const espeak = () => getPackageVersion('@echogarden/espeak-ng-emscripten');
 const onnx = () => getPackageVersion('onnxruntime-node');

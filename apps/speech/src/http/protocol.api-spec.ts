@@ -96,7 +96,7 @@ describe("the speech server with Amazon's client", () => {
         OutputFormat: 'pcm',
         VoiceId: 'Joanna',
         TextType: 'ssml',
-        Text: '<speak>Hello <b>there</b>.</speak>',
+        Text: '<speak>Hello <w>there</w>.</speak>',
       }),
     );
     expect(priced.RequestCharacters).toBe(12);

@@ -60,7 +60,11 @@ export class SpeechHandler {
     const characters = script.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
     const marks = this.#pools
       .of(engineVoice.engine, characters)
-      .render({ voice: engineVoice, pieces: script.pieces, format, sampleRate }, onAudio, { signal })
+      .render(
+        { voice: engineVoice, pieces: script.pieces, format, sampleRate, gainDb: this.#check.getGainDb(order) },
+        onAudio,
+        { signal },
+      )
       .then((done) => done.marks);
     this.#memory.keep(marksKey(order), marks);
     return marks;

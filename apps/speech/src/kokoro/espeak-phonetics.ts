@@ -1,5 +1,7 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
+import { respellHomographs } from './homographs.ts';
 import { type PhoneticText, type Phonetics, extractPunctuation } from './phonetics.ts';
+import { type ScriptRun, simplifyForeignPhones, splitByScript } from './scripts.ts';
 
 type EspeakEvent = {
   type: string;
@@ -34,26 +36,14 @@ export class EspeakPhonetics implements Phonetics {
     this.#map = map;
   }
 
-  read(source: string, words: readonly WordRange[]): PhoneticText {
-    const text = source.replace(NOT_TEXT, ' ');
-    this.#worker.set_voice(this.#language);
-    const groups = this.#phones(text)
-      .map((phones) => this.#map(phones))
-      .filter((signs) => signs !== '');
-    const places = this.#places(text);
-    // If the counts differ, the words are spread evenly over the phonemes. The speech is still correct; only the word
-    // times are approximate.
-    const begins = groups.map(
-      (_, index) =>
-        (places.length === groups.length ? places[index] : undefined) ??
-        words[Math.floor((index * words.length) / groups.length)]?.start ??
-        0,
-    );
-    return groups.flatMap((signs, index) => {
-      const from = begins[index] ?? 0;
-      const to = begins[index + 1] ?? text.length;
+  read(source: string, written: readonly WordRange[]): PhoneticText {
+    const { text, toSpoken } = respellHomographs(source.replace(NOT_TEXT, ' '), this.#language);
+    const words = written.map(({ start, end }) => ({ start: toSpoken(start), end: toSpoken(end) }));
+    const groups = splitByScript(text, this.#language).flatMap((run) => this.#readRun(run, words));
+    return groups.flatMap(({ signs, from }, index) => {
+      const to = groups[index + 1]?.from ?? text.length;
       const wordIndex = words.findIndex(({ start, end }) => from >= start - 1 && from < end);
-      const startsWord = index === 0 || begins[index - 1] !== from;
+      const startsWord = index === 0 || groups[index - 1]?.from !== from;
       const mark = extractPunctuation(afterWord(text.slice(from, to)), index === groups.length - 1);
       const opening = index === 0 ? extractPunctuation(text.slice(0, from), false) : '';
       return [
@@ -61,6 +51,26 @@ export class EspeakPhonetics implements Phonetics {
         { signs, word: wordIndex >= 0 && startsWord ? wordIndex : null },
         ...(mark === '' ? [] : [{ mark }]),
       ];
+    });
+  }
+
+  /** Reads a run in one script. Each group of signs has the offset at which it starts. */
+  #readRun({ text, start, voice }: ScriptRun, words: readonly WordRange[]): { signs: string; from: number }[] {
+    if (voice === null) return [];
+    this.#worker.set_voice(voice);
+    const phones = this.#phones(text);
+    const groups = phones
+      .map((group) => this.#map(voice === this.#language ? group : simplifyForeignPhones(group)))
+      .filter((signs) => signs !== '');
+    const places = this.#places(text);
+    const inside = words.filter((word) => word.start >= start && word.start < start + text.length);
+    // If the counts differ, the words are spread evenly over the phonemes. The speech is still correct; only the word
+    // times are approximate.
+    return groups.map((signs, index) => {
+      const place = places.length === groups.length ? places[index] : undefined;
+      const from =
+        place === undefined ? inside[Math.floor((index * inside.length) / groups.length)]?.start : start + place;
+      return { signs, from: from ?? start };
     });
   }
 

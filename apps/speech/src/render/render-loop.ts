@@ -1,5 +1,11 @@
 import { loadEngine } from '../engines/engine-table.ts';
-import { type EngineName, type SpeechEngine, UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
+import {
+  type EngineName,
+  type EngineVoice,
+  type SpeechEngine,
+  UNAVAILABLE_CODE,
+} from '../engines/speech-engine.port.ts';
+import { applyGain, findGainDb } from '../loudness/apply-gain.ts';
 import { type AudioEncoder, createMp3Encoder, createPcmEncoder } from '../mp3/audio-encoder.ts';
 import type { SpeechPiece } from '../text/pieces.ts';
 import type { MessageFromWorker, MessageToWorker, RenderJob, RenderResult, TimedMark } from './render-messages.ts';
@@ -131,6 +137,15 @@ const BLOCK_SAMPLES = 8_192;
 const SILENCE_SECONDS = 0.3;
 const SILENT_RATE = 16_000;
 
+/** Returns the voice at another speed. Voices of other servers keep their speed. */
+function changeSpeed(voice: EngineVoice, rate: number): EngineVoice {
+  if (rate === 1) return voice;
+  if (voice.engine === 'pico') return { ...voice, speed: Math.round(voice.speed * rate) };
+  if ('speed' in voice) return { ...voice, speed: voice.speed * rate };
+  if (voice.engine === 'espeak') return { ...voice, rate: voice.rate * rate };
+  return voice.engine === 'flite' ? { ...voice, stretch: voice.stretch / rate } : voice;
+}
+
 /** Renders a text and yields after every piece. Passes audio to `emit` as soon as it is available. */
 async function* renderPieces(
   job: RenderJob,
@@ -139,6 +154,8 @@ async function* renderPieces(
 ): AsyncGenerator<void, RenderResult> {
   const marks: TimedMark[] = [];
   const sounds: string[] = [];
+  const measured: Float32Array[] = [];
+  let measuredRate = SILENT_RATE;
   let encoder: AudioEncoder | undefined;
   let seconds = 0;
 
@@ -162,14 +179,21 @@ async function* renderPieces(
         words: piece.words,
         maxSeconds: Math.min(secondsLeft, SECONDS_PER_PIECE + SECONDS_PER_CHARACTER * piece.text.length),
       },
-      job.voice,
+      changeSpeed(job.voice, piece.prosody.rate),
     );
     if (piece.pauseSeconds > 0) {
       const pause = Math.min(secondsLeft, piece.pauseSeconds);
       await write(new Float32Array(Math.round(pause * spoken.sampleRate)), spoken.sampleRate);
     }
     const pieceStart = seconds;
-    await write(spoken.pcm, spoken.sampleRate);
+    if (job.measuresGain) {
+      measured.push(spoken.pcm.slice());
+      measuredRate = spoken.sampleRate;
+    }
+    await write(
+      applyGain(spoken.pcm, (job.gainDb ?? 0) + piece.prosody.volumeDb, spoken.sampleRate),
+      spoken.sampleRate,
+    );
     marks.push(...createMarks(piece, pieceStart, spoken.wordTimes()));
     sounds.push(...spoken.sounds);
     yield;
@@ -177,7 +201,18 @@ async function* renderPieces(
   if (seconds === 0) await write(new Float32Array(SILENCE_SECONDS * SILENT_RATE), SILENT_RATE);
   const finalFrames = encoder?.finish();
   if (finalFrames && finalFrames.length > 0) emit(finalFrames);
-  return { marks, seconds, sounds };
+  const gainDb = measured.length === 0 ? null : findGainDb(concatenate(measured), measuredRate);
+  return { marks, seconds, sounds, gainDb };
+}
+
+function concatenate(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 function createMarks(piece: SpeechPiece, begun: number, times: readonly (number | null)[]): TimedMark[] {

@@ -7,6 +7,9 @@ export type RenderJob = {
   pieces: readonly SpeechPiece[];
   format: OutputFormat;
   sampleRate: number;
+  /** Brings the voice to the common loudness. */
+  gainDb?: number;
+  measuresGain?: boolean;
 };
 
 export type TimedMark = MarkRange & {
@@ -18,6 +21,8 @@ export type RenderResult = {
   marks: TimedMark[];
   seconds: number;
   sounds: string[];
+  /** Null if the job does not measure it, or if the audio is too short. */
+  gainDb: number | null;
 };
 
 export type RenderThreadData = {

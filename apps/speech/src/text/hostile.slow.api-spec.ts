@@ -102,10 +102,17 @@ describe('hostile texts', () => {
     expect(sound.seconds).toBeLessThanOrEqual(601);
   });
 
-  it('ignores SSML tags that name files or voices', async () => {
-    const ssml =
-      '<speak>Vorher <audio src="file:///etc/passwd"/> <voice name="en">mitten</voice> <mark name="x"/>nachher ' +
-      '&amp; &lt;Ende&gt;.</speak>';
+  it.each(['<audio src="file:///etc/passwd"/>', '<voice name="en">mitten</voice>'])(
+    'refuses the SSML element %s',
+    async (element) => {
+      await expect(server.marks(`<speak>${element}</speak>`, { VoiceId: 'Vicki', TextType: 'ssml' })).rejects.toThrow(
+        'is not supported',
+      );
+    },
+  );
+
+  it('marks the words of SSML at their places in the source', async () => {
+    const ssml = '<speak>Vorher <s>mitten</s> <mark name="x"/>nachher &amp; &lt;Ende&gt;.</speak>';
     const spoken = (await server.marks(ssml, { VoiceId: 'Vicki', TextType: 'ssml' })).filter(
       (mark) => mark.type === 'word',
     );

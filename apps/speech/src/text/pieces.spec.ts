@@ -47,6 +47,10 @@ describe('createScript', () => {
     ]);
   });
 
+  it.each(['... !!! ??? — …', '🎉🎉🎉'])('speaks nothing for %s', (text) => {
+    expect(createScript(text, 'text', 'en-US').pieces).toEqual([]);
+  });
+
   it('pauses between paragraphs', () => {
     const { pieces } = createScript('One.\nTwo. Three.\n\nFour.', 'text', 'en-US');
     expect(pieces.map((piece) => piece.pauseSeconds > 0)).toEqual([false, true, false, true]);
@@ -73,8 +77,46 @@ describe('createScript', () => {
       '<speak>a & b</speak>',
       '<speak>&nope;</speak>',
       '<speak></speak>x',
+      '<speak><phoneme alphabet="ipa" ph="a">x</phoneme></speak>',
+      '<speak><say-as interpret-as="ordinal">3</say-as></speak>',
+      '<speak><prosody pitch="high">x</prosody></speak>',
+      '<speak><prosody rate="soon">x</prosody></speak>',
+      '<speak><lang xml:lang="fr-FR">bonjour</lang></speak>',
+      '<![CDATA[x]]>',
     ]) {
       expect(() => createScript(broken, 'ssml', 'en-US')).toThrow(InvalidSsml);
     }
+  });
+
+  it.each([
+    ['an alias', '<sub alias="World Wide Web &amp; more">W3C</sub> grows', ['World Wide Web & more grows']],
+    ['an alias around other elements', '<sub alias="one"><s>a</s> &amp; <![CDATA[b]]></sub>', ['one']],
+    ['spelled characters', 'Code <say-as interpret-as="characters">A7b</say-as>.', ['Code A 7 b .']],
+    ['a number', '<say-as interpret-as="cardinal">12</say-as> boats', ['12 boats']],
+    ['CDATA', '<![CDATA[1 < 2 & 3]]>', ['1 < 2 & 3']],
+    ['a passage in the language of the voice', '<lang xml:lang="en-GB">Colour</lang>', ['Colour']],
+  ])('reads %s in SSML', (_, body, texts) => {
+    const { pieces } = createScript(`<?xml version="1.0"?>\n<speak>${body}</speak>`, 'ssml', 'en-US');
+    expect(pieces.map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('marks an aliased word with the range of its element in the source', () => {
+    const source = '<speak>The <sub alias="Council">C.</sub> met</speak>';
+    const [piece] = createScript(source, 'ssml', 'en-US').pieces;
+    expect(piece?.wordMarks.map(({ value }) => value.replaceAll(/<[^>]*>/g, ''))).toEqual(['The', 'C.', 'met']);
+  });
+
+  it('applies the nearest rate and volume to each passage', () => {
+    const { pieces } = createScript(
+      '<speak>A <prosody rate="slow" volume="-6dB">b <prosody rate="120%">c</prosody></prosody> d</speak>',
+      'ssml',
+      'en-US',
+    );
+    expect(pieces.map(({ text, prosody }) => [text, prosody.rate, prosody.volumeDb])).toEqual([
+      ['A', 1, 0],
+      ['b', 0.75, -6],
+      ['c', 1.2, -6],
+      ['d', 1, 0],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 import { type MappedText, calculateUtf8Offsets, sanitise, toMappedText } from './mapped-text.ts';
-import { type SsmlSegment, parseSsml } from './ssml.ts';
+import { type Prosody, type SsmlSegment, PLAIN_PROSODY, parseSsml } from './ssml.ts';
 
 export type TextType = 'text' | 'ssml';
 
@@ -15,6 +15,7 @@ export type SpeechPiece = {
   text: string;
   words: readonly WordRange[];
   pauseSeconds: number;
+  prosody: Prosody;
   sentence: MarkRange | undefined;
   wordMarks: readonly MarkRange[];
 };
@@ -100,7 +101,8 @@ function splitPieces(stretch: SsmlSegment, source: string, bytes: Uint32Array, l
   let pauseSeconds = stretch.pauseSeconds;
   for (const sentence of sentences(text, locale)) {
     const [start, end] = trimmed(text, ...sentence);
-    if (start === end) continue;
+    // Some engines name signs and emoji that stand alone.
+    if (!/[\p{L}\p{N}]/u.test(text.slice(start, end))) continue;
     parts(text, [start, end]).forEach(([from, to], index) => {
       const pieceText = text.slice(from, to);
       const words = findWords(pieceText, locale);
@@ -108,6 +110,7 @@ function splitPieces(stretch: SsmlSegment, source: string, bytes: Uint32Array, l
         text: pieceText.replaceAll('\n', ' '),
         words,
         pauseSeconds,
+        prosody: stretch.prosody,
         sentence: index === 0 ? range(start, end) : undefined,
         wordMarks: words.map((word) => range(from + word.start, from + word.end)),
       });
@@ -116,13 +119,16 @@ function splitPieces(stretch: SsmlSegment, source: string, bytes: Uint32Array, l
     if (text.slice(...sentence).includes('\n')) pauseSeconds = PARAGRAPH_SECONDS;
   }
   if (pieces.length === 0 && pauseSeconds > 0)
-    pieces.push({ text: '', words: [], pauseSeconds, sentence: undefined, wordMarks: [] });
+    pieces.push({ text: '', words: [], pauseSeconds, prosody: stretch.prosody, sentence: undefined, wordMarks: [] });
   return pieces;
 }
 
 /** Throws `InvalidSsml`. */
 export function createScript(source: string, textType: TextType, locale: string): SpeechScript {
-  const stretches = textType === 'ssml' ? parseSsml(source) : [{ text: toMappedText(source), pauseSeconds: 0 }];
+  const stretches =
+    textType === 'ssml'
+      ? parseSsml(source, locale)
+      : [{ text: toMappedText(source), pauseSeconds: 0, prosody: PLAIN_PROSODY }];
   const bytes = calculateUtf8Offsets(source);
   return {
     pieces: stretches.flatMap((stretch) => splitPieces(stretch, source, bytes, locale)),

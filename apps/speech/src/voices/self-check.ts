@@ -15,6 +15,8 @@ export type VoiceCheck = {
   secondsPerCharacter: number;
   distinctSounds: number;
   ok: boolean;
+  /** Gain that brings the voice to the common loudness. Null if it could not be measured. */
+  gainDb: number | null;
   reason?: string;
 };
 
@@ -110,6 +112,11 @@ export class VoiceSelfCheck {
     return findFailureReason(this.#checks, spoken);
   }
 
+  /** Returns the gain that brings the voice to the common loudness. */
+  getGainDb(spoken: SpokenVoice): number {
+    return this.#checks.get(getKey(spoken))?.gainDb ?? 0;
+  }
+
   /** Whether a voice must be checked again because it was unavailable. */
   isUnsettled(whose: VoiceKind): boolean {
     return this.candidates.some((spoken) => {
@@ -151,13 +158,15 @@ export class VoiceSelfCheck {
         secondsPerCharacter >= SECONDS_PER_CHARACTER_MIN &&
         distinctSounds >= DISTINCT_SOUNDS_MIN &&
         (await this.#distinguishesWords(spokenVoice, signal));
-      return { secondsPerCharacter: Number(secondsPerCharacter.toFixed(4)), distinctSounds, ok };
+      const gainDb = spoken.gainDb === null ? null : Number(spoken.gainDb.toFixed(2));
+      return { secondsPerCharacter: Number(secondsPerCharacter.toFixed(4)), distinctSounds, ok, gainDb };
     } catch (error) {
       if (signal.aborted || error instanceof QueueFullError) return undefined;
       return {
         secondsPerCharacter: 0,
         distinctSounds: 0,
         ok: false,
+        gainDb: null,
         reason: error instanceof Error ? error.message : String(error),
       };
     }
@@ -177,7 +186,7 @@ export class VoiceSelfCheck {
     const { pieces } = createScript(text, 'text', voice.locale);
     return this.#pools
       .of(engineVoice.engine)
-      .render({ voice: engineVoice, pieces, format: 'json', sampleRate: 24_000 }, () => undefined, {
+      .render({ voice: engineVoice, pieces, format: 'json', sampleRate: 24_000, measuresGain: true }, () => undefined, {
         signal,
         isBackground: true,
       });

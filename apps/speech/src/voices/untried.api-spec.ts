@@ -22,8 +22,14 @@ describe('voices that failed their check', () => {
       file,
       JSON.stringify({
         ...remembered(),
-        [busy]: { secondsPerCharacter: 0, distinctSounds: 0, ok: false, reason: 'The engine did not answer in time.' },
-        [wrong]: { secondsPerCharacter: 0.16, distinctSounds: 2, ok: false },
+        [busy]: {
+          secondsPerCharacter: 0,
+          distinctSounds: 0,
+          ok: false,
+          gainDb: null,
+          reason: 'The engine did not answer in time.',
+        },
+        [wrong]: { secondsPerCharacter: 0.16, distinctSounds: 2, ok: false, gainDb: null },
       }),
     );
     const second = await startServer({ kept: dataFolder });

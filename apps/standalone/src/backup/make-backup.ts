@@ -6,11 +6,12 @@ import {
   readTableRows,
 } from '@tidings/database/backup/database-copy.ts';
 import { parseAvatarBlobKey } from '@tidings/database/privacy/account-export.entity.ts';
+import { Profile } from '@tidings/database/profile/profile.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { describeDatabaseLocation } from '../product/open-database.ts';
 import { BackupFolder, backUpFiles, toBackupError } from './backup-folder.ts';
@@ -87,10 +88,10 @@ async function saveRows(
 }
 
 async function copyPictures(tx: EntityManager, blobs: BlobStore, backup: BackupFolder): Promise<number> {
-  const people = await sql.rows<{ image: string }>(tx, 'SELECT image FROM profile WHERE image IS NOT NULL');
+  const people = await tx.find(Profile, { select: { image: true }, where: { image: Not(IsNull()) } });
   let copied = 0;
   for (const { image } of people) {
-    const key = parseAvatarBlobKey(image);
+    const key = image === null ? null : parseAvatarBlobKey(image);
     const blob = key === null ? null : await blobs.get(key);
     if (!blob || key === null) continue;
     await backup.add(key, blob.stream);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createAccount } from '@tidings/database/accounts/account.entity.ts';
-import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import { type TestDatabase, createTestDatabase } from '@tidings/testing/test-database.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));

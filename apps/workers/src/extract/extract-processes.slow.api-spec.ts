@@ -5,12 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice } from '@nestjs/common';
-import {
-  requestExtraction,
-  finishExtraction,
-  leaseExtractions,
-  extractionWork,
-} from '@tidings/database/news/extraction-job.entity.ts';
+import { extractionWork } from '@tidings/database/news/extraction-job.entity.ts';
+import { requestExtraction, finishExtraction, leaseExtractions } from '@tidings/database/news/extraction-job.query.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/adapters/blob-store/file-blob-store.adapter.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';

@@ -1,11 +1,11 @@
-import { deleteReservedTexts } from '@tidings/database/news/article.entity.ts';
+import { deleteReservedTexts } from '@tidings/database/news/article.query.ts';
+import { storeSentPage } from '@tidings/database/news/extraction-job.entity.ts';
 import {
   leaseUrgentExtraction,
   prioritizeExtraction,
   requestUrgentExtraction,
   retryExtraction,
-  storeSentPage,
-} from '@tidings/database/news/extraction-job.entity.ts';
+} from '@tidings/database/news/extraction-job.query.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ExtractHarness, createArticlePage } from './extract-harness.fixture.ts';
 

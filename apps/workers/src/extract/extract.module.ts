@@ -8,19 +8,22 @@ import {
 } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested } from '@tidings/contracts/events/news.events.ts';
 import { CONCURRENT_PAGES_MAX } from '@tidings/contracts/limits/news-limits.ts';
-import { storeExtractedText, storeExtractionFailure } from '@tidings/database/news/article.entity.ts';
+import { storeExtractionFailure } from '@tidings/database/news/article.entity.ts';
+import { storeExtractedText } from '@tidings/database/news/article.query.ts';
 import {
-  type LeasedExtraction,
   backgroundExtractionQueue,
   extractionWork,
-  finishExtraction,
-  leaseExtractions,
-  leaseUrgentExtraction,
-  requestExtraction,
   urgentExtractionQueue,
   deleteSentPage,
   findSentPage,
 } from '@tidings/database/news/extraction-job.entity.ts';
+import {
+  type LeasedExtraction,
+  finishExtraction,
+  leaseExtractions,
+  leaseUrgentExtraction,
+  requestExtraction,
+} from '@tidings/database/news/extraction-job.query.ts';
 import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { type LeasedRun, type WorkSignals, startLeasedRun } from '@tidings/platform/process/leased-work/run-leased.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ExtractionCode, Verdict } from '@tidings/contracts/errors/codes.ts';
 import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import type { ExtractedText } from '@tidings/database/news/article.entity.ts';
-import type { LeasedExtraction } from '@tidings/database/news/extraction-job.entity.ts';
+import type { LeasedExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { combineReservations } from '@tidings/extraction/reservation/reservation.ts';
 import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';

@@ -16,24 +16,10 @@ export const SEARCH_GROUP = 'search';
  */
 @Controller()
 class IndexConsumer {
-  @Consumes(ArticleIngested)
-  onIngested({ articleId }: { articleId: string }, context: EventContext): Promise<void> {
-    return this.#lookAgain(articleId, context);
-  }
-
-  @Consumes(ArticleExtracted)
-  onExtracted({ articleId }: { articleId: string }, context: EventContext): Promise<void> {
-    return this.#lookAgain(articleId, context);
-  }
-
-  @Consumes(ArticleWithdrawn)
-  onWithdrawn({ articleId }: { articleId: string }, context: EventContext): Promise<void> {
-    return this.#lookAgain(articleId, context);
-  }
-
-  async #lookAgain(id: string, { tx }: EventContext): Promise<void> {
+  @Consumes(ArticleIngested, ArticleExtracted, ArticleWithdrawn)
+  async onChanged({ articleId }: { articleId: string }, { tx }: EventContext): Promise<void> {
     const rows = new PostgresSearchIndex(tx);
-    const { documents, removals } = await readSearchDocuments(tx, [id]);
+    const { documents, removals } = await readSearchDocuments(tx, [articleId]);
     await rows.upsert(documents);
     await rows.remove(removals);
   }

@@ -92,23 +92,9 @@ class SearchEngineConsumer {
     private readonly engine: OpenSearchSearchIndex,
   ) {}
 
-  @Consumes(ArticleIngested)
-  onIngested({ articleId }: { articleId: string }): Promise<void> {
-    return this.#lookAgain(articleId);
-  }
-
-  @Consumes(ArticleExtracted)
-  onExtracted({ articleId }: { articleId: string }): Promise<void> {
-    return this.#lookAgain(articleId);
-  }
-
-  @Consumes(ArticleWithdrawn)
-  onWithdrawn({ articleId }: { articleId: string }): Promise<void> {
-    return this.#lookAgain(articleId);
-  }
-
-  async #lookAgain(id: string): Promise<void> {
-    const { documents, removals } = await readSearchDocuments(this.database, [id]);
+  @Consumes(ArticleIngested, ArticleExtracted, ArticleWithdrawn)
+  async onChanged({ articleId }: { articleId: string }): Promise<void> {
+    const { documents, removals } = await readSearchDocuments(this.database, [articleId]);
     await this.engine.upsert(documents);
     await this.engine.remove(removals);
   }

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { VisitLeaseLost, claimDueSources, feedWork, recordVisit } from '@tidings/database/news/source.entity.ts';
+import { feedWork } from '@tidings/database/news/source.entity.ts';
+import { VisitLeaseLost, claimDueSources, recordVisit } from '@tidings/database/news/source.query.ts';
 import { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -1,9 +1,5 @@
-import {
-  type Source,
-  type SourceKind,
-  replaceSources,
-  retryFailedSources,
-} from '@tidings/database/news/source.entity.ts';
+import { type Source, type SourceKind, retryFailedSources } from '@tidings/database/news/source.entity.ts';
+import { replaceSources } from '@tidings/database/news/source.query.ts';
 import { countListedArticles } from '@tidings/database/news/store-articles.ts';
 import { toFeedSourceId } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';

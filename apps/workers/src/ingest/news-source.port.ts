@@ -1,6 +1,6 @@
 import { type NewsServiceId, newsServices } from '@tidings/contracts/news/news-sources.ts';
 import type { FeedState, Source } from '@tidings/database/news/source.entity.ts';
-import type { NewsRequest } from '@tidings/database/search/requested-search.query.ts';
+import type { NewsRequest } from '@tidings/database/search/requested-search.entity.ts';
 import type { SourceDraft } from './article-store.ts';
 
 export type SourceVisitResult =

@@ -4,15 +4,12 @@ import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database
 import {
   type Source,
   type SourceKind,
-  type LeasedVisit,
-  VisitLeaseLost,
-  claimDueSources,
   countSourceArticles,
   dueFeedQueue,
   feedWork,
-  recordVisit,
   setSourceName,
 } from '@tidings/database/news/source.entity.ts';
+import { type LeasedVisit, VisitLeaseLost, claimDueSources, recordVisit } from '@tidings/database/news/source.query.ts';
 import { changeSourceUrl } from '@tidings/database/sources/source-subscription.entity.ts';
 import {
   type LeasedQueue,

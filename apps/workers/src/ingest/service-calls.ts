@@ -4,6 +4,8 @@ import { USER_AGENT } from '@tidings/platform/adapters/web-fetch/web-fetch.ts';
 import { fetchTraced } from '@tidings/platform/process/telemetry/calls.ts';
 import type { DataSource } from 'typeorm';
 
+// SQL: computes the period in the statement that counts the call.
+
 export type ServiceCredentials = { key: string; base: string };
 
 export type JsonCallResult =

@@ -273,7 +273,7 @@ const cases = Object.entries(rows).flatMap(([kind, of]) =>
 
 it('the table has a row for every kind of email and every event that the mail worker consumes', () => {
   expect(Object.keys(rows).toSorted()).toEqual([...mailKinds].toSorted());
-  const consumed = new Set(listDeclaredConsumers(MailModule).map(({ contract }) => contract.type));
+  const consumed = new Set(listDeclaredConsumers(MailModule).map(({ type }) => type));
   expect(new Set(cases.map(([, { event }]) => event.type))).toEqual(consumed);
 });
 

@@ -4,11 +4,8 @@ import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.eve
 import { PUSH_DELIVERY_HOURS } from '@tidings/contracts/limits/programme-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import {
-  type StoredSchedule,
-  addPushDeliveries,
-  findSchedule,
-} from '@tidings/database/morning/morning-schedule.entity.ts';
+import { type StoredSchedule, findSchedule } from '@tidings/database/morning/morning-schedule.entity.ts';
+import { addPushDeliveries } from '@tidings/database/morning/morning-schedule.query.ts';
 import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

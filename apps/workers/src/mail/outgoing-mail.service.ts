@@ -6,11 +6,11 @@ import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import {
   computeMac,
   countAttempt,
-  loadMacSecret,
   refundAttempts,
   toAttemptKey,
   toMailCounterName,
 } from '@tidings/database/accounts/attempt.query.ts';
+import { loadMacSecret } from '@tidings/database/accounts/secret.entity.ts';
 import { type Mailer, MailError } from '@tidings/platform/adapters/mailer/mailer.port.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';

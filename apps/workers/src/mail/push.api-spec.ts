@@ -7,7 +7,8 @@ import {
   PUSH_DELIVERY_HOURS,
   PUSH_SUBSCRIPTIONS_MAX,
 } from '@tidings/contracts/limits/programme-limits.ts';
-import { addPushDeliveries, addPushSubscription } from '@tidings/database/morning/morning-schedule.entity.ts';
+import { addPushSubscription } from '@tidings/database/morning/morning-schedule.entity.ts';
+import { addPushDeliveries } from '@tidings/database/morning/morning-schedule.query.ts';
 import { createBlobStore } from '@tidings/platform/adapters/blob-store/create-blob-store.ts';
 import { createMailer } from '@tidings/platform/adapters/mailer/smtp-mailer.adapter.ts';
 import { createAddressGuard } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';

@@ -1,12 +1,11 @@
 import { type OnApplicationBootstrap, type OnApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import {
-  type LeasedPushDelivery,
-  claimPushDelivery,
   deletePushSubscriptionById,
   duePushQueue,
   pushWork,
 } from '@tidings/database/morning/morning-schedule.entity.ts';
+import { type LeasedPushDelivery, claimPushDelivery } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { AddressGuard } from '@tidings/platform/adapters/web-fetch/guarded-agent.ts';
 import {
   type PushKeys,

@@ -8,19 +8,15 @@ import {
   MORNING_AUDIO_WAIT_MINUTES,
   MORNING_NOTIFICATIONS_PER_DAY,
 } from '@tidings/contracts/limits/programme-limits.ts';
+import { dueMorningQueue, morningWork } from '@tidings/database/morning/morning-schedule.entity.ts';
 import {
   type LeasedMorning,
   claimMornings,
-  dueMorningQueue,
   markMorningReady,
-  morningWork,
-} from '@tidings/database/morning/morning-schedule.entity.ts';
+} from '@tidings/database/morning/morning-schedule.query.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
-import {
-  type StoredProgramme,
-  findLatestProgrammeVersion,
-  findProgramme,
-} from '@tidings/database/programme/programme.entity.ts';
+import { type StoredProgramme, findProgramme } from '@tidings/database/programme/programme.entity.ts';
+import { findLatestProgrammeVersion } from '@tidings/database/programme/programme.query.ts';
 import { readChunkProgress } from '@tidings/database/speech/rendition-queue.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { LimitsModule } from '@tidings/domain/limits/limits.module.ts';

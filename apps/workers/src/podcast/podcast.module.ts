@@ -1,5 +1,4 @@
 import { Controller, Module } from '@nestjs/common';
-import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ArticleSaved } from '@tidings/contracts/events/library.events.ts';
 import { PodcastFeedMade, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
 import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
@@ -12,23 +11,8 @@ import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 class PodcastAudioConsumer {
   constructor(private readonly audio: PodcastAudioService) {}
 
-  @Consumes(ArticleSaved)
-  onArticleSaved({ accountId }: EventPayload<typeof ArticleSaved>): void {
-    this.audio.prepareSoon(accountId);
-  }
-
-  @Consumes(PodcastFeedMade)
-  onFeedMade({ accountId }: EventPayload<typeof PodcastFeedMade>): void {
-    this.audio.prepareSoon(accountId);
-  }
-
-  @Consumes(PodcastQueuePut)
-  onQueuePut({ accountId }: EventPayload<typeof PodcastQueuePut>): void {
-    this.audio.prepareSoon(accountId);
-  }
-
-  @Consumes(PreferencesChanged)
-  onPreferencesChanged({ accountId }: EventPayload<typeof PreferencesChanged>): void {
+  @Consumes(ArticleSaved, PodcastFeedMade, PodcastQueuePut, PreferencesChanged)
+  onFeedChanged({ accountId }: { accountId: string }): void {
     this.audio.prepareSoon(accountId);
   }
 }

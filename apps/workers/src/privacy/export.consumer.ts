@@ -3,13 +3,13 @@ import { Controller, Inject } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ExportReady, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
 import {
+  AccountExport,
   isExportPending,
   markExportReady,
   toExportKey,
   findAvatarKey,
 } from '@tidings/database/privacy/account-export.entity.ts';
 import { readPersonalRows, listPersonalTables, tableExports } from '@tidings/database/privacy/personal-data.query.ts';
-import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -45,9 +45,8 @@ export class ExportConsumer {
     if (!isWanted && !(await this.#isKnown(exportId))) await this.blobStore.delete(toExportKey(exportId));
   }
 
-  async #isKnown(exportId: string): Promise<boolean> {
-    const rows = await sql.rows<unknown>(this.database, 'SELECT 1 FROM account_export WHERE id = $1', [exportId]);
-    return rows.length > 0;
+  #isKnown(exportId: string): Promise<boolean> {
+    return this.database.getRepository(AccountExport).existsBy({ id: exportId });
   }
 }
 

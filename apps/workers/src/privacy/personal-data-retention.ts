@@ -19,7 +19,7 @@ import {
   deleteExpiredRows,
 } from '@tidings/database/privacy/deletion.query.ts';
 import { deletePersonalRows, listEmailAddresses } from '@tidings/database/privacy/personal-data.query.ts';
-import { findSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
+import { findSubscription } from '@tidings/database/profile/player-subscription.query.ts';
 import { deleteAbandonedSources } from '@tidings/database/sources/source-subscription.entity.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { getMailFolder } from '@tidings/platform/adapters/mailer/file-mailer.adapter.ts';

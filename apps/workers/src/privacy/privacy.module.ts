@@ -1,10 +1,6 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
-import {
-  deleteChunksByKey,
-  deletePartialRenditions,
-  listChunksToEvict,
-  toChunkBlobKey,
-} from '@tidings/database/speech/speech-chunk.entity.ts';
+import { deletePartialRenditions, toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
+import { deleteChunksByKey, listChunksToEvict } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';

@@ -4,7 +4,7 @@ import { ownPodcasts, toEpisodeIdentity } from '@tidings/contracts/podcasts/podc
 import { DEFAULT_VOICE, findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { enqueueRendition, ensureRendition } from '@tidings/database/speech/rendition.entity.ts';
-import { findUnrequestedEpisode, findUnrequestedHeadline } from '@tidings/database/speech/speech-chunk.entity.ts';
+import { findUnrequestedEpisode, findUnrequestedHeadline } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';

@@ -27,18 +27,8 @@ class StoryRetention extends RecurringJob {
 class StoriesConsumer {
   constructor(private readonly gatherer: StoryGatherer) {}
 
-  @Consumes(ArticleIngested)
-  onIngested({ articleId }: { articleId: string }, { tx }: EventContext): Promise<void> {
-    return this.gatherer.gather(tx, articleId);
-  }
-
-  @Consumes(ArticleExtracted)
-  onExtracted({ articleId }: { articleId: string }, { tx }: EventContext): Promise<void> {
-    return this.gatherer.gather(tx, articleId);
-  }
-
-  @Consumes(ArticleWithdrawn)
-  onWithdrawn({ articleId }: { articleId: string }, { tx }: EventContext): Promise<void> {
+  @Consumes(ArticleIngested, ArticleExtracted, ArticleWithdrawn)
+  onChanged({ articleId }: { articleId: string }, { tx }: EventContext): Promise<void> {
     return this.gatherer.gather(tx, articleId);
   }
 }

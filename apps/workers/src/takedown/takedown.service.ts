@@ -10,24 +10,26 @@ import {
 } from '@tidings/contracts/events/news.events.ts';
 import { TAKEDOWN_RECHECK_MS } from '@tidings/contracts/limits/news-limits.ts';
 import { parseTakedownTarget } from '@tidings/contracts/takedown/takedown-target.ts';
-import { deleteReservedTexts } from '@tidings/database/news/article.entity.ts';
+import { deleteReservedTexts } from '@tidings/database/news/article.query.ts';
 import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
 import { deleteExport, toExportKey } from '@tidings/database/privacy/account-export.entity.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
 import {
   type Takedown,
-  type TakedownArticle,
-  blockPictures,
-  findTargetArticles,
   finishTakedown,
-  listExportsWithArticles,
-  wipeArticles,
   deleteChunks,
-  findOrphanedChunks,
   findTakedown,
   liftTakedown,
   listRecentTakedowns,
   listTakedowns,
+} from '@tidings/database/takedown/takedown.entity.ts';
+import {
+  type TakedownArticle,
+  blockPictures,
+  findTargetArticles,
+  listExportsWithArticles,
+  wipeArticles,
+  findOrphanedChunks,
   orderTakedown,
 } from '@tidings/database/takedown/takedown.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';

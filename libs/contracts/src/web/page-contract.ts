@@ -62,6 +62,13 @@ export const OFFLINE_CACHE_HEADER = 'x-tidings-kept';
 export const FILE_LIST_REL = 'tidings-files';
 export const REMOTES_ELEMENT_ID = 'remotes';
 
+/** Oldest contract that each contract of the shell accepts besides its own. */
+const OLDEST_ACCEPTED: Readonly<Record<number, number>> = { 3: 2 };
+
+/** Whether a shell that speaks the contract `shell` can run a slice that was built for the contract `slice`. */
+export const acceptsContract = (shell: number, slice: number): boolean =>
+  slice <= shell && slice >= (OLDEST_ACCEPTED[shell] ?? shell);
+
 /** A trailing `/*` covers every path below. A trailing slash is ignored. */
 export function coversPath(pattern: string, path: string): boolean {
   const isPrefix = pattern.endsWith('/*');

@@ -1,20 +1,9 @@
 import { INVITATION_VALIDITY_DAYS } from '@tidings/contracts/limits/account-limits.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
-import { sql } from '../sql.ts';
+import { type DataSource, type EntityManager, Column, Entity, IsNull, Not, PrimaryColumn } from 'typeorm';
+import { databaseNow, fromNow, isFuture } from '../database-time.ts';
+import { fromColumns } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
-
-export type AccountOverview = {
-  id: string;
-  email: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  sessions: number;
-  leavingAt: Date | null;
-};
-
-/** If `emailKey` is null, anyone with the code may use the invitation. */
-export type Invitation = { id: string; emailKey: string | null };
 
 /** An account has either an email address and a password, or the issuer and subject of a sign-in provider. */
 @Entity('account')
@@ -31,130 +20,85 @@ export class Account {
   passwordChangedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'leaving_at', precision: 3, nullable: true }) leavingAt!: Date | null;
 }
-const COLUMNS = `id, email, email_key, password_hash, issuer, subject,
-  created_at, password_changed_at, leaving_at`;
 
-export async function findAccountById(database: Db, id: string): Promise<Account | null> {
-  const rows = await sql.rows<Account>(database, `SELECT ${COLUMNS} FROM account WHERE id = $1`, [id]);
-  return rows[0] ?? null;
+@Entity('invitation')
+export class Invitation {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('bytea', { name: 'code_hash', unique: true }) codeHash!: Buffer;
+  /** Null if anyone with the code may use the invitation. */
+  @Column('text', { name: 'email_key', nullable: true }) emailKey!: string | null;
+  @Column({ type: 'timestamptz', name: 'made_at', precision: 3, default: () => 'now()' }) madeAt!: Date;
+  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 }) expiresAt!: Date;
+  @Column({ type: 'timestamptz', name: 'used_at', precision: 3, nullable: true }) usedAt!: Date | null;
 }
 
-export async function findAccountByEmail(database: Db, emailKey: string): Promise<Account | null> {
-  const rows = await sql.rows<Account>(database, `SELECT ${COLUMNS} FROM account WHERE email_key = $1`, [emailKey]);
-  return rows[0] ?? null;
-}
+const validInvitation = { usedAt: IsNull(), expiresAt: isFuture };
 
-export async function hasAccounts(database: Db): Promise<boolean> {
-  const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM account LIMIT 1');
-  return rows.length > 0;
-}
+export const findAccountById = (database: Db, id: string): Promise<Account | null> =>
+  database.getRepository(Account).findOneBy({ id });
+
+export const findAccountByEmail = (database: Db, emailKey: string): Promise<Account | null> =>
+  database.getRepository(Account).findOneBy({ emailKey });
+
+export const hasAccounts = (database: Db): Promise<boolean> => database.getRepository(Account).exists();
 
 export async function createAccount(
   tx: EntityManager,
   account: { id: string; email: string; emailKey: string; passwordHash: string },
 ): Promise<boolean> {
-  const rows = await sql.rows<unknown>(
-    tx,
-    `INSERT INTO account (id, email, email_key, password_hash, password_changed_at) VALUES ($1, $2, $3, $4, now())
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [account.id, account.email, account.emailKey, account.passwordHash],
-  );
-  return rows.length > 0;
+  const values = { ...account, passwordChangedAt: databaseNow };
+  const insert = tx.createQueryBuilder().insert().into(Account).values(values).orIgnore().returning('id');
+  return fromColumns((await insert.execute()).raw).length > 0;
 }
 
-export async function setPassword(tx: EntityManager, accountId: string, passwordHash: string): Promise<void> {
-  await sql.run(tx, 'UPDATE account SET password_hash = $2, password_changed_at = now() WHERE id = $1', [
-    accountId,
-    passwordHash,
-  ]);
+export async function setPassword(tx: EntityManager, id: string, passwordHash: string): Promise<void> {
+  await tx.update(Account, { id }, { passwordHash, passwordChangedAt: databaseNow });
 }
 
-export async function setEmail(
-  tx: EntityManager,
-  accountId: string,
-  email: string,
-  emailKey: string,
-): Promise<boolean> {
-  const changed = await sql.changed(
-    tx,
-    `UPDATE account SET email = $2, email_key = $3 WHERE id = $1
-       AND NOT EXISTS (SELECT 1 FROM account other WHERE other.email_key = $3 AND other.id <> $1)`,
-    [accountId, email, emailKey],
-  );
-  return changed === 1;
+/** Returns false if another account has the address. */
+export async function setEmail(tx: EntityManager, id: string, email: string, emailKey: string): Promise<boolean> {
+  if (await tx.existsBy(Account, { emailKey, id: Not(id) })) return false;
+  return (await tx.update(Account, { id }, { email, emailKey })).affected === 1;
 }
 
 export async function ensureProviderAccount(
   tx: EntityManager,
   person: { id: string; issuer: string; subject: string; email: string },
 ): Promise<{ id: string; isNew: boolean }> {
-  const rows = await sql.rows<{ id: string }>(
-    tx,
-    `INSERT INTO account (id, email, issuer, subject) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (issuer, subject) DO UPDATE SET email = excluded.email RETURNING id`,
-    [person.id, person.email, person.issuer, person.subject],
-  );
-  const id = rows[0]?.id ?? person.id;
+  const { raw } = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(Account)
+    .values(person)
+    .orUpdate(['email'], ['issuer', 'subject'])
+    .returning('id')
+    .execute();
+  const [{ id = person.id } = {}] = fromColumns<Partial<Account>>(raw);
   return { id, isNew: id === person.id };
 }
 
-export async function findProviderAccount(
+export const findProviderAccount = (
   database: Db,
   issuer: string,
   subject: string,
-): Promise<{ id: string; leavingAt: Date | null } | null> {
-  const rows = await sql.rows<{ id: string; leavingAt: Date | null }>(
-    database,
-    'SELECT id, leaving_at FROM account WHERE issuer = $1 AND subject = $2',
-    [issuer, subject],
-  );
-  return rows[0] ?? null;
-}
-
-export function listAccounts(database: Db, after: string | null, count: number): Promise<AccountOverview[]> {
-  return sql.rows(
-    database,
-    `SELECT a.id, a.email, a.created_at, max(s.rotated_at) AS last_used_at,
-       (count(s.id) FILTER (WHERE s.ended_at IS NULL
-       AND s.expires_at > now()))::int AS sessions, a.leaving_at
-     FROM account a LEFT JOIN account_session s ON s.account_id = a.id
-     WHERE $1::uuid IS NULL OR a.id > $1 GROUP BY a.id ORDER BY a.id LIMIT $2`,
-    [after, count],
-  );
-}
+): Promise<Pick<Account, 'id' | 'leavingAt'> | null> => database.getRepository(Account).findOneBy({ issuer, subject });
 
 export async function storeInvitation(
   tx: EntityManager,
-  invitation: { id: string; codeHash: Buffer; emailKey: string | null },
+  invitation: Pick<Invitation, 'id' | 'codeHash' | 'emailKey'>,
 ): Promise<Date> {
-  const rows = await sql.rows<{ expiresAt: Date }>(
-    tx,
-    `INSERT INTO invitation (id, code_hash, email_key, expires_at)
-     VALUES ($1, $2, $3, now() + make_interval(days => $4)) RETURNING expires_at`,
-    [invitation.id, invitation.codeHash, invitation.emailKey, INVITATION_VALIDITY_DAYS],
-  );
-  const [stored] = rows;
+  const values = { ...invitation, expiresAt: fromNow(INVITATION_VALIDITY_DAYS, 'days') };
+  const insert = tx.createQueryBuilder().insert().into(Invitation).values(values).returning('expires_at');
+  const [stored] = fromColumns<Invitation>((await insert.execute()).raw);
   if (!stored) throw new Error('The stored invitation was not returned.');
   return stored.expiresAt;
 }
 
-export async function findInvitationByHash(database: Db, codeHash: Buffer): Promise<Invitation | null> {
-  const rows = await sql.rows<Invitation>(
-    database,
-    `SELECT id, email_key FROM invitation
-     WHERE code_hash = $1 AND used_at IS NULL AND expires_at > now()`,
-    [codeHash],
-  );
-  return rows[0] ?? null;
-}
+export const findInvitationByHash = (database: Db, codeHash: Buffer): Promise<Invitation | null> =>
+  database.getRepository(Invitation).findOneBy({ codeHash, ...validInvitation });
 
 /** Also deletes the email address of the invitation. */
 export async function consumeInvitation(tx: EntityManager, id: string): Promise<boolean> {
-  const changed = await sql.changed(
-    tx,
-    `UPDATE invitation SET used_at = now(), email_key = NULL
-     WHERE id = $1 AND used_at IS NULL AND expires_at > now()`,
-    [id],
-  );
-  return changed === 1;
+  const used = { usedAt: databaseNow, emailKey: null };
+  return (await tx.update(Invitation, { id, ...validInvitation }, used)).affected === 1;
 }

@@ -1,46 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-
-type Secret = {
-  name: string;
-  value: string;
-  createdAt: Date;
-};
 
 /** The window starts with the first attempt. */
 type AttemptCount = {
   count: number;
   secondsLeft: number;
 };
-
-export function readSecrets(database: DataSource, prefix: string): Promise<Secret[]> {
-  return sql.rows(
-    database,
-    `SELECT name, value, created_at FROM secret WHERE starts_with(name, $1)
-      ORDER BY created_at DESC, name`,
-    [prefix],
-  );
-}
-
-/** Stores the secret unless another one was created within `days`, so that concurrent processes use the same one. */
-export async function storeSecretUnlessRecent(
-  database: DataSource,
-  prefix: string,
-  days: number,
-  fresh: { name: string; value: string },
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`secret ${prefix}`]);
-    await sql.run(
-      tx,
-      `INSERT INTO secret (name, value) SELECT $1, $2
-       WHERE NOT EXISTS (SELECT 1 FROM secret WHERE starts_with(name, $3)
-       AND created_at > now() - make_interval(days => $4))`,
-      [fresh.name, fresh.value, prefix, days],
-    );
-  });
-}
 
 /** Must be called before the attempt, so that parallel attempts cannot all count as the first. */
 export async function countAttempt(
@@ -49,6 +15,7 @@ export async function countAttempt(
   windowMinutes: number,
   amount = 1,
 ): Promise<AttemptCount> {
+  // SQL: the assignments depend on the stored row.
   const rows = await sql.rows<AttemptCount>(
     database,
     `INSERT INTO attempt AS a (key, count, window_ends) VALUES ($1, $3::integer, now() + make_interval(mins => $2))
@@ -76,19 +43,8 @@ export async function refundAttempts(
   );
 }
 
-const NEVER_EXPIRES_DAYS = 36_500;
 const KEY_BYTES = 16;
 
-export async function loadMacSecret(database: DataSource, use: string): Promise<Buffer> {
-  const name = `mac:${use}`;
-  await storeSecretUnlessRecent(database, name, NEVER_EXPIRES_DAYS, {
-    name,
-    value: randomBytes(32).toString('base64'),
-  });
-  const [stored] = await readSecrets(database, name);
-  if (!stored) throw new Error(`The secret ${name} is missing.`);
-  return Buffer.from(stored.value, 'base64');
-}
 export const computeMac = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
 export const toAttemptKey = (mac: Buffer): string => mac.subarray(0, KEY_BYTES).toString('base64url');

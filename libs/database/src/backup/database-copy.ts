@@ -12,6 +12,7 @@ type DatabaseDigest = {
 /** Returns false if a newer version applied the migration. */
 export const isKnownSchema = (schema: string): boolean => migrations.some(({ name }) => name === schema);
 
+// SQL: the table of migrations has no entity, and other tables are data.
 export async function readSchemaVersion(tx: EntityManager): Promise<string> {
   const [row] = await sql.rows<{ name: string }>(
     tx,

@@ -3,6 +3,8 @@ import { sql } from '../sql.ts';
 import { type WorkQueue, toIsDueSql } from '../work-queue/leased-work.ts';
 import type { LoggedEvent, RetriedEvent } from './event-log.ts';
 
+// SQL: statements of the event loop (repository calls cost 0.05–0.28 ms more).
+
 type DeadLetter = {
   id: string;
   consumer: string;
@@ -16,7 +18,19 @@ type DeadLetter = {
   headers: Record<string, string>;
 };
 
-const COLUMNS = 'id::text AS id, consumer, type, key, attempts, cause, at, uid, data, headers';
+const COLUMNS = 'id, consumer, type, key, attempts, cause, at, uid, data, headers';
+const afterPause = () => 'now() + make_interval(secs => :seconds)';
+const IS_EVENT = 'consumer = :consumer AND xid = :xid AND id = :id';
+
+const toStored = ({ part, xid, uid, type, key, data, headers }: LoggedEvent) => ({
+  part,
+  xid,
+  uid,
+  type,
+  key,
+  data: JSON.stringify(data),
+  headers: JSON.stringify(headers),
+});
 
 /** Also deletes the event's retry, so that later events with the same key are no longer blocked. */
 export async function moveToDeadLetters(
@@ -26,32 +40,14 @@ export async function moveToDeadLetters(
   attempts: number,
   cause: string,
 ): Promise<void> {
-  await sql.run(
-    tx,
-    `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
-     VALUES ($1, $2, $3::xid8, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11)`,
-    [
-      consumer,
-      event.part,
-      event.xid,
-      event.id,
-      event.uid,
-      event.type,
-      event.key,
-      JSON.stringify(event.data),
-      JSON.stringify(event.headers),
-      attempts,
-      cause,
-    ],
-  );
+  const dead = { consumer, ...toStored(event), event_id: event.id, attempts, cause };
+  await tx.createQueryBuilder().insert().into('event_dead').values(dead).execute();
   await deleteRetry(tx, consumer, event);
 }
 
 export async function countDeadLetters(dataSource: DataSource, consumer: string): Promise<number> {
-  const [row] = await sql.rows<{ count: string }>(dataSource, 'SELECT count(*) FROM event_dead WHERE consumer = $1', [
-    consumer,
-  ]);
-  return Number(row?.count ?? 0);
+  const dead = dataSource.createQueryBuilder().from('event_dead', 'dead').where('consumer = :consumer', { consumer });
+  return (await dead.select('count(*)::int', 'count').getRawOne<{ count: number }>())?.count ?? 0;
 }
 
 /**
@@ -72,37 +68,22 @@ export async function storeUnreadableMessage(
   },
   cause: string,
 ): Promise<boolean> {
-  const rows = await sql.rows<unknown>(
-    tx,
-    `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
-     SELECT $1, $2, '0'::xid8, $3::bigint, $4::uuid, $5, $6, $7::jsonb, $8::jsonb, 1, $9
-     WHERE NOT EXISTS (SELECT 1 FROM event_dead WHERE consumer = $1 AND uid = $4::uuid) RETURNING id`,
-    [
-      consumer,
-      message.part,
-      message.place,
-      message.uid,
-      message.topic,
-      message.key,
-      JSON.stringify(message.data),
-      JSON.stringify(message.headers),
-      cause,
-    ],
-  );
-  return rows.length > 0;
+  const { uid, place, topic, ...event } = message;
+  const isSame = 'consumer = :consumer AND uid = :uid';
+  const stored = tx.createQueryBuilder().select('id').from('event_dead', 'dead').where(isSame, { consumer, uid });
+  if (await stored.getRawOne()) return false;
+  await moveToDeadLetters(tx, consumer, { ...event, uid, type: topic, xid: '0', id: place }, 1, cause);
+  return true;
 }
 
 export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<DeadLetter[]> {
-  return sql.rows(dataSource, `SELECT ${COLUMNS} FROM event_dead ORDER BY event_dead.id DESC LIMIT $1`, [limit]);
+  const dead = dataSource.createQueryBuilder().select(COLUMNS).from('event_dead', 'dead');
+  return dead.orderBy('id', 'DESC').limit(limit).getRawMany();
 }
 
 export async function findDeadLetter(dataSource: DataSource, id: string): Promise<DeadLetter | null> {
-  const [deadLetter] = await sql.rows<DeadLetter>(
-    dataSource,
-    `SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`,
-    [id],
-  );
-  return deadLetter ?? null;
+  const dead = dataSource.createQueryBuilder().select(COLUMNS).from('event_dead', 'dead').where('id = :id', { id });
+  return (await dead.getRawOne<DeadLetter>()) ?? null;
 }
 
 /** Replays events in their original order. Skips events that are too large for the relay. */
@@ -120,10 +101,9 @@ export async function replayDeadLetters(dataSource: DataSource, ids?: string[]):
 }
 
 export async function deleteDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
-  const count = await sql.changed(dataSource, 'DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)', [
-    ids ?? null,
-  ]);
-  return count;
+  const deletion = dataSource.createQueryBuilder().delete().from('event_dead');
+  if (ids) deletion.where('id = ANY(:ids)', { ids });
+  return (await deletion.execute()).affected ?? 0;
 }
 
 export const eventRetryQueue: WorkQueue = {
@@ -151,25 +131,10 @@ export async function queueRetry(
   event: LoggedEvent,
   failure?: { cause: string; waitMs: number },
 ): Promise<void> {
-  await sql.run(
-    tx,
-    `INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before, cause)
-     VALUES ($1, $2, $3::xid8, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, now() + make_interval(secs => $11), $12)`,
-    [
-      consumer,
-      event.part,
-      event.xid,
-      event.id,
-      event.uid,
-      event.type,
-      event.key,
-      JSON.stringify(event.data),
-      JSON.stringify(event.headers),
-      failure ? 1 : 0,
-      (failure?.waitMs ?? 0) / 1000,
-      failure?.cause ?? null,
-    ],
-  );
+  const state = { attempt: failure ? 1 : 0, cause: failure?.cause ?? null, not_before: afterPause };
+  const retry = { consumer, ...toStored(event), id: event.id, ...state };
+  const seconds = (failure?.waitMs ?? 0) / 1000;
+  await tx.createQueryBuilder().insert().into('event_retry').values(retry).setParameters({ seconds }).execute();
 }
 
 export function readDueRetries(
@@ -194,18 +159,15 @@ export async function postponeRetry(
   cause: string,
   waitMs: number,
 ): Promise<void> {
-  await sql.run(
-    tx,
-    `UPDATE event_retry SET attempt = attempt + 1, cause = $4, not_before = now() + make_interval(secs => $5)
-     WHERE consumer = $1 AND xid = $2::xid8 AND id = $3`,
-    [consumer, event.xid, event.id, cause, waitMs / 1000],
-  );
+  await tx
+    .createQueryBuilder()
+    .update('event_retry')
+    .set({ attempt: () => 'attempt + 1', cause, not_before: afterPause })
+    .where(IS_EVENT, { consumer, xid: event.xid, id: event.id, seconds: waitMs / 1000 })
+    .execute();
 }
 
 export async function deleteRetry(tx: EntityManager, consumer: string, event: LoggedEvent): Promise<void> {
-  await sql.run(tx, 'DELETE FROM event_retry WHERE consumer = $1 AND xid = $2::xid8 AND id = $3', [
-    consumer,
-    event.xid,
-    event.id,
-  ]);
+  const retry = { consumer, xid: event.xid, id: event.id };
+  await tx.createQueryBuilder().delete().from('event_retry').where(IS_EVENT, retry).execute();
 }

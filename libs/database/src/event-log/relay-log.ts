@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { AFTER_CURSOR_SQL, BELOW_HORIZON_SQL, PARTITION_COUNT } from './event-log.ts';
+
+// SQL: window functions, temporary tables and statements of the event loop.
 
 /** `json` is the unparsed payload. */
 export type RelayEvent = {
@@ -21,7 +24,8 @@ export const RELAY_EVENT_BYTES_MAX = 900_000;
 
 /** Restoring a backup changes this identity. */
 export async function readLogIdentity(dataSource: DataSource): Promise<string> {
-  const [row] = await sql.rows<{ id: string }>(dataSource, 'SELECT id FROM event_log_identity');
+  const identity = dataSource.createQueryBuilder().select('id').from('event_log_identity', 'identity');
+  const row = await identity.getRawOne<{ id: string }>();
   if (!row) throw new Error('the event log has no identity: its table was emptied by hand');
   return row.id;
 }
@@ -137,8 +141,8 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
       WHERE (p.part, p.xid, p.id) = (c.part, c.xid, c.id)`,
     [BEYOND_ALL_IDS],
   );
-  await sql.run(tx, "UPDATE event_retry SET xid = '1'");
-  await sql.run(tx, "UPDATE event_dead SET xid = '1'");
+  for (const table of ['event_retry', 'event_dead'])
+    await tx.createQueryBuilder().update(table).set({ xid: '1' }).execute();
 }
 
 /** Must run before the transaction IDs change, because their order determines the event numbers. */
@@ -166,7 +170,7 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
  * handled are delivered again.
  */
 async function renumber(tx: EntityManager): Promise<void> {
-  await sql.run(tx, 'UPDATE event_log_identity SET id = gen_random_uuid()');
+  await tx.createQueryBuilder().update('event_log_identity').set({ id: randomUUID() }).execute();
   await sql.run(
     tx,
     `CREATE TEMPORARY TABLE known ON COMMIT DROP AS
@@ -177,11 +181,11 @@ async function renumber(tx: EntityManager): Promise<void> {
      JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`,
   );
   // The rows are kept, because they show that a group is not new.
-  await sql.run(tx, `UPDATE event_inbox SET done = '{}'`);
+  await tx.createQueryBuilder().update('event_inbox').set({ done: '{}' }).execute();
   await sql.run(
     tx,
     `UPDATE event_inbox i SET done = k.done FROM known k WHERE (k.consumer, k.type, k.part) =
       (i.consumer, i.type, i.part)`,
   );
-  await sql.run(tx, 'DELETE FROM event_carried');
+  await tx.createQueryBuilder().delete().from('event_carried').execute();
 }

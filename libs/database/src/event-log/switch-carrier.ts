@@ -3,6 +3,8 @@ import { sql } from '../sql.ts';
 import { PARTITION_COUNT, ensureCursors } from './event-log.ts';
 import { NUMBERED_EVENTS_SQL, RELAY_CONSUMER } from './relay-log.ts';
 
+// SQL: multiranges and statements of the event loop (repository calls cost 0.05–0.28 ms more).
+
 /** Both numbers are inclusive. */
 type EventNumberRange = {
   from: number;
@@ -16,19 +18,31 @@ type EventNumberRange = {
 export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {
     await begin(tx);
-    const groups = await sql.rows<{ consumer: string; part: number }>(
-      tx,
-      'SELECT consumer, part FROM event_cursor WHERE consumer <> $1 ORDER BY consumer, part',
-      [RELAY_CONSUMER],
-    );
+    const groups = await tx
+      .createQueryBuilder()
+      .select('consumer, part')
+      .from('event_cursor', 'cursor')
+      .where('consumer <> :relay', { relay: RELAY_CONSUMER })
+      .orderBy('consumer')
+      .addOrderBy('part')
+      .getRawMany<{ consumer: string; part: number }>();
     if (groups.length === 0) return;
     for (const { consumer, part } of groups) await lockPartition(tx, consumer, part);
-    await sql.run(
-      tx,
-      `INSERT INTO event_cursor (consumer, part, xid, id)
-       SELECT DISTINCT ON (part) $1, part, xid, id FROM event_cursor ORDER BY part, xid, id ON CONFLICT DO NOTHING`,
-      [RELAY_CONSUMER],
-    );
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into('event_cursor', ['consumer', 'part', 'xid', 'id'])
+      .valuesFromSelect((cursors) =>
+        cursors
+          .select(`'${RELAY_CONSUMER}', part, xid, id`)
+          .distinctOn(['part'])
+          .from('event_cursor', 'cursor')
+          .orderBy('part')
+          .addOrderBy('xid')
+          .addOrderBy('id'),
+      )
+      .orIgnore()
+      .execute();
     await sql.run(
       tx,
       `INSERT INTO event_inbox (consumer, type, part, done)
@@ -38,7 +52,8 @@ export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
        ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`,
       [RELAY_CONSUMER],
     );
-    await sql.run(tx, 'DELETE FROM event_cursor WHERE consumer <> $1', [RELAY_CONSUMER]);
+    const others = tx.createQueryBuilder().delete().from('event_cursor');
+    await others.where('consumer <> :relay', { relay: RELAY_CONSUMER }).execute();
   });
   await ensureCursors(dataSource, RELAY_CONSUMER);
 }
@@ -53,13 +68,14 @@ export async function switchGroupToLog(
   types: readonly string[],
 ): Promise<void> {
   await dataSource.transaction(async (tx) => {
-    const [row] = await sql.rows<{ isCarried: boolean }>(
-      tx,
-      `SELECT EXISTS (SELECT 1 FROM event_cursor WHERE consumer = $1) AND NOT EXISTS (SELECT 1
-        FROM event_cursor WHERE consumer = $2) AS is_carried`,
-      [RELAY_CONSUMER, consumer],
-    );
-    if (!row?.isCarried) return;
+    const cursors = await tx
+      .createQueryBuilder()
+      .select('DISTINCT consumer')
+      .from('event_cursor', 'cursor')
+      .where('consumer IN (:relay, :consumer)', { relay: RELAY_CONSUMER, consumer })
+      .getRawMany<{ consumer: string }>();
+    const isCarried = cursors.length === 1 && cursors[0]?.consumer === RELAY_CONSUMER;
+    if (!isCarried) return;
     await begin(tx);
     for (let part = 0; part < PARTITION_COUNT; part += 1) await lockPartition(tx, consumer, part);
     await sql.run(

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type TestDatabase, CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { DataSource } from 'typeorm';
+import { lockAccount } from '../accounts/account-lock.ts';
 import { createDataSource } from '../data-source.ts';
-import {
-  insertSavedArticle,
-  lockLibrary,
-  markSavedArticleRemoved,
-  restoreSavedArticle,
-} from './saved-article.entity.ts';
+import { markSavedArticleRemoved, restoreSavedArticle } from './saved-article.entity.ts';
+import { insertSavedArticle } from './saved-article.query.ts';
 
 const CONNECTIONS = 20;
 const LIMIT = 5;
@@ -56,7 +53,7 @@ it('concurrent saves never exceed the limit', async () => {
     const saved = await Promise.all(
       articles.map((articleId) =>
         database.transaction(async (tx) => {
-          expect(await lockLibrary(tx, accountId)).toBe(true);
+          expect(await lockAccount(tx, accountId)).toBe(true);
           return insertSavedArticle(tx, { accountId, articleId, notes: null, limit: LIMIT });
         }),
       ),
@@ -78,7 +75,7 @@ it('concurrent restores never exceed the limit', async () => {
   const restored = await Promise.all(
     ids.map((id) =>
       database.transaction(async (tx) => {
-        await lockLibrary(tx, accountId);
+        await lockAccount(tx, accountId);
         return restoreSavedArticle(tx, accountId, id, LIMIT);
       }),
     ),
@@ -86,6 +83,6 @@ it('concurrent restores never exceed the limit', async () => {
   expect([restored.filter(Boolean).length, (await present(accountId)).length]).toEqual([LIMIT, LIMIT]);
 });
 
-it('lockLibrary returns false when the account does not exist', async () => {
-  expect(await database.transaction((tx) => lockLibrary(tx, randomUUID()))).toBe(false);
+it('lockAccount returns false when the account does not exist', async () => {
+  expect(await database.transaction((tx) => lockAccount(tx, randomUUID()))).toBe(false);
 });

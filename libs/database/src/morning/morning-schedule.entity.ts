@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import type { PushMessage } from '@tidings/contracts/web/page-contract.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
-import { toColumnListSql } from '../entity-columns.ts';
-import { sql } from '../sql.ts';
-import {
-  type HeldLease,
-  LeasedWork,
-  toTurnJoinSql,
-  toTurnOrderSql,
-  toTurnUpdateSql,
-} from '../work-queue/leased-work.ts';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Any, IsNull, Not, Raw } from 'typeorm';
+import { LeasedWork } from '../work-queue/leased-work.ts';
 
 type Db = DataSource | EntityManager;
+
 export type StoredSchedule = Pick<MorningSchedule, (typeof SCHEDULE)[number]>;
+
 export type CurrentSchedule = StoredSchedule & Pick<MorningSchedule, 'expectedAt'>;
-export type LeasedMorning = HeldLease & CurrentSchedule & Pick<MorningSchedule, 'articleId'>;
 
 export type PushAddress = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>;
-
-export type LeasedPushDelivery = HeldLease &
-  PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
 @Entity('morning_schedule')
 export class MorningSchedule {
@@ -55,30 +44,29 @@ export const morningWork = new LeasedWork({
   leasedUntil: 'leased_until',
   dueAt: 'not_before',
 });
+
 export const dueMorningQueue = morningWork.queue('mornings', 'morning', morningWork.due);
 
-const SCHEDULE = ['minute', 'days', 'timeZone', 'minutes', 'language', 'speed', 'push', 'mail', 'dueAt'] as const;
+export const SCHEDULE = [
+  'minute',
+  'days',
+  'timeZone',
+  'minutes',
+  'language',
+  'speed',
+  'push',
+  'mail',
+  'dueAt',
+] as const;
 
-const STAYS = `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = morning_schedule.account_id
-  AND a.leaving_at IS NOT NULL)`;
-
-export async function findSchedule(database: Db, accountId: string): Promise<CurrentSchedule | null> {
-  const rows = await sql.rows<CurrentSchedule>(
-    database,
-    `SELECT ${toColumnListSql(MorningSchedule, 's', [...SCHEDULE, 'expectedAt'])} FROM morning_schedule s
-     WHERE account_id = $1`,
-    [accountId],
-  );
-  return rows[0] ?? null;
+export function findSchedule(database: Db, accountId: string): Promise<CurrentSchedule | null> {
+  return database.getRepository(MorningSchedule).findOneBy({ accountId });
 }
 
 export async function findPlannedMorning(database: Db, accountId: string): Promise<Date | null> {
-  const rows = await sql.rows<Pick<StoredSchedule, 'dueAt'>>(
-    database,
-    'SELECT due_at FROM morning_schedule WHERE account_id = $1 AND article_id IS NOT NULL AND due_at > now()',
-    [accountId],
-  );
-  return rows[0]?.dueAt ?? null;
+  const isPlanned = { articleId: Not(IsNull()), dueAt: Raw((at) => `${at} > now()`) };
+  const schedule = await database.getRepository(MorningSchedule).findOneBy({ accountId, ...isPlanned });
+  return schedule?.dueAt ?? null;
 }
 
 /** Also discards a programme that is being prepared. */
@@ -86,50 +74,15 @@ export async function putSchedule(
   database: Db,
   accountId: string,
   { minute, days, timeZone, minutes, language, speed, push, mail, dueAt }: StoredSchedule,
-  lookAt: Date,
+  notBefore: Date,
 ): Promise<void> {
-  await sql.run(
-    database,
-    `INSERT INTO morning_schedule (account_id, minute, days, time_zone, minutes, language, speed, push, mail, due_at,
-       not_before) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     ON CONFLICT (account_id) DO UPDATE SET minute = excluded.minute, days = excluded.days,
-       time_zone = excluded.time_zone, minutes = excluded.minutes, language = excluded.language,
-       speed = excluded.speed, push = excluded.push, mail = excluded.mail, due_at = excluded.due_at,
-       not_before = excluded.not_before, article_id = NULL, expected_at = NULL, lease = NULL, leased_until = NULL`,
-    [accountId, minute, days, timeZone, minutes, language, speed, push, mail, dueAt, lookAt],
-  );
+  const schedule = { minute, days, timeZone, minutes, language, speed, push, mail, dueAt, notBefore };
+  const unprepared = { articleId: null, expectedAt: null, lease: null, leasedUntil: null };
+  await database.getRepository(MorningSchedule).upsert({ accountId, ...schedule, ...unprepared }, ['accountId']);
 }
 
 export async function removeSchedule(database: Db, accountId: string): Promise<boolean> {
-  return (await sql.changed(database, 'DELETE FROM morning_schedule WHERE account_id = $1', [accountId])) > 0;
-}
-
-export function claimMornings(database: DataSource, atOnce: number, leaseMs: number): Promise<LeasedMorning[]> {
-  return morningWork.claim<LeasedMorning>(database, leaseMs, {
-    next: `SELECT account_id AS key FROM morning_schedule
-      WHERE ${dueMorningQueue.due} AND ${morningWork.free} AND ${STAYS}
-      ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED`,
-    returning: toColumnListSql(MorningSchedule, 'morning_schedule', [...SCHEDULE, 'articleId', 'expectedAt']),
-    values: [atOnce],
-  });
-}
-
-/** Also adds the audio as a podcast episode. */
-export async function markMorningReady(
-  tx: EntityManager,
-  { accountId, articleId, renditionId }: { accountId: string; articleId: string; renditionId: string | null },
-): Promise<void> {
-  await sql.run(tx, 'UPDATE programme SET ready_at = now() WHERE article_id = $1 AND owner = $2', [
-    articleId,
-    accountId,
-  ]);
-  if (renditionId !== null)
-    await sql.run(
-      tx,
-      `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice)
-       SELECT $1, $2, id, '' FROM rendition WHERE id = $3 ON CONFLICT DO NOTHING`,
-      [accountId, articleId, renditionId],
-    );
+  return (await database.getRepository(MorningSchedule).delete({ accountId })).affected === 1;
 }
 
 /** Browser subscription according to RFC 8030 and RFC 8291. */
@@ -153,41 +106,33 @@ export async function addPushSubscription(
   { endpoint, p256dh, auth }: PushAddress,
   max: number,
 ): Promise<void> {
-  await sql.run(
-    tx,
-    `INSERT INTO push_subscription (id, account_id, endpoint, p256dh, auth) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (endpoint) DO UPDATE SET account_id = excluded.account_id, p256dh = excluded.p256dh,
-       auth = excluded.auth, created_at = now()`,
-    [randomUUID(), accountId, endpoint, p256dh, auth],
-  );
-  await sql.run(
-    tx,
-    `DELETE FROM push_subscription WHERE account_id = $1 AND id NOT IN (SELECT id FROM push_subscription
-      WHERE account_id = $1 ORDER BY created_at DESC, id LIMIT $2)`,
-    [accountId, max],
-  );
+  await tx
+    .createQueryBuilder()
+    .insert()
+    .into(PushSubscription)
+    .values({ id: randomUUID(), accountId, endpoint, p256dh, auth, createdAt: () => 'now()' })
+    .orUpdate(['account_id', 'p256dh', 'auth', 'created_at'], ['endpoint'])
+    .execute();
+  const subscriptions = tx.getRepository(PushSubscription);
+  const newest = await subscriptions.find({
+    select: { id: true },
+    where: { accountId },
+    order: { createdAt: 'DESC', id: 'ASC' },
+    take: max,
+  });
+  await subscriptions.delete({ accountId, id: Not(Any(newest.map(({ id }) => id))) });
 }
 
 export async function removePushSubscription(database: Db, accountId: string, endpoint: string): Promise<boolean> {
-  return (
-    (await sql.changed(database, 'DELETE FROM push_subscription WHERE account_id = $1 AND endpoint = $2', [
-      accountId,
-      endpoint,
-    ])) > 0
-  );
+  return (await database.getRepository(PushSubscription).delete({ accountId, endpoint })).affected === 1;
 }
 
 export async function deletePushSubscriptionById(database: Db, id: string): Promise<void> {
-  await sql.run(database, 'DELETE FROM push_subscription WHERE id = $1', [id]);
+  await database.getRepository(PushSubscription).delete({ id });
 }
 
-export async function countPushSubscriptions(database: Db, accountId: string): Promise<number> {
-  const [row] = await sql.rows<{ count: number }>(
-    database,
-    'SELECT count(*)::int AS count FROM push_subscription WHERE account_id = $1',
-    [accountId],
-  );
-  return row?.count ?? 0;
+export function countPushSubscriptions(database: Db, accountId: string): Promise<number> {
+  return database.getRepository(PushSubscription).countBy({ accountId });
 }
 
 export const pushWork = new LeasedWork({
@@ -198,46 +143,5 @@ export const pushWork = new LeasedWork({
   dueAt: 'not_before',
   attempts: 'attempts',
 });
+
 export const duePushQueue = pushWork.queue('pushes', 'mail', pushWork.due);
-
-export async function addPushDeliveries(
-  tx: EntityManager,
-  accountId: string,
-  message: PushMessage,
-  hours: number,
-): Promise<number> {
-  const rows = await sql.rows(
-    tx,
-    `INSERT INTO push_delivery (id, subscription_id, tag, message, until)
-     SELECT gen_random_uuid(), id, $2, $3::jsonb, now() + make_interval(hours => $4) FROM push_subscription
-     WHERE account_id = $1 ON CONFLICT DO NOTHING RETURNING id`,
-    [accountId, message.tag, JSON.stringify(message), hours],
-  );
-  return rows.length;
-}
-
-const LEVELS = ['listener'] as const;
-/** Limits concurrent deliveries per account, because its push service may be slow. */
-const PER_ACCOUNT_MAX = 2;
-const CANDIDATES_MAX = 1_000;
-
-export async function claimPushDelivery(database: DataSource, leaseMs: number): Promise<LeasedPushDelivery | null> {
-  const [push] = await pushWork.claim<LeasedPushDelivery>(database, leaseMs, {
-    before: `busy AS (
-      SELECT s.account_id FROM push_delivery d JOIN push_subscription s ON s.id = d.subscription_id
-      WHERE d.leased_until > now() GROUP BY s.account_id HAVING count(*) >= ${PER_ACCOUNT_MAX})`,
-    next: `SELECT push_delivery.id AS key, asker.listener FROM push_delivery
-      JOIN LATERAL (SELECT account_id, account_id::text AS listener FROM push_subscription
-        WHERE id = push_delivery.subscription_id) asker ON true
-      ${toTurnJoinSql('pushes', LEVELS)}
-      WHERE ${duePushQueue.due} AND ${pushWork.free} AND push_delivery.id IN (SELECT id FROM push_delivery
-          WHERE ${duePushQueue.due} AND ${pushWork.free} ORDER BY not_before LIMIT ${CANDIDATES_MAX})
-        AND NOT EXISTS (SELECT FROM busy WHERE busy.account_id = asker.account_id)
-      ORDER BY ${toTurnOrderSql(LEVELS)}, push_delivery.not_before LIMIT 1 FOR UPDATE OF push_delivery SKIP LOCKED`,
-    after: `served AS (${toTurnUpdateSql('pushes', LEVELS)})`,
-    join: 'JOIN push_delivery d ON d.id = next.key JOIN push_subscription s ON s.id = d.subscription_id',
-    returning: `push_delivery.subscription_id, push_delivery.message, push_delivery.until, push_delivery.attempts,
-      s.endpoint, s.p256dh, s.auth`,
-  });
-  return push ?? null;
-}

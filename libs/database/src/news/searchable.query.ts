@@ -1,23 +1,27 @@
 import { type IndexedProperty, indexedFieldEntries } from '@tidings/contracts/search/search-filters.ts';
-import type { DataSource, EntityManager } from 'typeorm';
-import { toColumnListSql } from '../entity-columns.ts';
+import { type DataSource, type EntityManager, Any, MoreThan } from 'typeorm';
 import { PARTITION_COUNT } from '../event-log/event-log.ts';
 import { sql } from '../sql.ts';
 import { Article } from './article.entity.ts';
+
+// SQL: reads the snapshot horizon of the event log.
 
 const ALWAYS = ['id', 'revision', 'title', 'description', 'listed'] as const;
 const read = [...ALWAYS, ...indexedFieldEntries.map(([, { of }]) => of)];
 
 export type SearchableArticle = Pick<Article, (typeof ALWAYS)[number] | IndexedProperty | 'blocks'>;
 
-const columns = `${toColumnListSql(Article, 'article', read)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
+const select = Object.fromEntries([...read, 'blocks', 'reservedAt'].map((property) => [property, true]));
 const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
-export function readSearchableArticles(
+const toSearchable = ({ reservedAt, ...article }: Article): SearchableArticle =>
+  reservedAt ? { ...article, blocks: null } : article;
+
+export async function readSearchableArticles(
   database: DataSource | EntityManager,
   ids: readonly string[],
 ): Promise<SearchableArticle[]> {
-  return sql.rows(database, `SELECT ${columns} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
+  return (await database.getRepository(Article).find({ select, where: { id: Any(ids) } })).map(toSearchable);
 }
 
 /** Returns batches in ID order. Each batch has its own snapshot. */
@@ -26,12 +30,9 @@ export async function* readListedSearchableArticles(
   batch: number,
 ): AsyncIterable<SearchableArticle[]> {
   for (let after = MIN_UUID; ;) {
-    const rows = await sql.rows<SearchableArticle>(
-      database,
-      `SELECT ${columns} FROM article WHERE listed AND id > $1 ORDER BY id LIMIT $2`,
-      [after, batch],
-    );
-    if (rows.length > 0) yield rows;
+    const where = { listed: true, id: MoreThan(after) };
+    const rows = await database.getRepository(Article).find({ select, where, order: { id: 'ASC' }, take: batch });
+    if (rows.length > 0) yield rows.map(toSearchable);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     after = last.id;

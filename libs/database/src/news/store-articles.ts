@@ -5,8 +5,11 @@ import { createTakedownMatcher } from '@tidings/contracts/takedown/takedown-targ
 import type { DataSource, EntityManager } from 'typeorm';
 import { getEntityColumns, toColumnListSql } from '../entity-columns.ts';
 import { sql, toColumns, toStorableJson } from '../sql.ts';
-import { blockNewTakedowns, listActiveTargets } from '../takedown/takedown.query.ts';
+import { listActiveTargets } from '../takedown/takedown.entity.ts';
+import { blockNewTakedowns } from '../takedown/takedown.query.ts';
 import { type ArticleTextProperty, Article, textColumnNames } from './article.entity.ts';
+
+// SQL: bulk upserts of hundreds of articles.
 
 type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 
@@ -195,20 +198,19 @@ export async function countListedArticles(
   database: DataSource,
   since: Date,
 ): Promise<{ edition: number; live: number }> {
-  const [row] = await sql.rows<{ edition: number; live: number }>(
-    database,
-    `SELECT (count(*) FILTER (WHERE edition))::int AS edition,
-       (count(*) FILTER (WHERE NOT edition AND published_at >= $1))::int AS live FROM article WHERE listed`,
-    [since],
-  );
-  return row ?? { edition: 0, live: 0 };
+  const counts = await database
+    .getRepository(Article)
+    .createQueryBuilder()
+    .select('(count(*) FILTER (WHERE edition))::int', 'edition')
+    .addSelect('(count(*) FILTER (WHERE NOT edition AND published_at >= :since))::int', 'live')
+    .where({ listed: true })
+    .setParameters({ since })
+    .getRawOne<{ edition: number; live: number }>();
+  return counts ?? { edition: 0, live: 0 };
 }
 
-export function withdrawEdition(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
-  return sql.rows(
-    tx,
-    `UPDATE article SET listed = false, revision = revision + 1, updated_at = now()
-    WHERE edition AND listed RETURNING id, revision`,
-    [],
-  );
+export async function withdrawEdition(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
+  const change = { listed: false, revision: () => 'revision + 1', updatedAt: () => 'now()' };
+  const { raw } = await tx.update(Article, { edition: true, listed: true }, change, { returning: ['id', 'revision'] });
+  return raw as { id: string; revision: number }[];
 }

@@ -1,8 +1,11 @@
 import { RETAINED_ARTICLES_PER_SOURCE } from '@tidings/contracts/limits/retention-limits.ts';
 import { toEpisodeIdentity } from '@tidings/contracts/podcasts/podcasts.ts';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
 import { sql } from '../sql.ts';
-import type { Article } from './article.entity.ts';
+import { Article } from './article.entity.ts';
+import { StoryKey, StoryMember } from './story.entity.ts';
+
+// SQL: compares articles by shared keys, and deletes articles in batches with SKIP LOCKED.
 
 export const IS_STORY_LEAD_SQL = 'NOT EXISTS (SELECT 1 FROM story_member s WHERE s.article_id = a.id AND NOT s.lead)';
 
@@ -81,14 +84,9 @@ export async function addToStory(
   publishedAt: Date,
   keys: readonly number[],
 ): Promise<void> {
-  await sql.run(
-    tx,
-    `INSERT INTO story_member (article_id, story_id) VALUES ($1, $2) ON CONFLICT (article_id) DO UPDATE
-      SET story_id = excluded.story_id
-     WHERE story_member.story_id <> excluded.story_id`,
-    [articleId, storyId],
-  );
-  await sql.run(tx, 'DELETE FROM story_key WHERE article_id = $1', [articleId]);
+  const member = { articleId, storyId };
+  await tx.upsert(StoryMember, member, { conflictPaths: ['articleId'], skipUpdateIfNoValuesChanged: true });
+  await tx.delete(StoryKey, { articleId });
   await sql.run(
     tx,
     'INSERT INTO story_key (article_id, key, published_at) SELECT $1, key, $3 FROM unnest($2::int[]) AS key',
@@ -97,7 +95,7 @@ export async function addToStory(
 }
 
 export async function removeFromStory(tx: EntityManager, articleId: string): Promise<void> {
-  await sql.run(tx, 'DELETE FROM story_member WHERE article_id = $1', [articleId]);
+  await tx.delete(StoryMember, { articleId });
 }
 
 /**
@@ -117,16 +115,13 @@ export async function chooseStoryLeads(tx: EntityManager, storyId: string): Prom
 }
 
 export async function storeCorrection(tx: EntityManager, articleId: string, correction: string | null): Promise<void> {
-  await sql.run(tx, 'UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [
-    articleId,
-    correction,
-  ]);
+  const isOther = Raw((stored) => `${stored} IS DISTINCT FROM :correction`, { correction });
+  await tx.update(Article, { id: articleId, correction: isOther }, { correction });
 }
 
 /** Articles can then no longer join stories published before `moment`. */
 export async function deleteOldStoryKeys(database: DataSource, moment: Date): Promise<number> {
-  const count = await sql.changed(database, 'DELETE FROM story_key WHERE published_at < $1', [moment]);
-  return count;
+  return (await database.getRepository(StoryKey).delete({ publishedAt: LessThan(moment) })).affected ?? 0;
 }
 
 /** Articles with rows in these tables are not deleted. */

@@ -1,8 +1,12 @@
 import { STORED_PROGRAMMES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { PROGRAMME_RETENTION_DAYS, TEXT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, type ObjectLiteral, Any } from 'typeorm';
+import { SavedArticle } from '../library/saved-article.entity.ts';
+import { Article } from '../news/article.entity.ts';
 import { adoptProgrammes } from '../programme/programme.entity.ts';
 import { sql } from '../sql.ts';
+
+// SQL: unnests arrays of chunks.
 
 export type DeletedTexts = {
   ids: string[];
@@ -28,22 +32,22 @@ export const toIsAccessibleSql = (who: string): string =>
 
 export async function adoptTexts(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await adoptProgrammes(tx, anonymous, accountId);
-  await sql.run(tx, 'UPDATE article SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
+  await tx.update(Article, { owner: anonymous }, { owner: accountId });
 }
 
 export function deleteText(tx: EntityManager, owner: string, id: string): Promise<DeletedTexts> {
-  return deleteTexts(tx, `a.owner = $1 AND a.id = $2 AND NOT ${IS_TEXT_EXPIRED_SQL}`, [owner, id]);
+  return deleteTexts(tx, `a.owner = :owner AND a.id = :id AND NOT ${IS_TEXT_EXPIRED_SQL}`, { owner, id });
 }
 
 export function deleteOwnerTexts(tx: EntityManager, owner: string): Promise<DeletedTexts> {
-  return deleteTexts(tx, 'a.owner = $1', [owner]);
+  return deleteTexts(tx, 'a.owner = :owner', { owner });
 }
 
 export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<DeletedTexts> {
   return deleteTexts(
     tx,
-    `a.id IN (SELECT a.id FROM article a WHERE ${IS_TEXT_EXPIRED_SQL} ORDER BY a.created_at LIMIT $1)`,
-    [atOnce],
+    `a.id IN (SELECT a.id FROM article a WHERE ${IS_TEXT_EXPIRED_SQL} ORDER BY a.created_at LIMIT :atOnce)`,
+    { atOnce },
   );
 }
 
@@ -53,23 +57,24 @@ export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<
     `a.id IN (SELECT article_id FROM (SELECT article_id, planned_at,
          row_number() OVER (PARTITION BY owner ORDER BY planned_at DESC) AS place FROM programme) p
        WHERE place > ${STORED_PROGRAMMES_MAX} OR planned_at < now() - make_interval(days => ${PROGRAMME_RETENTION_DAYS})
-       ORDER BY planned_at LIMIT $1)`,
-    [atOnce],
+       ORDER BY planned_at LIMIT :atOnce)`,
+    { atOnce },
   );
 }
 
 export function deleteProgrammesByArticles(tx: EntityManager, articleIds: readonly string[]): Promise<DeletedTexts> {
-  return deleteTexts(tx, 'a.id IN (SELECT article_id FROM programme WHERE source_articles && $1::uuid[])', [
+  return deleteTexts(tx, 'a.id IN (SELECT article_id FROM programme WHERE source_articles && :articleIds::uuid[])', {
     articleIds,
-  ]);
+  });
 }
 
-async function deleteTexts(tx: EntityManager, which: string, parameters: unknown[]): Promise<DeletedTexts> {
-  const texts = await sql.rows<{ id: string }>(
-    tx,
-    `SELECT a.id FROM article a WHERE ${which} FOR UPDATE OF a`,
-    parameters,
-  );
+async function deleteTexts(tx: EntityManager, which: string, parameters: ObjectLiteral): Promise<DeletedTexts> {
+  const texts = await tx
+    .createQueryBuilder(Article, 'a')
+    .select('a.id')
+    .where(which, parameters)
+    .setLock('pessimistic_write')
+    .getMany();
   const ids = texts.map(({ id }) => id);
   if (ids.length === 0) return { ids, chunkKeys: [] };
   const chunks = await sql.rows<{ key: string }>(
@@ -77,8 +82,8 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
     'SELECT DISTINCT unnest(chunk_keys) AS key FROM rendition WHERE article_id = ANY($1::uuid[])',
     [ids],
   );
-  await sql.run(tx, 'DELETE FROM saved_article WHERE article_id = ANY($1::uuid[])', [ids]);
-  await sql.run(tx, 'DELETE FROM article WHERE id = ANY($1::uuid[])', [ids]);
+  await tx.delete(SavedArticle, { articleId: Any(ids) });
+  await tx.delete(Article, { id: Any(ids) });
   return { ids, chunkKeys: chunks.map(({ key }) => key) };
 }
 

@@ -9,7 +9,9 @@ import {
   REQUEST_RETENTION_DAYS,
   SESSION_RETENTION_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Raw } from 'typeorm';
+import { Account } from '../accounts/account.entity.ts';
+import { databaseNow } from '../database-time.ts';
 import { PARTITION_COUNT } from '../event-log/event-log.ts';
 import { sql } from '../sql.ts';
 
@@ -25,57 +27,38 @@ type LogPosition = {
   id: string;
 };
 
-const COLUMNS = 'leaving_at, leaving_at + make_interval(days => $2) AS gone_at';
-
 /** A repeated request does not change the date. */
-export async function scheduleDeletion(tx: EntityManager, accountId: string): Promise<PendingDeletion | null> {
-  const rows = await sql.rows<PendingDeletion>(
-    tx,
-    `UPDATE account SET leaving_at = coalesce(leaving_at, now()) WHERE id = $1 RETURNING ${COLUMNS}`,
-    [accountId, ACCOUNT_DELETION_DAYS],
-  );
-  return rows[0] ?? null;
+export async function scheduleDeletion(tx: EntityManager, id: string): Promise<PendingDeletion | null> {
+  await tx.update(Account, { id, leavingAt: IsNull() }, { leavingAt: databaseNow });
+  return findPendingDeletion(tx, id);
 }
 
-export async function cancelDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
-  const changed = await sql.changed(
-    tx,
-    'UPDATE account SET leaving_at = NULL WHERE id = $1 AND leaving_at > now() - make_interval(days => $2)',
-    [accountId, ACCOUNT_DELETION_DAYS],
-  );
-  return changed === 1;
+export async function cancelDeletion(tx: EntityManager, id: string): Promise<boolean> {
+  const leavingAt = Raw((at) => `${at} > ${days(ACCOUNT_DELETION_DAYS)}`);
+  return (await tx.update(Account, { id, leavingAt }, { leavingAt: null })).affected === 1;
 }
 
-export async function findPendingDeletion(database: Db, accountId: string): Promise<PendingDeletion | null> {
-  const rows = await sql.rows<PendingDeletion>(
-    database,
-    `SELECT ${COLUMNS} FROM account WHERE id = $1 AND leaving_at IS NOT NULL`,
-    [accountId, ACCOUNT_DELETION_DAYS],
-  );
-  return rows[0] ?? null;
-}
-
-const IS_DUE = 'leaving_at <= now() - make_interval(days => $1)';
-
-export async function listAccountsToDelete(database: Db, count: number): Promise<string[]> {
-  const rows = await sql.rows<{ id: string }>(
-    database,
-    `SELECT id FROM account WHERE ${IS_DUE} ORDER BY leaving_at LIMIT $2`,
-    [ACCOUNT_DELETION_DAYS, count],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Locks the account until the transaction ends. Returns false if another process holds the lock. */
-export async function claimAccountForDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(tx, `SELECT 1 FROM account WHERE ${IS_DUE} AND id = $2 FOR UPDATE SKIP LOCKED`, [
-    ACCOUNT_DELETION_DAYS,
-    accountId,
-  ]);
-  return rows.length > 0;
+export async function findPendingDeletion(database: Db, id: string): Promise<PendingDeletion | null> {
+  const { leavingAt = null } = (await database.getRepository(Account).findOneBy({ id })) ?? {};
+  return leavingAt && { leavingAt, goneAt: new Date(leavingAt.getTime() + ACCOUNT_DELETION_DAYS * 86_400_000) };
 }
 
 const days = (count: number): string => `now() - make_interval(days => ${count})`;
+const isDue = Raw((leavingAt) => `${leavingAt} <= ${days(ACCOUNT_DELETION_DAYS)}`);
+
+export async function listAccountsToDelete(database: Db, count: number): Promise<string[]> {
+  const accounts = await database
+    .getRepository(Account)
+    .find({ select: { id: true }, where: { leavingAt: isDue }, order: { leavingAt: 'ASC' }, take: count });
+  return accounts.map(({ id }) => id);
+}
+
+/** Locks the account until the transaction ends. Returns false if another process holds the lock. */
+export async function claimAccountForDeletion(tx: EntityManager, id: string): Promise<boolean> {
+  const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
+  return (await tx.findOne(Account, { where: { id, leavingAt: isDue }, lock })) !== null;
+}
+
 const months = (count: number): string => `now() - make_interval(months => ${count})`;
 
 const expiredRows: Readonly<Record<string, string>> = {
@@ -102,6 +85,7 @@ const expiredRows: Readonly<Record<string, string>> = {
   listening_credit: `last_reset < ${days(CREDIT_RETENTION_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
     WHERE a.id::text = listener)`,
 };
+// SQL: the tables are data, and `ctid` selects a limited number of rows.
 /** Longer statements would hold back readers of the event log. */
 const AT_ONCE = 5_000;
 
@@ -126,6 +110,7 @@ export async function deleteExpiredRows(
   return deleted;
 }
 
+// SQL: the event log has no entity, and its text is searched.
 /** Events of this period may belong to open transactions, so a search could miss them. */
 const UNSEEN_MINUTES = 5;
 const EVENTS_AT_ONCE = 1_000;

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { Account } from '../accounts/account.entity.ts';
 import { sql } from '../sql.ts';
 
 type TableExport = {
@@ -80,7 +81,7 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
 /** A chunk's owner is the process that renders it, not a person. */
 export const nonPersonalTables = ['speech_chunk'];
 
-/** Tables without an entity. Their rows are deleted with the referenced row or when the audio is complete. */
+/** Rows of these tables are deleted with the referenced row or when the audio is complete. */
 export const dependentTables = [
   'account_challenge',
   'extract_asker',
@@ -92,7 +93,7 @@ export const dependentTables = [
 
 export function listPersonalTables(database: DataSource): PersonalTable[] {
   return database.entityMetadatas
-    .filter(({ tableName }) => !nonPersonalTables.includes(tableName))
+    .filter(({ tableName }) => ![...nonPersonalTables, ...dependentTables].includes(tableName))
     .flatMap((entity): PersonalTable[] => {
       const names = entity.tableName === 'account' ? ['id'] : accountColumns;
       const [about] = names.flatMap((name) => entity.columns.find(({ databaseName }) => databaseName === name) ?? []);
@@ -156,10 +157,11 @@ export async function listEmailAddresses(tx: EntityManager, accountId: string): 
   return rows.map(({ address }) => address);
 }
 
+// SQL: tables and columns are data.
 export async function deletePersonalRows(tx: EntityManager, accountId: string): Promise<void> {
   for (const table of listPersonalTables(tx.connection)) {
     if (table.table !== 'account')
       await sql.run(tx, `DELETE FROM "${table.table}" t WHERE ${toAccountCondition(table)}`, [accountId]);
   }
-  await sql.run(tx, 'DELETE FROM account WHERE id = $1', [accountId]);
+  await tx.delete(Account, { id: accountId });
 }

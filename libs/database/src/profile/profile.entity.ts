@@ -1,11 +1,11 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
-import { sql } from '../sql.ts';
+import { databaseNow } from '../database-time.ts';
 
 type Db = DataSource | EntityManager;
-export type StoredProfile = Pick<Profile, 'accountId' | 'owner' | 'subscriptionPlan' | 'image'>;
 
 export type AttributeName = (typeof attributeNames)[number];
+
 export type UserAttributeValues = Record<AttributeName, string | null>;
 
 @Entity('profile')
@@ -18,56 +18,16 @@ export class Profile {
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }
-/** The plan is `free` after the subscription has ended. */
-const COLUMNS = `account_id, owner, image, CASE WHEN EXISTS (SELECT 1 FROM player_subscription AS s
-  WHERE s.account_id = profile.account_id AND s.ends_at <= clock_timestamp()) THEN 'free' ELSE subscription_plan END
-  AS subscription_plan`;
-
-export async function findProfile(database: Db, accountId: string): Promise<StoredProfile | null> {
-  const rows = await sql.rows<StoredProfile>(database, `SELECT ${COLUMNS} FROM profile WHERE account_id = $1`, [
-    accountId,
-  ]);
-  return rows[0] ?? null;
-}
-
-export async function createProfile(tx: EntityManager, accountId: string, owner: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(
-    tx,
-    `INSERT INTO profile (account_id, owner, subscription_plan)
-     VALUES ($1, $2, coalesce((SELECT tier FROM player_subscription WHERE account_id = $1), 'free'))
-     ON CONFLICT DO NOTHING RETURNING 1`,
-    [accountId, owner],
-  );
-  return rows.length > 0;
-}
-
-/** Returns null if there is no profile yet. */
-export async function renameProfile(
-  tx: EntityManager,
-  accountId: string,
-  owner: string,
-): Promise<StoredProfile | null> {
-  const rows = await sql.rows<StoredProfile>(
-    tx,
-    `UPDATE profile SET owner = $2, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
-    [accountId, owner],
-  );
-  return rows[0] ?? null;
-}
 
 export async function replaceProfileImage(
   tx: EntityManager,
   accountId: string,
   image: string | null,
 ): Promise<{ former: string | null } | null> {
-  const rows = await sql.rows<{ former: string | null }>(
-    tx,
-    `UPDATE profile SET image = $2, updated_at = now() FROM (SELECT image AS former FROM profile WHERE account_id = $1
-      FOR UPDATE) AS before
-     WHERE account_id = $1 RETURNING former`,
-    [accountId, image],
-  );
-  return rows[0] ?? null;
+  const before = await tx.findOne(Profile, { where: { accountId }, lock: { mode: 'pessimistic_write' } });
+  if (!before) return null;
+  await tx.update(Profile, { accountId }, { image, updatedAt: databaseNow });
+  return { former: before.image };
 }
 
 /** Each column is an OpenID Connect claim. */
@@ -88,6 +48,7 @@ export class UserAttributes {
   @Column('text', { nullable: true }) zoneinfo!: string | null;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }
+
 export const attributeNames = [
   'address',
   'birthdate',
@@ -104,26 +65,17 @@ export const attributeNames = [
 ] as const satisfies readonly (keyof UserAttributes)[];
 
 export async function findUserAttributes(database: Db, accountId: string): Promise<UserAttributeValues | null> {
-  const rows = await sql.rawRows<UserAttributeValues>(
-    database,
-    `SELECT ${attributeNames.join(', ')} FROM user_attributes WHERE account_id = $1`,
-    [accountId],
-  );
-  return rows[0] ?? null;
+  return database.getRepository(UserAttributes).findOneBy({ accountId });
 }
 
+/** Does not change attributes that are null or missing in `change`. */
 export async function changeAttributes(
   tx: EntityManager,
   accountId: string,
   change: Partial<UserAttributeValues>,
 ): Promise<void> {
-  const places = attributeNames.map((_, index) => `$${index + 2}::text`);
-  await sql.run(
-    tx,
-    `INSERT INTO user_attributes AS stored (account_id, ${attributeNames.join(', ')}) VALUES ($1, ${places.join(', ')})
-     ON CONFLICT (account_id) DO UPDATE SET
-     ${attributeNames.map((name) => `${name} = coalesce(excluded.${name}, stored.${name})`).join(', ')},
-     updated_at = now()`,
-    [accountId, ...attributeNames.map((name) => change[name])],
+  const values = Object.fromEntries(
+    attributeNames.flatMap((name) => (change[name] == null ? [] : [[name, change[name]]])),
   );
+  await tx.upsert(UserAttributes, { accountId, ...values, updatedAt: databaseNow }, ['accountId']);
 }

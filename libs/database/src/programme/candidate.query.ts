@@ -1,8 +1,11 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import type { DataSource } from 'typeorm';
+import { type DataSource, Any, IsNull, Not } from 'typeorm';
+import { Article } from '../news/article.entity.ts';
 import { sql } from '../sql.ts';
 import type { ProgrammeItem } from './programme.entity.ts';
+
+// SQL: joins articles, stories and positions.
 
 export type FreshArticle = {
   id: string;
@@ -61,12 +64,11 @@ export function listFreshArticles(
 
 /** Omits articles that have no text or a reserved text. */
 export async function findNarrations(database: DataSource, ids: readonly string[]): Promise<Map<string, Narration>> {
-  const rows = await sql.rows<{ id: string; narration: Narration }>(
-    database,
-    'SELECT id, narration FROM article WHERE id = ANY($1::uuid[]) AND narration IS NOT NULL AND reserved_at IS NULL',
-    [ids],
-  );
-  return new Map(rows.map(({ id, narration }) => [id, narration]));
+  const articles = await database.getRepository(Article).find({
+    select: { id: true, narration: true },
+    where: { id: Any(ids), narration: Not(IsNull()), reservedAt: IsNull() },
+  });
+  return new Map(articles.flatMap(({ id, narration }) => (narration ? [[id, narration]] : [])));
 }
 
 export type PlayedArticle = {

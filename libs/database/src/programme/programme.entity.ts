@@ -3,8 +3,7 @@ import type { PhraseId } from '@tidings/briefing/phrases/phrases.ts';
 import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
-import { toColumnListSql } from '../entity-columns.ts';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Raw } from 'typeorm';
 import { toStorableJson, sql } from '../sql.ts';
 
 export type ProgrammeItem = {
@@ -59,27 +58,12 @@ export class Programme {
   @Column({ type: 'timestamptz', name: 'ready_at', precision: 3, nullable: true }) readyAt!: Date | null;
 }
 
-type Db = DataSource | EntityManager;
+export type Db = DataSource | EntityManager;
+
 const CURRENT_HOURS = 20;
 
-const COLUMNS = toColumnListSql(Programme, 'p', [
-  'articleId',
-  'owner',
-  'day',
-  'minutes',
-  'language',
-  'speed',
-  'timeZone',
-  'changes',
-  'items',
-  'leftOut',
-  'lines',
-  'ms',
-  'isShort',
-  'plannedAt',
-  'readyAt',
-]);
 export type StoredProgramme = Omit<Programme, 'sourceArticles'>;
+
 export type NewProgramme = Omit<Programme, 'plannedAt' | 'readyAt'>;
 
 export type ProgrammeSlot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
@@ -89,124 +73,59 @@ export async function lockProgrammes(tx: EntityManager, owner: string): Promise<
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`programme ${owner}`]);
 }
 
-export type EarlierProgramme = Pick<Programme, 'articleId' | 'items'> & { identity: string; sourceHash: string };
-
-export async function findEarlierProgramme(
-  database: Db,
-  { owner, day, minutes }: ProgrammeSlot,
-): Promise<EarlierProgramme | null> {
-  const rows = await sql.rows<EarlierProgramme>(
-    database,
-    `SELECT p.article_id, p.items, a.identity, a.source_hash FROM programme p JOIN article a ON a.id = p.article_id
-     WHERE p.owner = $1 AND p.day = $2 AND coalesce(p.minutes, 0) = coalesce($3::integer, 0)
-     ORDER BY p.planned_at DESC LIMIT 1`,
-    [owner, day, minutes],
-  );
-  return rows[0] ?? null;
-}
-
-/** `sentence` is null if the programme is unplayed or finished. */
-export type ProgrammeVersion = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
-const FORMS_MAX = 8;
-
-/** Returns the versions ordered by last playback, or none once the programme itself was played. */
-export function listEarlierVersions(
-  database: Db,
-  { owner, day, minutes }: ProgrammeSlot,
-  articleId: string,
-): Promise<ProgrammeVersion[]> {
-  return sql.rows(
-    database,
-    `SELECT p.article_id, p.items, g.sentence FROM programme p
-     LEFT JOIN listening_progress g ON g.listener = p.owner AND g.article_id = p.article_id AND NOT g.finished
-     WHERE p.owner = $1 AND p.day = $2 AND coalesce(p.minutes, 0) = coalesce($3::integer, 0) AND p.article_id <> $4
-       AND NOT EXISTS (SELECT FROM listening_progress o WHERE o.listener = $1 AND o.article_id = $4)
-     ORDER BY g.updated_at DESC NULLS LAST, p.planned_at DESC LIMIT ${FORMS_MAX}`,
-    [owner, day, minutes, articleId],
-  );
-}
-
 export async function storeProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
-  const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;
-  const { changes, items, leftOut, lines } = programme;
-  await sql.run(
-    tx,
-    `INSERT INTO programme (article_id, owner, day, minutes, language, speed, time_zone, source_articles, ms, is_short,
-       changes, items, left_out, lines, planned_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, clock_timestamp())
-     ON CONFLICT (article_id) DO UPDATE SET language = excluded.language, speed = excluded.speed,
-       time_zone = excluded.time_zone, source_articles = excluded.source_articles, ms = excluded.ms,
-       is_short = excluded.is_short, changes = excluded.changes, items = excluded.items, left_out = excluded.left_out,
-       lines = excluded.lines, planned_at = excluded.planned_at`,
-    [
-      articleId,
-      owner,
-      day,
-      minutes,
-      language,
-      speed,
-      timeZone,
-      sourceArticles,
-      ms,
-      isShort,
-      ...[changes, items, leftOut, lines].map(toStorableJson),
-    ],
-  );
+  const values = JSON.parse(toStorableJson(programme)) as NewProgramme;
+  const changed = [
+    'language',
+    'speed',
+    'time_zone',
+    'source_articles',
+    'ms',
+    'is_short',
+    'changes',
+    'items',
+    'left_out',
+  ];
+  await tx
+    .createQueryBuilder()
+    .insert()
+    .into(Programme)
+    .values({ ...values, plannedAt: () => 'clock_timestamp()' })
+    .orUpdate([...changed, 'lines', 'planned_at'], ['article_id'])
+    .execute();
 }
 
-export async function findProgramme(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
-  const rows = await sql.rows<StoredProgramme>(
-    database,
-    `SELECT ${COLUMNS} FROM programme p WHERE p.owner = $1 AND p.article_id = $2`,
-    [owner, articleId],
-  );
-  return rows[0] ?? null;
+export function findProgramme(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
+  return database.getRepository(Programme).findOneBy({ owner, articleId });
 }
 
-export async function findLatestProgrammeVersion(
-  database: Db,
-  owner: string,
-  articleId: string,
-): Promise<StoredProgramme | null> {
-  const rows = await sql.rows<StoredProgramme>(
-    database,
-    `SELECT ${COLUMNS} FROM programme p JOIN programme o USING (owner, day)
-     WHERE o.owner = $1 AND o.article_id = $2 AND coalesce(p.minutes, 0) = coalesce(o.minutes, 0)
-     ORDER BY p.planned_at DESC LIMIT 1`,
-    [owner, articleId],
-  );
-  return rows[0] ?? null;
-}
-
-export async function findCurrentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
-  const rows = await sql.rows<StoredProgramme>(
-    database,
-    `SELECT ${COLUMNS} FROM programme p WHERE p.owner = $1 AND p.planned_at > now() - interval '${CURRENT_HOURS} hours'
-     ORDER BY p.planned_at DESC LIMIT 1`,
-    [owner],
-  );
-  return rows[0] ?? null;
+export function findCurrentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
+  const plannedAt = Raw((at) => `${at} > now() - interval '${CURRENT_HOURS} hours'`);
+  return database.getRepository(Programme).findOne({ where: { owner, plannedAt }, order: { plannedAt: 'DESC' } });
 }
 
 /** The account's own programmes of the same day count as newer. */
 export async function adoptProgrammes(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockProgrammes(tx, accountId);
-  await sql.run(
-    tx,
-    `UPDATE programme p SET owner = $2, planned_at = least(p.planned_at, (SELECT min(o.planned_at) - interval '1 ms'
-       FROM programme o WHERE o.owner = $2 AND o.day = p.day)) WHERE owner = $1`,
-    [anonymous, accountId],
-  );
+  const own = 'FROM programme o WHERE o.owner = :accountId AND o.day = programme.day';
+  await tx
+    .createQueryBuilder()
+    .update(Programme)
+    .set({
+      owner: accountId,
+      plannedAt: () => `least(planned_at, (SELECT min(o.planned_at) - interval '1 ms' ${own}))`,
+    })
+    .where({ owner: anonymous })
+    .setParameters({ accountId })
+    .execute();
 }
 
 export async function listProgrammeParts(
   database: Db,
   articleId: string,
 ): Promise<Pick<ProgrammeItem, 'title' | 'firstSentence' | 'articleId' | 'imageUrl'>[]> {
-  const rows = await sql.rows<{ items: ProgrammeItem[] }>(
-    database,
-    'SELECT items FROM programme WHERE article_id = $1',
-    [articleId],
-  );
-  return rows[0]?.items ?? [];
+  const programme = await database
+    .getRepository(Programme)
+    .findOne({ select: { articleId: true, items: true }, where: { articleId } });
+  return programme?.items ?? [];
 }

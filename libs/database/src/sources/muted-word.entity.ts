@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
-import { sql } from '../sql.ts';
+import { lockAccount } from '../accounts/account-lock.ts';
+import { SourceSubscription } from './source-subscription.entity.ts';
 
 @Entity('muted_word')
 export class MutedWord {
@@ -14,7 +15,9 @@ type Db = DataSource | EntityManager;
 export type OwnMutedWord = { id: string; word: string };
 
 export function listMutedWords(database: Db, accountId: string): Promise<OwnMutedWord[]> {
-  return sql.rows(database, 'SELECT id, word FROM muted_word WHERE account_id = $1 ORDER BY word', [accountId]);
+  return database
+    .getRepository(MutedWord)
+    .find({ select: { id: true, word: true }, where: { accountId }, order: { word: 'ASC' } });
 }
 
 /** Idempotent. Returns null if the account already mutes `max` words. */
@@ -24,23 +27,17 @@ export async function muteWord(
   word: string,
   max: number,
 ): Promise<OwnMutedWord | null> {
-  await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-  const rows = await sql.rows<OwnMutedWord>(
-    tx,
-    `INSERT INTO muted_word (id, account_id, word) SELECT $1, $2, $3
-     WHERE (SELECT count(*) FROM muted_word WHERE account_id = $2) < $4 OR EXISTS (SELECT 1 FROM muted_word
-     WHERE account_id = $2 AND word = $3)
-     ON CONFLICT (account_id, word) DO UPDATE SET word = excluded.word RETURNING id, word`,
-    [randomUUID(), accountId, word, max],
-  );
-  return rows[0] ?? null;
+  await lockAccount(tx, accountId);
+  const words = await tx.findBy(MutedWord, { accountId });
+  const existing = words.find((muted) => muted.word === word);
+  if (existing || words.length >= max) return existing ?? null;
+  const muted = { id: randomUUID(), accountId, word };
+  await tx.insert(MutedWord, muted);
+  return muted;
 }
 
 export async function unmuteWord(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
-  return (
-    (await sql.rows(tx, 'DELETE FROM muted_word WHERE account_id = $1 AND id = $2 RETURNING id', [accountId, id]))
-      .length > 0
-  );
+  return (await tx.delete(MutedWord, { accountId, id })).affected === 1;
 }
 
 /** Matches scripts that do not separate words with spaces. */
@@ -63,11 +60,7 @@ export type AccountMutes = { patterns: string[]; sourceIds: string[] };
 export async function findMutes(database: DataSource, accountId: string): Promise<AccountMutes | null> {
   const [words, sources] = await Promise.all([
     listMutedWords(database, accountId),
-    sql.rows<{ sourceId: string }>(
-      database,
-      'SELECT source_id FROM source_subscription WHERE account_id = $1 AND muted',
-      [accountId],
-    ),
+    database.getRepository(SourceSubscription).find({ select: { sourceId: true }, where: { accountId, muted: true } }),
   ]);
   return words.length + sources.length === 0
     ? null

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
-import { toColumns, sql } from '../sql.ts';
+import { type EntityManager, Column, Entity, PrimaryColumn, Any, MoreThan, Not, Raw } from 'typeorm';
+import { lockAccount } from '../accounts/account-lock.ts';
+import { FeedState, Source, addFeedStates } from '../news/source.entity.ts';
+import { sql } from '../sql.ts';
 
 @Entity('source_subscription')
 export class SourceSubscription {
@@ -18,59 +20,11 @@ export class SourceSubscription {
 export const toFeedSourceId = (url: string): string =>
   `feed-${createHash('sha256').update(url).digest('base64url').slice(0, 16)}`;
 
-type Db = DataSource | EntityManager;
 /** Subscribing holds this lock in shared mode; deleting abandoned sources holds it in exclusive mode. */
 const SUBSCRIPTION_LOCK = 83_001;
 
-export type OwnSource = {
-  id: string;
-  sourceId: string;
-  address: string;
-  name: string;
-  folder: string;
-  muted: boolean;
-  addedAt: Date;
-  answeredAt: Date | null;
-  nextAt: Date;
-  failures: number;
-  disabled: boolean;
-  lastCode: string | null;
-};
-
-const OWN = `u.id, u.source_id, s.url AS address, coalesce(nullif(u.name, ''), nullif(s.name, ''),
-  s.url) AS name, u.folder, u.muted, u.created_at AS added_at,
-  f.answered_at, f.next_at, f.failures, f.disabled, f.last_code
-  FROM source_subscription u JOIN source s ON s.id = u.source_id JOIN feed_state f ON f.source_id = u.source_id`;
-
-export function listSubscribedSources(database: Db, accountId: string): Promise<OwnSource[]> {
-  return sql.rows(
-    database,
-    `SELECT ${OWN} WHERE u.account_id = $1 ORDER BY lower(u.folder), u.folder, lower(coalesce(nullif(u.name, ''),
-      nullif(s.name, ''), s.url)), u.id`,
-    [accountId],
-  );
-}
-
-export async function findSubscribedSource(database: Db, accountId: string, id: string): Promise<OwnSource | null> {
-  const rows = await sql.rows<OwnSource>(database, `SELECT ${OWN} WHERE u.account_id = $1 AND u.id = $2`, [
-    accountId,
-    id,
-  ]);
-  return rows[0] ?? null;
-}
-
-export async function findWorkingFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
-  const rows = await sql.rows<{ url: string; name: string }>(
-    database,
-    `SELECT s.url, s.name FROM source s JOIN feed_state f ON f.source_id = s.id
-     WHERE s.kind = 'feed' AND s.url = $1 AND f.answered_at IS NOT NULL AND f.failures = 0 ORDER BY s.active DESC
-     LIMIT 1`,
-    [url],
-  );
-  return rows[0] ?? null;
-}
-
 export type FeedToSubscribe = { url: string; name: string; folder: string };
+
 export type SubscribeResult = {
   added: string[];
   already: number;
@@ -86,45 +40,23 @@ export async function subscribeToFeeds(
 ): Promise<SubscribeResult> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
   // Serialises concurrent subscriptions, so that they do not exceed the limit together.
-  await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  await lockAccount(tx, accountId);
   const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: toFeedSourceId(feed.url) }]));
   // The ID of a source that has moved is still derived from its previous URL.
-  const existing = await sql.rows<{ id: string; url: string }>(
-    tx,
-    `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`,
-    [[...requested.keys()]],
-  );
+  const existing = await tx.find(Source, {
+    select: { id: true, url: true },
+    where: { kind: 'feed', url: Any([...requested.keys()]) },
+    order: { active: 'ASC', id: 'DESC' },
+  });
   for (const { id, url } of existing) Object.assign(requested.get(url) ?? {}, { sourceId: id });
-  const subscriptions = await sql.rows<{ sourceId: string }>(
-    tx,
-    'SELECT source_id FROM source_subscription WHERE account_id = $1',
-    [accountId],
-  );
+  const subscriptions = await tx.find(SourceSubscription, { select: { sourceId: true }, where: { accountId } });
   const subscribed = new Set(subscriptions.map((row) => row.sourceId));
   const unique = new Map(
     [...requested.values()].toReversed().map((feed) => [feed.sourceId, { ...feed, id: randomUUID() }]),
   );
   const fresh = [...unique.values()].toReversed().filter(({ sourceId }) => !subscribed.has(sourceId));
   const added = fresh.slice(0, Math.max(0, max - subscribed.size));
-  const rows = [JSON.stringify(toColumns(added))];
-  const from = 'FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, source_id text, url text, name text, folder text)';
-  await sql.run(
-    tx,
-    `INSERT INTO source (id, kind, url, name, active) SELECT source_id, 'feed', url, '', false ${from}
-      ON CONFLICT (id) DO NOTHING`,
-    rows,
-  );
-  await sql.run(
-    tx,
-    `INSERT INTO feed_state (source_id, next_at) SELECT source_id, now() ${from} ON CONFLICT (source_id) DO NOTHING`,
-    rows,
-  );
-  await sql.run(
-    tx,
-    `INSERT INTO source_subscription (id, account_id, source_id, name, folder)
-      SELECT id, $2, source_id, name, folder ${from}`,
-    [...rows, accountId],
-  );
+  if (added.length > 0) await storeSubscriptions(tx, accountId, added);
   return {
     added: added.map(({ id }) => id),
     already: unique.size - fresh.length,
@@ -132,25 +64,39 @@ export async function subscribeToFeeds(
   };
 }
 
-export async function resetSourceFailures(tx: EntityManager, id: string): Promise<void> {
-  await sql.run(
+async function storeSubscriptions(
+  tx: EntityManager,
+  accountId: string,
+  added: readonly (FeedToSubscribe & { id: string; sourceId: string })[],
+): Promise<void> {
+  const sources = added.map(({ sourceId, url }) => ({
+    id: sourceId,
+    kind: 'feed' as const,
+    url,
+    name: '',
+    active: false,
+  }));
+  const subscriptions = added.map(({ id, sourceId, name, folder }) => ({ id, accountId, sourceId, name, folder }));
+  await tx.createQueryBuilder().insert().into(Source).values(sources).orIgnore().updateEntity(false).execute();
+  await addFeedStates(
     tx,
-    `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(),
-      title = NULL
-     WHERE failures > 0 AND source_id = (SELECT source_id FROM source_subscription WHERE id = $1)`,
-    [id],
+    added.map(({ sourceId }) => sourceId),
+  );
+  await tx.insert(SourceSubscription, subscriptions);
+}
+
+export async function resetSourceFailures(tx: EntityManager, id: string): Promise<void> {
+  const subscription = await tx.findOneBy(SourceSubscription, { id });
+  if (!subscription) return;
+  await tx.update(
+    FeedState,
+    { sourceId: subscription.sourceId, failures: MoreThan(0) },
+    { failures: 0, disabled: false, lastCode: null, lastError: null, nextAt: () => 'now()', title: null },
   );
 }
 
 export async function unsubscribe(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
-  return (
-    (
-      await sql.rows(tx, 'DELETE FROM source_subscription WHERE account_id = $1 AND id = $2 RETURNING id', [
-        accountId,
-        id,
-      ])
-    ).length > 0
-  );
+  return (await tx.delete(SourceSubscription, { accountId, id })).affected === 1;
 }
 
 export async function changeSubscription(
@@ -159,16 +105,7 @@ export async function changeSubscription(
   id: string,
   change: { folder?: string; muted?: boolean },
 ): Promise<boolean> {
-  return (
-    (
-      await sql.rows(
-        tx,
-        `UPDATE source_subscription SET folder = coalesce($3, folder), muted = coalesce($4, muted)
-          WHERE account_id = $1 AND id = $2 RETURNING id`,
-        [accountId, id, change.folder ?? null, change.muted ?? null],
-      )
-    ).length > 0
-  );
+  return (await tx.update(SourceSubscription, { accountId, id }, change)).affected === 1;
 }
 
 /**
@@ -177,26 +114,16 @@ export async function changeSubscription(
  */
 export async function changeSourceUrl(tx: EntityManager, sourceId: string, url: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
-  const others = await sql.rows<{ id: string }>(
-    tx,
-    "SELECT id FROM source WHERE kind = 'feed' AND url = $2 AND id <> $1 ORDER BY active DESC, id LIMIT 1",
-    [sourceId, url],
-  );
-  await sql.run(tx, 'UPDATE source SET url = $2 WHERE id = $1', [sourceId, url]);
-  const [other] = others;
-  if (!other) return;
-  await sql.run(
-    tx,
-    `UPDATE source_subscription u SET source_id = $2 WHERE source_id = $1 AND NOT (SELECT active FROM source
-      WHERE id = $1)
-       AND NOT EXISTS (SELECT 1 FROM source_subscription o WHERE o.account_id = u.account_id AND o.source_id = $2)`,
-    [sourceId, other.id],
-  );
-  await sql.run(
-    tx,
-    'DELETE FROM source_subscription WHERE source_id = $1 AND NOT (SELECT active FROM source WHERE id = $1)',
-    [sourceId],
-  );
+  const other = await tx.findOne(Source, {
+    where: { kind: 'feed', url, id: Not(sourceId) },
+    order: { active: 'DESC', id: 'ASC' },
+  });
+  await tx.update(Source, { id: sourceId }, { url });
+  if (!other || (await tx.existsBy(Source, { id: sourceId, active: true }))) return;
+  const hasOther = 'SELECT account_id FROM source_subscription WHERE source_id = :other';
+  const accountId = Raw((account) => `${account} NOT IN (${hasOther})`, { other: other.id });
+  await tx.update(SourceSubscription, { sourceId, accountId }, { sourceId: other.id });
+  await tx.delete(SourceSubscription, { sourceId });
 }
 
 /**

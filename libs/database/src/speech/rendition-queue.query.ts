@@ -15,7 +15,9 @@ import {
   toTurnOrderSql,
   toTurnUpdateSql,
 } from '../work-queue/leased-work.ts';
-import type { Rendition } from './rendition.entity.ts';
+import { Rendition } from './rendition.entity.ts';
+
+// SQL: claims leases with SKIP LOCKED.
 
 export type LeasedRendition = Pick<
   Rendition,
@@ -134,12 +136,10 @@ export async function readChunkProgress(
   database: DataSource,
   renditionId: string,
 ): Promise<{ done: number; wanted: number } | null> {
-  const rows = await sql.rows<{ done: number; wanted: number }>(
-    database,
-    'SELECT chunks_done AS done, chunks_wanted AS wanted FROM rendition WHERE id = $1',
-    [renditionId],
-  );
-  return rows[0] ?? null;
+  const rendition = await database
+    .getRepository(Rendition)
+    .findOne({ select: { chunksDone: true, chunksWanted: true }, where: { id: renditionId } });
+  return rendition && { done: rendition.chunksDone, wanted: rendition.chunksWanted };
 }
 
 export const storeRenditionProgress = (database: DataSource, held: HeldLease, chunksDone: number): Promise<boolean> =>
@@ -165,7 +165,8 @@ export const failRendition = (tx: EntityManager, held: HeldLease, failureCode: s
 
 async function settle(tx: EntityManager, held: HeldLease, change: RowChange): Promise<boolean> {
   const isOurs = await renditionWork.finish(tx, held, { ...change, updatedAt: DATABASE_NOW });
-  if (isOurs) await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [held.key]);
+  const requesters = tx.createQueryBuilder().delete().from('rendition_asker');
+  if (isOurs) await requesters.where('rendition_id = :key', { key: held.key }).execute();
   return isOurs;
 }
 
@@ -206,13 +207,8 @@ export async function releaseOtherRenditions(
   );
 }
 
-export async function hasRenditionInVoice(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(
-    database,
-    "SELECT 1 FROM rendition WHERE article_id = $1 AND voice = $2 AND state = 'ready' AND from_sentence = 0 LIMIT 1",
-    [articleId, voice],
-  );
-  return rows.length > 0;
+export function hasRenditionInVoice(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
+  return database.existsBy(Rendition, { articleId, voice, state: 'ready', fromSentence: 0 });
 }
 
 /**

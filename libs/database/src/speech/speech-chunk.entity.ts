@@ -1,9 +1,18 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
-import { IS_STORY_LEAD_SQL } from '../news/story.query.ts';
-import { sql } from '../sql.ts';
+import {
+  type DataSource,
+  type EntityManager,
+  Column,
+  Entity,
+  PrimaryColumn,
+  Any,
+  IsNull,
+  MoreThan,
+  Or,
+  Raw,
+} from 'typeorm';
 import { type HeldLease, type WorkQueue, LeasedWork } from '../work-queue/leased-work.ts';
 import { awaitedRenditionQueue } from './rendition-queue.query.ts';
+import { Rendition } from './rendition.entity.ts';
 
 /** Each mark is `[from, to, ms]`: UTF-16 offsets in the part's text, and the time since the start of the chunk. */
 export type StoredSpeechMarks = {
@@ -15,17 +24,6 @@ type ReadyChunk = {
   bytes: number;
   frames: number;
   marks: StoredSpeechMarks;
-};
-
-type UnrequestedHeadline = {
-  articleId: string;
-  narration: Narration;
-};
-
-type UnrequestedEpisode = {
-  articleId: string;
-  voice: string;
-  narration: Narration;
 };
 
 @Entity('speech_chunk')
@@ -71,169 +69,41 @@ export const completeChunk = (
 ): Promise<boolean> =>
   chunkWork.finish(database, held, { state: 'ready', bytes, frames, marks: JSON.stringify(marks), error: null });
 
-export async function isKnownChunk(database: DataSource, key: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM speech_chunk WHERE key = $1', [key]);
-  return rows.length > 0;
+export function isKnownChunk(database: DataSource, key: string): Promise<boolean> {
+  return database.getRepository(SpeechChunkRow).existsBy({ key });
 }
 
 export async function findReadyChunks(
   database: DataSource | EntityManager,
   keys: readonly string[],
 ): Promise<Map<string, ReadyChunk>> {
-  const rows = await sql.rows<ReadyChunk>(
-    database,
-    `SELECT key, bytes, frames, marks FROM speech_chunk WHERE key = ANY($1) AND state = 'ready'`,
-    [keys],
-  );
-  return new Map(rows.map((row) => [row.key, row]));
+  const rows = await database.getRepository(SpeechChunkRow).find({
+    select: { key: true, bytes: true, frames: true, marks: true },
+    where: { key: Any(keys), state: 'ready' },
+  });
+  return new Map(rows.map((row) => [row.key, row as ReadyChunk]));
 }
 
 export async function findReadyChunkSizes(database: DataSource, keys: readonly string[]): Promise<Map<string, number>> {
-  const rows = await sql.rows<Pick<ReadyChunk, 'key' | 'bytes'>>(
-    database,
-    `SELECT key, bytes FROM speech_chunk WHERE key = ANY($1) AND state = 'ready'`,
-    [keys],
-  );
-  return new Map(rows.map(({ key, bytes }) => [key, bytes]));
-}
-
-/** Returns null if the chunk is not ready. */
-export async function findChunkSize(database: DataSource, key: string): Promise<number | null> {
-  const rows = await sql.rows<{ bytes: number }>(
-    database,
-    `SELECT bytes FROM speech_chunk WHERE key = $1 AND state = 'ready'`,
-    [key],
-  );
-  return rows[0]?.bytes ?? null;
-}
-
-/** SQL for the position of the first missing chunk, from 1; null if none is missing. */
-const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
-  WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
-/** Changes that cause a rendition to be rendered again. Its duration is kept, because podcast feeds contain it. */
-const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(),
-  timeline = NULL, chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
-
-/** Also schedules another rendering of the renditions that use the chunk. */
-export async function deleteChunk(tx: EntityManager, key: string): Promise<void> {
-  await sql.run(
-    tx,
-    `UPDATE speech_chunk SET state = 'rendering', lease_until = now() - interval '1 millisecond' WHERE key = $1
-      AND state = 'ready'`,
-    [key],
-  );
-  await sql.run(
-    tx,
-    `UPDATE rendition r SET ${AGAIN} WHERE r.chunk_keys @> ARRAY[$1]
-      AND r.chunks_done >= array_position(r.chunk_keys, $1) AND ${FIRST_MISSING} IS NOT NULL`,
-    [key],
-  );
-}
-
-export async function requestMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
-  const count = await sql.changed(
-    database,
-    `UPDATE rendition r SET ${AGAIN} WHERE r.id = $1 AND r.state = 'ready' AND ${FIRST_MISSING} IS NOT NULL`,
-    [renditionId],
-  );
-  return count > 0;
-}
-
-/** Returns an empty list until the rendition is finished. */
-export function listSentenceStarts(
-  database: DataSource,
-  renditionId: string,
-): Promise<{ index: number; ms: number }[]> {
-  return sql.rows(
-    database,
-    `SELECT (s->>'index')::int AS index, (s->>'ms')::float8 AS ms
-     FROM rendition, jsonb_array_elements(timeline) s WHERE id = $1 AND state = 'ready' ORDER BY 2`,
-    [renditionId],
-  );
-}
-
-/** Recently played audio and the beginnings of articles are kept longest. */
-export async function listChunksToEvict(database: DataSource, bytesMax: number): Promise<string[]> {
-  const rows = await database.transaction(async (tx) => {
-    // With a million chunks, the statement would always time out, and the disk would fill up.
-    await sql.run(tx, 'SET LOCAL statement_timeout = 0');
-    return sql.rows<{ key: string }>(
-      tx,
-      `WITH used AS (
-       SELECT k.key, max(coalesce(r.heard_at, r.created_at)) AS at, min(k.place) AS place
-       FROM rendition r, unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place) GROUP BY k.key
-     )
-     SELECT key FROM (
-       SELECT c.key, sum(c.bytes) OVER (ORDER BY coalesce(u.at, c.created_at) DESC, u.place, c.key) AS up_to
-       FROM speech_chunk c LEFT JOIN used u USING (key) WHERE c.state = 'ready'
-     ) ranked WHERE up_to > $1 AND (SELECT sum(bytes) FROM speech_chunk WHERE state = 'ready') > $1
-     ORDER BY up_to DESC`,
-      [Math.floor(bytesMax)],
-    );
-  });
-  return rows.map(({ key }) => key);
-}
-
-/** The caller must delete the files of the returned keys. */
-export async function deleteChunksByKey(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
-  const deleted = await sql.rows<{ key: string }>(
-    tx,
-    `DELETE FROM speech_chunk WHERE key = ANY($1) AND state = 'ready' RETURNING key`,
-    [keys],
-  );
-  await sql.run(
-    tx,
-    `UPDATE rendition r SET chunks_done = m.kept, chunks_wanted = CASE WHEN r.chunks_wanted < cardinality(r.chunk_keys)
-      THEN least(r.chunks_wanted, m.kept) ELSE r.chunks_wanted END
-     FROM (SELECT p.id, min(array_position(p.chunk_keys, g.key)) - 1 AS kept FROM unnest($1::text[]) AS g (key)
-       JOIN rendition p ON p.chunk_keys @> ARRAY[g.key] WHERE p.state <> 'ready' GROUP BY p.id) m
-     WHERE r.id = m.id AND r.state <> 'ready' AND r.chunks_done > m.kept`,
-    [deleted.map(({ key }) => key)],
-  );
-  return deleted.map(({ key }) => key);
+  const rows = await database
+    .getRepository(SpeechChunkRow)
+    .find({ select: { key: true, bytes: true }, where: { key: Any(keys), state: 'ready' } });
+  return new Map(rows.map(({ key, bytes }) => [key, bytes ?? 0]));
 }
 
 /** Keeps their chunks, which other renditions may use. */
 export async function deletePartialRenditions(database: DataSource): Promise<void> {
-  await sql.run(
-    database,
-    `DELETE FROM rendition WHERE from_sentence > 0 AND coalesce(heard_at, created_at) < now() - interval '1 day'
-       AND (lease_until IS NULL OR lease_until < now())`,
-  );
-}
-
-export async function findUnrequestedHeadline(
-  database: DataSource,
-  language: string,
-  perTab: number,
-): Promise<UnrequestedHeadline | null> {
-  const rows = await sql.rows<UnrequestedHeadline>(
-    database,
-    `SELECT a.id AS article_id, a.narration FROM article a JOIN (
-       SELECT id, row_number() OVER (PARTITION BY tab ORDER BY published_at DESC, id DESC) AS place FROM article
-       WHERE listed AND published_at > now() - interval '2 days' AND (language = $1 OR language LIKE $1 || '-%')
-     ) fresh USING (id)
-     WHERE fresh.place <= $2 AND a.content_state = 'ready' AND a.narration IS NOT NULL AND a.reserved_at IS NULL
-       AND ${IS_STORY_LEAD_SQL} AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id)
-     ORDER BY fresh.place, a.published_at DESC LIMIT 1`,
-    [language, perTab],
-  );
-  return rows[0] ?? null;
-}
-
-export async function findUnrequestedEpisode(
-  database: DataSource,
-  episodes: readonly { identity: string; voice: string }[],
-): Promise<UnrequestedEpisode | null> {
-  const rows = await sql.rows<UnrequestedEpisode>(
-    database,
-    `SELECT a.id AS article_id, e.voice, a.narration
-      FROM jsonb_to_recordset($1::jsonb) AS e (place int, identity text, voice text)
-     JOIN article a ON a.identity = e.identity
-     WHERE a.narration IS NOT NULL AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id
-     AND r.voice = e.voice AND r.created_at >= a.updated_at)
-     ORDER BY e.place LIMIT 1`,
-    [JSON.stringify(episodes.map(({ identity, voice }, place) => ({ place, identity, voice })))],
-  );
-  return rows[0] ?? null;
+  await database
+    .getRepository(Rendition)
+    .createQueryBuilder()
+    .delete()
+    .where({
+      fromSentence: MoreThan(0),
+      leaseUntil: Or(
+        IsNull(),
+        Raw((until) => `${until} < now()`),
+      ),
+    })
+    .andWhere("coalesce(heard_at, created_at) < now() - interval '1 day'")
+    .execute();
 }

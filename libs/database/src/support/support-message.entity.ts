@@ -1,6 +1,5 @@
 import type { MessageKind } from '@tidings/contracts/support/early-access.ts';
 import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
-import { sql } from '../sql.ts';
 
 /** A message is delivered by email and stored for `MESSAGE_RETENTION_DAYS`. */
 @Entity('support_message')
@@ -20,25 +19,10 @@ export class SupportMessage {
 
 export type NewSupportMessage = Omit<SupportMessage, 'createdAt'>;
 
-export async function createSupportMessage(
-  tx: EntityManager,
-  { id, accountId, kind, name, email, phone, subject, message }: NewSupportMessage,
-): Promise<void> {
-  await sql.run(
-    tx,
-    `INSERT INTO support_message (id, account_id, kind, name, email, phone, subject, message)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, accountId, kind, name, email, phone, subject, message],
-  );
+export async function createSupportMessage(tx: EntityManager, message: NewSupportMessage): Promise<void> {
+  await tx.insert(SupportMessage, { ...message });
 }
 
 /** Returns null if the message was deleted. */
-export async function findSupportMessage(database: DataSource, id: string): Promise<NewSupportMessage | null> {
-  const rows = await sql.rows<NewSupportMessage>(
-    database,
-    `SELECT id, account_id, kind, name, email, phone, subject, message
-      FROM support_message WHERE id = $1`,
-    [id],
-  );
-  return rows[0] ?? null;
-}
+export const findSupportMessage = (database: DataSource, id: string): Promise<NewSupportMessage | null> =>
+  database.getRepository(SupportMessage).findOneBy({ id });

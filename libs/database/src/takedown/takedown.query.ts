@@ -1,20 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { type TakedownTarget, createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
-import type { DataSource, EntityManager } from 'typeorm';
-import { CLEAR_TEXT_SQL } from '../news/article.entity.ts';
-import { sql } from '../sql.ts';
-
-type Db = DataSource | EntityManager;
-
-export type Takedown = TakedownTarget & {
-  id: string;
-  orderedAt: Date;
-  doneAt: Date | null;
-  liftedAt: Date | null;
-  articles: number;
-  sounds: number;
-};
+import { type EntityManager, Any, Not } from 'typeorm';
+import { databaseNow } from '../database-time.ts';
+import { Article, CLEAR_TEXT_SQL } from '../news/article.entity.ts';
+import { SearchCache } from '../search/requested-search.entity.ts';
+import { fromColumns, sql } from '../sql.ts';
+import { Takedown, hashPictureUrl } from './takedown.entity.ts';
 
 type Candidate = {
   id: string;
@@ -23,14 +15,13 @@ type Candidate = {
   imageUrl: string | null;
   sourceUrl: string | null;
 };
+
 export type TakedownArticle = { id: string; imageUrl: string | null };
+
 type WipedArticle = { id: string; revision: number };
 
-const COLUMNS = 'id, kind, target, ordered_at, done_at, lifted_at, articles, sounds';
 /** Storing articles holds this lock in shared mode; ordering takedowns holds it in exclusive mode. */
 const TAKEDOWN_LOCK = 89_001;
-/** For this time, work in progress may still store articles after a takedown. */
-const LATE_MINUTES = 60;
 
 /** No takedown can be ordered until the transaction ends, because storing articles must consider all takedowns. */
 export async function blockNewTakedowns(tx: EntityManager): Promise<void> {
@@ -40,87 +31,17 @@ export async function blockNewTakedowns(tx: EntityManager): Promise<void> {
 /** Renews an existing order, which is then processed again. */
 export async function orderTakedown(tx: EntityManager, { kind, target }: TakedownTarget): Promise<Takedown> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [TAKEDOWN_LOCK]);
-  const rows = await sql.rows<Takedown>(
-    tx,
-    `INSERT INTO takedown AS t (id, kind, target) VALUES ($1, $2, $3)
-     ON CONFLICT (target) WHERE lifted_at IS NULL DO UPDATE SET ordered_at = now(), done_at = NULL
-     RETURNING ${COLUMNS}`,
-    [randomUUID(), kind, target],
-  );
-  if (!rows[0]) throw new Error('The stored takedown was not returned.');
-  return rows[0];
-}
-
-export async function liftTakedown(tx: EntityManager, target: string): Promise<Takedown | null> {
-  const [lifted] = await sql.rows<Takedown>(
-    tx,
-    `UPDATE takedown SET lifted_at = now() WHERE target = $1 AND lifted_at IS NULL RETURNING ${COLUMNS}`,
-    [target],
-  );
-  if (!lifted) return null;
-  await sql.run(tx, 'DELETE FROM taken_picture WHERE takedown_id = $1', [lifted.id]);
-  await sql.run(
-    tx,
-    `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL,
-      next_at = now(), etag = NULL, last_modified = NULL WHERE last_code = 'TAKEN_DOWN'`,
-  );
-  return lifted;
-}
-
-export function listTakedowns(database: Db): Promise<Takedown[]> {
-  return sql.rows(database, `SELECT ${COLUMNS} FROM takedown ORDER BY ordered_at DESC, id`);
-}
-
-export async function findTakedown(database: Db, id: string): Promise<Takedown | null> {
-  const rows = await sql.rows<Takedown>(database, `SELECT ${COLUMNS} FROM takedown WHERE id = $1`, [id]);
-  return rows[0] ?? null;
-}
-
-export function listActiveTargets(database: Db): Promise<TakedownTarget[]> {
-  return sql.rows(database, 'SELECT kind, target FROM takedown WHERE lifted_at IS NULL');
-}
-
-export function listRecentTakedowns(database: Db): Promise<Takedown[]> {
-  return sql.rows(
-    database,
-    `SELECT ${COLUMNS} FROM takedown WHERE lifted_at IS NULL AND (done_at IS NULL
-      OR ordered_at > now() - make_interval(mins => ${LATE_MINUTES}))`,
-  );
-}
-
-export async function finishTakedown(
-  tx: EntityManager,
-  id: string,
-  articles: number,
-  sounds: number,
-): Promise<boolean> {
-  const [before] = await sql.rows<{ doneAt: Date | null }>(
-    tx,
-    'SELECT done_at FROM takedown WHERE id = $1 FOR UPDATE',
-    [id],
-  );
-  await sql.run(
-    tx,
-    `UPDATE takedown SET done_at = coalesce(done_at, now()), articles = articles + $2, sounds =
-      sounds + $3 WHERE id = $1`,
-    [id, articles, sounds],
-  );
-  return before?.doneAt === null;
-}
-
-/** Used to block a picture without storing its URL. */
-const hashPictureUrl = (address: string): string => createHash('sha256').update(address).digest('base64url');
-
-export async function countBlockedPictures(database: Db): Promise<number> {
-  const [row] = await sql.rows<{ count: number }>(database, 'SELECT count(*)::int AS count FROM taken_picture');
-  return row?.count ?? 0;
-}
-
-export async function isBlockedPicture(database: Db, address: string): Promise<boolean> {
-  const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM taken_picture WHERE address_hash = $1', [
-    hashPictureUrl(address),
-  ]);
-  return rows.length > 0;
+  const { raw } = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(Takedown)
+    .values({ id: randomUUID(), kind, target, orderedAt: databaseNow, doneAt: null })
+    .orUpdate(['ordered_at', 'done_at'], ['target'], { indexPredicate: 'lifted_at IS NULL' })
+    .returning('*')
+    .execute();
+  const [ordered] = fromColumns<Takedown>(raw);
+  if (!ordered) throw new Error('The stored takedown was not returned.');
+  return ordered;
 }
 
 export async function findTargetArticles(
@@ -150,11 +71,10 @@ export async function blockPictures(
   articles: readonly TakedownArticle[],
 ): Promise<void> {
   const pictures = [...new Set(articles.flatMap(({ imageUrl }) => imageUrl ?? []))];
-  const others = await sql.rows<{ imageUrl: string }>(
-    tx,
-    'SELECT DISTINCT image_url FROM article WHERE image_url = ANY($1) AND NOT id = ANY($2::uuid[])',
-    [pictures, articles.map(({ id }) => id)],
-  );
+  const others = await tx.find(Article, {
+    select: { imageUrl: true },
+    where: { imageUrl: Any(pictures), id: Not(Any(articles.map(({ id }) => id))) },
+  });
   const inUse = new Set(others.map(({ imageUrl }) => imageUrl));
   await sql.run(
     tx,
@@ -164,11 +84,12 @@ export async function blockPictures(
   );
 }
 
+// SQL: tables are data, and the text is cleared by a shared expression.
 /** Keeps the IDs, to which saved lists and histories refer. The new title explains the removal. */
 export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<WipedArticle[]> {
   for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
     await sql.run(tx, `DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);
-  await sql.run(tx, 'DELETE FROM search_cache');
+  await tx.deleteAll(SearchCache);
   return sql.rows<WipedArticle>(
     tx,
     `UPDATE article SET identity = 'removed ' || id, canonical_url = NULL, url = NULL, source_id = NULL,
@@ -203,8 +124,4 @@ export async function findOrphanedChunks(tx: EntityManager): Promise<string[]> {
       FROM rendition) used ON used.key = c.key WHERE used.key IS NULL`,
   );
   return rows.map(({ key }) => key);
-}
-
-export async function deleteChunks(tx: EntityManager, keys: readonly string[]): Promise<void> {
-  await sql.run(tx, 'DELETE FROM speech_chunk WHERE key = ANY($1)', [keys]);
 }

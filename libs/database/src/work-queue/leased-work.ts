@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SqlClient, sql, toColumns } from '../sql.ts';
 
+// SQL: derives the statements of leases for any table.
+
 /** The conditions must equal those of the query that claims the work, so that metrics count the same rows. */
 export type WorkQueue = {
   /** Metric label in kebab-case. */

@@ -8,6 +8,8 @@ import { awaitedChunkQueue } from '../speech/speech-chunk.entity.ts';
 import { sql } from '../sql.ts';
 import type { WorkQueue } from './leased-work.ts';
 
+// SQL: counts all queues in one statement.
+
 /** A test fails if a table with leases is missing. */
 export const allWorkQueues: readonly WorkQueue[] = [
   dueFeedQueue,

@@ -17,7 +17,8 @@ import { ProofCheckService, StepUpService } from './second-factor/proof-check.se
 import { SecondFactorsService } from './second-factor/second-factors.service.ts';
 import { RecoveryCodesService, TotpService } from './second-factor/totp.service.ts';
 import { SecurityLogService } from './security-log/security-log.service.ts';
-import { AccessTokensService, DevicesService, SessionsService } from './sessions/session.service.ts';
+import { AccessTokensService, accessTokenModule } from './sessions/access-tokens.service.ts';
+import { DevicesService, SessionsService } from './sessions/session.service.ts';
 import { SignInChallengesService, SignInService } from './sign-in/sign-in.service.ts';
 import { SignUpRuleService, SignUpService } from './sign-up/sign-up.service.ts';
 
@@ -57,7 +58,7 @@ const services = [
 ];
 
 @Module({
-  imports: [LimitsModule],
+  imports: [LimitsModule, accessTokenModule],
   providers: services,
   exports: services,
 })

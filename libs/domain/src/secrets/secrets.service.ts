@@ -1,16 +1,23 @@
-import { generateKeyPairSync, randomUUID, createHash } from 'node:crypto';
+import {
+  type KeyObject,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+} from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
-import {
-  computeMac,
-  loadMacSecret,
-  readSecrets,
-  storeSecretUnlessRecent,
-} from '@tidings/database/accounts/attempt.query.ts';
-import { type CryptoKey, type JWK, importJWK } from 'jose';
+import { computeMac } from '@tidings/database/accounts/attempt.query.ts';
+import { loadMacSecret, readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/secret.entity.ts';
 import { DataSource } from 'typeorm';
 
-const SIGNING = 'sign:';
+/**
+ * Names of the keys. The previous version reads only `sign:`, and the keys that it creates verify its tokens until they
+ * expire.
+ */
+const SIGNING = { ES256: 'sign-es256:', EdDSA: 'sign:' };
+export type SigningAlgorithm = keyof typeof SIGNING;
 /** A key signs new tokens for this many days and verifies tokens until the last one has expired. */
 const KEY_DAYS = 30;
 const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_TOKEN_SECONDS * 1000;
@@ -20,8 +27,9 @@ const ROTATION_CHECK_MS = 3_600_000;
 
 export type SigningKey = {
   kid: string;
-  privateKey: CryptoKey;
-  publicKey: CryptoKey;
+  algorithm: SigningAlgorithm;
+  privateKey: KeyObject;
+  publicKey: KeyObject;
   createdAt: Date;
 };
 
@@ -38,19 +46,21 @@ export class SecretsService {
 
   async signingKey(): Promise<SigningKey> {
     if (performance.now() - this.#checkedAt > ROTATION_CHECK_MS) {
-      await storeSecretUnlessRecent(this.database, SIGNING, KEY_DAYS, newKey());
+      await storeSecretUnlessRecent(this.database, SIGNING.ES256, KEY_DAYS, newKey());
       await this.#look();
       this.#checkedAt = performance.now();
     }
-    const [newest] = [...this.#keys.values()].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    const [newest] = [...this.#keys.values()]
+      .filter(({ algorithm }) => algorithm === 'ES256')
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     if (!newest) throw new Error('The signing key that was just created is missing.');
     return newest;
   }
 
-  async keyNamed(kid: string): Promise<SigningKey | null> {
+  async keyNamed(kid: string, algorithm: SigningAlgorithm): Promise<SigningKey | null> {
     if (!this.#keys.has(kid)) await this.#lookUnlessJustNow();
     const key = this.#keys.get(kid);
-    return key && Date.now() - key.createdAt.getTime() < KEY_LIVES_MS ? key : null;
+    return key?.algorithm === algorithm && Date.now() - key.createdAt.getTime() < KEY_LIVES_MS ? key : null;
   }
 
   async mac(
@@ -76,32 +86,23 @@ export class SecretsService {
   }
 
   async #look(): Promise<void> {
-    const keys = await Promise.all(
-      (await readSecrets(this.database, SIGNING)).map(async ({ name, value, createdAt }): Promise<SigningKey> => {
-        const jwk: JWK = JSON.parse(value);
-        const publicJwk = { kty: 'OKP', crv: 'Ed25519', x: jwk.x ?? '' };
-        const [privateKey, publicKey] = await Promise.all([importJWK(jwk, 'EdDSA'), importJWK(publicJwk, 'EdDSA')]);
-        return {
-          kid: name.slice(SIGNING.length),
-          privateKey: asKey(privateKey),
-          publicKey: asKey(publicKey),
-          createdAt,
-        };
-      }),
+    const kinds = await Promise.all(
+      (['ES256', 'EdDSA'] as const).map(async (algorithm) =>
+        (await readSecrets(this.database, SIGNING[algorithm])).map(({ name, value, createdAt }): SigningKey => {
+          const privateKey = createPrivateKey({ key: JSON.parse(value), format: 'jwk' });
+          const kid = name.slice(SIGNING[algorithm].length);
+          return { kid, algorithm, privateKey, publicKey: createPublicKey(privateKey), createdAt };
+        }),
+      ),
     );
-    this.#keys = new Map(keys.map((key) => [key.kid, key]));
+    this.#keys = new Map(kinds.flat().map((key) => [key.kid, key]));
     this.#lookedAt = performance.now();
   }
 }
 
-function asKey(key: CryptoKey | Uint8Array): CryptoKey {
-  if (key instanceof Uint8Array) throw new Error('A signing key must be a key pair, not a shared secret.');
-  return key;
-}
-
 function newKey(): { name: string; value: string } {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  return { name: `${SIGNING}${randomUUID()}`, value: JSON.stringify(privateKey.export({ format: 'jwk' })) };
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { name: `${SIGNING.ES256}${randomUUID()}`, value: JSON.stringify(privateKey.export({ format: 'jwk' })) };
 }
 
 const BYTES = 20;

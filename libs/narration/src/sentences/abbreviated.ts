@@ -38,6 +38,7 @@ export function continuesAfterAbbreviation(
   // is not an abbreviation.
   if (coming.class === 'lower') return !(opens && PLAIN_WORD.test(word) && !isKnown());
   if (word === '') return false;
+  if (CLOCK.test(word) && isAfterNumber(stop, word) && continuesAfterClock(stop, coming, rules)) return true;
   if (coming.dashed) return isKnown();
   if (stop.end > stop.marksEnd) return coming.bracketed && isIn(rules.before);
   if (isIn(rules.before)) return true;
@@ -56,6 +57,22 @@ export function continuesAfterAbbreviation(
   if (CLOCK.test(word) && isAfterNumber(stop, word))
     return getCharacterClass(word, 0) === 'lower' && rules.before.has(coming.word);
   return isIn(rules.ends) || DOTTED.test(word) || isInitial(word, stop, coming);
+}
+
+const CLOCK_DAY = /may\s\d/iy;
+/** Matches a time zone such as `Beijing time`. */
+const ZONE = /\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s(?:[Ss]tandard\s|[Dd]aylight\s)?[Tt]ime(?!\p{L})/uy;
+
+/** Whether a zone or day follows `a.m.` or `p.m.` */
+function continuesAfterClock(
+  { text }: SentenceStop,
+  { word, index }: FollowingText,
+  { afterClock }: SentenceRules,
+): boolean {
+  if (afterClock.has(word)) return true;
+  ZONE.lastIndex = index;
+  CLOCK_DAY.lastIndex = index;
+  return ZONE.test(text) || CLOCK_DAY.test(text);
 }
 
 /** Whether the word is an initial, as in `J. Doe` and `z. B.`, but not in `20 h.` and `2 °C.` */
@@ -88,6 +105,8 @@ function lookupForms(word: string, { text, at }: SentenceStop, from: number): st
   const names =
     word !== lower && LETTER_ALONE.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];
   if (lower.endsWith('str')) names.push('str');
+  // `3-Dec.`
+  if (/^\d+[-‐]\p{L}/u.test(lower)) names.push(lower.replace(/^\d+[-‐]/u, ''));
   const start = at - word.length;
   if (word.length > 3 || text[start - 2] !== '.' || getCharacterClass(text, start - 1) !== 'space') return names;
   const letter = findPreviousWord(text, from, start - 2).toLowerCase();

@@ -11,4 +11,6 @@ export const commonSentenceWords: SentenceWords = {
     and but she`,
   exclaimed: 'Yahoo Jeopardy Yum Joomla E',
   andSoOn: 'etc',
+  afterClock: `gmt utc bst et est edt ct cst cdt mt mst mdt pt pst pdt akst akdt hst ast adt nst ndt cet cest eet eest wet
+    west ist jst kst hkt sgt pht wib msk sast wat cat eat pkt gst brt art clt aest aedt acst acdt awst nzst nzdt zulu`,
 };

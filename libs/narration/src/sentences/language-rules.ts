@@ -14,6 +14,7 @@ export type SentenceRules = {
   months: ReadonlySet<string>;
   /** Names that end with an exclamation mark. */
   exclaimed: ReadonlySet<string>;
+  afterClock: ReadonlySet<string>;
   ordinals: SentenceWords['ordinals'];
   stops: string;
   /** A global pattern. Set `lastIndex` before use. */
@@ -30,7 +31,9 @@ export function getSentenceRules(language: string): SentenceRules {
   if (cached !== undefined) return cached;
   const words = languages[tag]?.sentences ?? none;
   const stops = `${STRONG_STOPS}${FULL_STOPS}${ELLIPSES}${words.stops ?? ''}`;
-  const wordSet = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> =>
+  const wordSet = (
+    part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters' | 'afterClock',
+  ): ReadonlySet<string> =>
     new Set(`${commonSentenceWords[part] ?? ''} ${words[part] ?? ''}`.split(/\s+/).filter(Boolean));
   const rules: SentenceRules = {
     language: tag,
@@ -41,6 +44,7 @@ export function getSentenceRules(language: string): SentenceRules {
     number: wordSet('number'),
     starters: wordSet('starters'),
     months: new Set(words.months?.split(/\s+/)),
+    afterClock: wordSet('afterClock'),
     ordinals: words.ordinals,
     exclaimed: new Set(commonSentenceWords.exclaimed?.split(/\s+/)),
     stops: words.stops ?? '',

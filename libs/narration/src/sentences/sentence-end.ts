@@ -9,7 +9,7 @@ import { type FollowingText, findPreviousWord, isSentenceStarter, readFollowingT
 /** Whether a sentence ends at the stop. `casual` texts start sentences in lower case. */
 export function isSentenceEnd(stop: SentenceStop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
-  if (next >= text.length || !hasSentenceContent(text, from, stop.at)) return false;
+  if (next >= text.length || !(hasSentenceContent(text, from, stop.at) || isExclamation(stop, from))) return false;
   const coming = readFollowingText(text, next);
   if (coming === undefined || isPartOfWord(stop) || (coming.dashed && isInsertedMark(stop, from))) return false;
   if (next === end) return isSentenceEndWithoutSpace(stop, from, coming, rules);
@@ -22,6 +22,10 @@ export function isSentenceEnd(stop: SentenceStop, from: number, rules: SentenceR
     return !isListedAbbreviation(word, rules);
   return !continuesAfterAbbreviation(word, stop, from, coming, rules);
 }
+
+/** Whether a single letter of a script without capitals is a sentence, as in `네!` */
+const isExclamation = ({ text, at, kind }: SentenceStop, from: number): boolean =>
+  kind === 'strong' && /^\s*\p{Lo}$/u.test(text.slice(Math.max(from, at - 2), at));
 
 /**
  * Whether a single full stop ends a sentence in a casual text. It must be before a lower-case word, and after white

@@ -45,6 +45,9 @@ function breaksWord(text: string, index: number): boolean {
 const MARKS_MAX = 16;
 const NEXT_WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]{0,31}/uy;
 
+/** Matches names with a capital after a few small letters, which can start a sentence. */
+const BRAND = /^\p{Ll}{1,5}\p{Lu}/u;
+
 const CLINGING = /['’‘]\p{Ll}(?=\s\p{Lu})/uy;
 
 /** Reads the text after a stop. Returns undefined if the sentence continues, for example before a comma. */
@@ -73,7 +76,7 @@ export function readFollowingText(text: string, next: number): FollowingText | u
   // `toLowerCase` without a locale turns `İki` into `i̇ki`, so remove the combining dot.
   return {
     index,
-    class: getCharacterClass(text, index),
+    class: BRAND.test(word) ? 'upper' : getCharacterClass(text, index),
     word: word.toLowerCase().replace('i\u0307', 'i'),
     dashed,
     bracketed,

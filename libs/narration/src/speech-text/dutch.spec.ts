@@ -184,7 +184,7 @@ Op blz. 12 → Op bladzijde twaalf
 Op p. 12 → Op pagina twaalf
 In 44 v.Chr. daar → In vierenveertig voor Christus daar
 In 79 n.Chr. daar → In negenenzeventig na Christus daar
-Ca. 5 zaken → Ca. vijf zaken
+Ca. 5 zaken → Circa vijf zaken
 Met ca. 5 zaken → Met circa vijf zaken
 Prijs incl. btw → Prijs inclusief btw
 Ajax vs. PSV → Ajax tegen PSV

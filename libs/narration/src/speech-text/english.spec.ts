@@ -194,7 +194,7 @@ Odd 7/10 stays → Odd 7/10 stays
 An R2D2 stays → An R2D2 stays
 By Xi Jinping → By shee Jinping
 Xi’s plan → shee’s plan
-A 10:1 lens → A 10:1 lens
+A 10:1 lens → A ten to one lens
 Room 3D here → Room three D here
 Up in Q3'24 and 2H24 → Up in Q three twenty twenty-four and the second half of twenty twenty-four
 In 1Q25, FY25 → In the first quarter of twenty twenty-five, fiscal year twenty twenty-five
@@ -223,7 +223,7 @@ Rated ★★★★☆ (20) → Rated four stars (twenty)
 Rated ★★½ by us → Rated two and a half stars by us
 A ★ here → A here
 As x^2 and 10^-3 → As x squared and ten to the power of minus three
-So 5 × 3 = 15 → So five times three = fifteen
+So 5 × 3 = 15 → So five times three equals fifteen
 Add ½ cup → Add one half cup
 A 12″ pizza → A twelve inch pizza
 With 5 µg at 32Ω → With five micrograms at thirty-two ohms

@@ -61,7 +61,7 @@ Au Ier siècle → Au premier siècle
 La Ve République → La cinquième République
 Le 5e → Le cinquième
 Les 3/4 du temps → Les trois quarts du temps
-Dans 5½ ans → Dans cinq et demi ans
+Dans 5½ ans → Dans cinq ans et demi
 M. Dupont est là → monsieur Dupont est là
 Mme Durand et Me Blanc → madame Durand et maître Blanc
 Le Dr Martin → Le docteur Martin
@@ -83,7 +83,7 @@ Voir https://example.fr/x → Voir example point F R
 Écrire à ana@example.com → Écrire à ana arobase example point com
 Avec #ChangementClimatique → Avec hashtag changement climatique
 Selon @ana_paz → Selon arobase ana paz
-Appelez le 01 23 45 67 89 → Appelez le zéro un, deux trois, quatre cinq, six sept, huit neuf
+Appelez le 01 23 45 67 89 → Appelez le zéro un, vingt-trois, quarante-cinq, soixante-sept, quatre-vingt-neuf
 Le COVID-19 → Le Covid dix-neuf
 Le G7 → Le G sept
 J. K. Rowling écrit → J K Rowling écrit

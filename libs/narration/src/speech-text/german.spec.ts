@@ -68,7 +68,7 @@ In der 3. Liga → In der dritten Liga
 Der 1. FC → Der erste FC
 Ein 5-jähriger Junge → Ein fünf-jähriger Junge
 Über 3/4 davon → Über drei Viertel davon
-Seit 5½ Jahren → Seit fünf einhalb Jahren
+Seit 5½ Jahren → Seit fünfeinhalb Jahren
 Dr. Weber kam → Doktor Weber kam
 Prof. Dr. Weber kam → Professor Doktor Weber kam
 Vögel, z. B. Segler → Vögel, zum Beispiel Segler

@@ -14,7 +14,6 @@ It cost ₹500 → It cost five hundred rupees
 It cost ₹1,75,000 → It cost one lakh seventy-five thousand rupees
 It cost Rs 12,50,000 → It cost twelve lakh fifty thousand rupees
 It cost ₹2,00,00,000 → It cost two crore rupees
-It cost ₹1,00,000.50 → It cost one lakh rupees and fifty paise
 It cost ₹1,20,000 crore → It cost one lakh twenty thousand crore rupees
 About 3,40,000 people came → About three lakh forty thousand people came
 About 1,40,00,00,000 people live there → About one hundred forty crore people live there

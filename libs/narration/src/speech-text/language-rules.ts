@@ -19,6 +19,7 @@ import { createAmountRules } from './rules/amount-rules.ts';
 import { createDateRules } from './rules/date-rules.ts';
 import { createFigureRules, keepDigitsRule } from './rules/figure-rules.ts';
 import { createNameRules } from './rules/name-rules.ts';
+import { createRangeRules } from './rules/range-rules.ts';
 import { createSignRules } from './rules/sign-rules.ts';
 import { createWebRules } from './rules/web-rules.ts';
 import type { SpokenLanguage } from './spoken-language.ts';
@@ -42,21 +43,31 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
 };
 /** Matches only tags with an actual region, which limits the size of the cache. */
 const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;
+const tables = new Map<string, SpokenLanguage>();
 const compiled = new Map<string, SpeechRuleSet>();
 const KEPT = 60;
 
-/** Returns the rules of a language, or null if the engine reads the language without rules. */
-export function getSpeechRules(tag: string): SpeechRuleSet | null {
+/** Returns the words of a language, or null if the engine reads the language without rules. */
+export function getSpokenLanguage(tag: string): SpokenLanguage | null {
   const base = getBaseLanguage(tag);
   const table = languages[base];
   if (!table) return null;
   const full = toIntlTag(tag);
-  const key = REGIONS.test(full) ? full : base;
-  const cached = compiled.get(key);
-  if (cached) return cached;
-  const language = table(key);
-  const rules = createRuleSet([
+  return cachedIn(tables, REGIONS.test(full) ? full : base, table);
+}
+
+/** Returns the rules of a language, or null if the engine reads the language without rules. */
+export function getSpeechRules(tag: string): SpeechRuleSet | null {
+  const language = getSpokenLanguage(tag);
+  if (!language) return null;
+  const full = toIntlTag(tag);
+  return cachedIn(compiled, REGIONS.test(full) ? full : getBaseLanguage(tag), () => compile(language));
+}
+
+const compile = (language: SpokenLanguage): SpeechRuleSet =>
+  createRuleSet([
     ...createWebRules(language),
+    ...createRangeRules(language),
     ...createDateRules(language),
     ...language.own,
     ...createFigureRules(language),
@@ -65,11 +76,16 @@ export function getSpeechRules(tag: string): SpeechRuleSet | null {
     ...createSignRules(language),
     keepDigitsRule,
   ]);
-  if (compiled.size >= KEPT)
-    for (const oldest of compiled.keys()) {
-      compiled.delete(oldest);
+
+function cachedIn<Value>(cache: Map<string, Value>, key: string, create: (key: string) => Value): Value {
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const value = create(key);
+  if (cache.size >= KEPT)
+    for (const oldest of cache.keys()) {
+      cache.delete(oldest);
       break;
     }
-  compiled.set(key, rules);
-  return rules;
+  cache.set(key, value);
+  return value;
 }

@@ -10,6 +10,14 @@ const DIGIT = /[0-9½⅓⅔¼¾⅕⅛⅜]/;
 const INSIDE_FIGURE = /[0-9][.,]$/;
 const SIGN = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
 
+/** Whether a match ends inside a word or number, as `PM2` does in `PM2.5`. Half a token is never rewritten. */
+function endsInsideToken(text: string, end: number): boolean {
+  const [last, next] = [text[end - 1] ?? '', text[end] ?? ''];
+  if (!ALPHANUMERIC.test(last)) return false;
+  if (ALPHANUMERIC.test(next)) return true;
+  return (next === '.' || (next === ',' && DIGIT.test(last))) && DIGIT.test(text[end + 1] ?? '');
+}
+
 export type SpeechRuleSet = Readonly<Record<SpeechRule['at'], readonly SpeechRule[]>>;
 
 export function createRuleSet(rules: readonly SpeechRule[]): SpeechRuleSet {
@@ -47,7 +55,7 @@ export function applySpeechRules(source: MappedText, rules: SpeechRuleSet): Mapp
 function firstRule(text: string, at: number, rules: SpeechRuleSet): { said: string; end: number } | null {
   const kind = kindAt(text, at);
   if (kind === null) return null;
-  for (const { pattern, say: words } of rules[kind]) {
+  for (const { pattern, say: words, isPrefix } of rules[kind]) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     if (!match || match[0] === '') continue;
@@ -56,7 +64,8 @@ function firstRule(text: string, at: number, rules: SpeechRuleSet): { said: stri
       before: text.slice(Math.max(0, at - REACH), at),
       after: text.slice(end, end + REACH),
     });
-    if (spoken !== null) return { said: spoken, end };
+    if (spoken === null || (isPrefix !== true && spoken !== match[0] && endsInsideToken(text, end))) continue;
+    return { said: spoken, end };
   }
   return null;
 }

@@ -12,6 +12,8 @@ export type SpeechRule = {
   at: 'digit' | 'letter' | 'sign';
   pattern: RegExp;
   say: (match: RegExpExecArray, place: MatchContext) => string | null;
+  /** Whether the match may be the first part of a word, as in `3fach`. */
+  isPrefix?: boolean;
 };
 
 /** Creates a rule. Blanks in the source of the pattern are significant. */

@@ -59,7 +59,7 @@ El 1.er día → El primer día
 La 2ª vez → La segunda vez
 El 3º puesto → El tercer puesto
 Es 3/4 de todo → Es tres cuartos de todo
-Son 5½ años → Son cinco y medio años
+Son 5½ años → Son cinco años y medio
 El Sr. López → El señor López
 La Sra. Ruiz y la Dra. Paz → La señora Ruiz y la doctora Paz
 En EE. UU. hoy → En Estados Unidos hoy
@@ -84,7 +84,7 @@ Ver https://example.es/x → Ver example punto E S
 Escriba a ana@example.com → Escriba a ana arroba example punto com
 Con #CambioClimático → Con hashtag cambio climático
 Dice @ana_paz → Dice arroba ana paz
-Llame al +34 91 123 45 67 → Llame al más tres cuatro, nueve uno, uno dos tres, cuatro cinco, seis siete
+Llame al +34 91 123 45 67 → Llame al más treinta y cuatro, noventa y uno, ciento veintitrés, cuarenta y cinco, sesenta y siete
 Con COVID-19 → Con Covid diecinueve
 El G7 → El G siete
 La v2.0 → La versión dos punto cero

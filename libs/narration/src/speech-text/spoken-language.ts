@@ -39,6 +39,8 @@ export type SpokenLanguage = {
   /** Character class of a regular expression that matches thousands separators. */
   grouping: string;
   decimal: ',' | '.';
+  /** Pattern of whole numbers with other separators, without capturing groups. */
+  otherNumerals?: string;
   /** `number` means that up to two decimals are read as one number. */
   decimalsAre: 'digits' | 'number';
   words: {
@@ -68,11 +70,19 @@ export type SpokenLanguage = {
     andHalf: string;
     /** Word between a whole number and a fraction other than a half. */
     mixed: string;
+    atLeast?: string;
+    atMost?: string;
+    /** Comparisons between two numbers. */
+    notLess?: string;
+    notMore?: string;
+    equals?: string;
+    /** Word for × before a power of ten. Defaults to `times`. */
+    multiplied?: string;
   };
   /** Noun for the stars of a review. */
   star: CountedNoun;
   /** Returns the form of a number from the text after it, or null to leave the digits. */
-  formBefore: (after: string, value: number) => NumberForm | null;
+  formBefore: (after: string, value: number, before: string) => NumberForm | null;
   /** Returns the plural category of nouns. By default, only 1 is `one`. */
   plural?: (value: number) => 'one' | 'few' | 'many';
   /** Returns `genitive` if the text before a number requires it, and `other` for cases without number words. */
@@ -85,6 +95,10 @@ export type SpokenLanguage = {
   isSingularBelowTwo?: boolean;
   /** Word between whole money and cents. */
   andCents?: string;
+  /** Whether a number that looks like a year is a count, as in `some 1920 people`. */
+  isCount?: (place: MatchContext) => boolean;
+  /** Returns a number and a half. */
+  sayHalf?: (whole: number) => string;
   /** Words for magnitudes. `moneyMagnitudes` apply only with a currency. */
   magnitudes: Readonly<Record<string, CountedNoun>>;
   moneyMagnitudes: Readonly<Record<string, CountedNoun>>;
@@ -96,6 +110,13 @@ export type SpokenLanguage = {
   /** Whether amounts can be adjectives, as in `a five million dollar fine`. */
   adjectives: boolean;
   units: Readonly<Record<string, CountedNoun>>;
+  /** Names after a slash, as in `m/s`, of units that are not read alone. */
+  perUnits?: Readonly<Record<string, string>>;
+  /** Names of the directions in coordinates, and of minutes and seconds of arc. */
+  compass?: Readonly<Record<string, string>>;
+  arc?: readonly [minute: CountedNoun, second: CountedNoun];
+  /** Names of the weekdays from Monday. `short` forms are read in ranges and lists, before a date or with a stop. */
+  weekdays?: { names: readonly string[]; short: Readonly<Record<string, number>> };
   months: readonly string[];
   shortMonths: Readonly<Record<string, number>>;
   /** Order of day and month in dates such as `3/4/2026`; null if the language does not determine it. */
@@ -111,7 +132,13 @@ export type SpokenLanguage = {
   /** Matches words before `2-1` that make it a score and not a range. */
   scoreWords: RegExp;
   score: (one: number, other: number) => string;
+  /** Patterns of phone numbers in national format. With `saysPairs`, short groups are read as numbers. */
+  phones?: { patterns: readonly string[]; saysPairs?: boolean };
+  /** Short phone numbers that are read digit by digit if the text before, or before and after, fits. */
+  emergency?: { numbers: string; called: RegExp; before: RegExp; after: RegExp };
   abbreviations: Readonly<Record<string, Abbreviation>>;
+  /** Acronyms that keep their capitals in a text in capitals. */
+  headlineAcronyms?: ReadonlySet<string>;
   /** Acronyms that are not read as they are written in capitals. */
   acronyms: Readonly<Record<string, string>>;
   spell: (letters: string) => string;
@@ -119,6 +146,8 @@ export type SpokenLanguage = {
   rulers: ReadonlySet<string>;
   numbered: ReadonlySet<string>;
   ruler: (value: number, name: string) => string;
+  /** Returns the number in other names, such as `Final Fantasy VII`. */
+  namedNumeral?: (numeral: string, before: string) => string | null;
   /** Rules of this language, applied after web addresses and dates. */
   own: readonly SpeechRule[];
 };

@@ -5,7 +5,7 @@ import {
   listActiveTargets,
   countBlockedPictures,
   isBlockedPicture,
-} from '@tidings/database/takedown/takedown.query.ts';
+} from '@tidings/database/takedown/takedown.entity.ts';
 import { DataSource } from 'typeorm';
 
 type Known = { at: number; stamp: string; isTaken: (address: string) => boolean; pictures: number };

@@ -1,92 +1,61 @@
 import 'reflect-metadata';
-import type { DynamicModule, Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
+import { MetadataScanner } from '@nestjs/core';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { ListenerMetadataExplorer } from '@nestjs/microservices/listener-metadata-explorer.js';
 import type { DeclaredEvent } from '@tidings/contracts/events/all-events.ts';
 import type { EventContract, EventPayload } from '@tidings/contracts/events/define-event.ts';
-import type { EntityManager } from 'typeorm';
+import type { EventDelivery } from './event-delivery.ts';
+import { EventPayloadPipe } from './event-payload.pipe.ts';
 
-export type EventContext = {
-  tx: EntityManager;
-  uid: string;
-  type: string;
-  key: string;
-  attempt: number;
-  /** Aborted at shutdown or at the time limit. */
-  signal: AbortSignal;
-};
-
-export type ConsumerDeclaration = {
-  contract: EventContract;
-  method: string;
-};
+export type EventContext = Pick<EventDelivery, 'tx' | 'uid' | 'type' | 'key' | 'attempt' | 'signal'>;
 
 export type WorkerModules = Readonly<Record<string, Type>>;
 
-export type DeclaredConsumer = ConsumerDeclaration & {
-  type: Type;
+type DeclaredConsumer = {
+  /** Type of the event. */
+  type: string;
+  /** `Class.method` */
+  consumer: string;
 };
 
-const CONSUMES = Symbol('tidings:consumes');
-
 /**
- * Registers a method as a consumer in the worker's group. A failed event is retried and finally becomes a dead letter;
- * later events with the same key wait. Effects through `context.tx` happen exactly once, others at least once.
+ * Registers a method of a controller as a consumer in the worker's group. A failed event is retried and finally becomes
+ * a dead letter; later events with the same key wait. Effects through `context.tx` happen exactly once, others at least
+ * once.
  */
-export function Consumes<Contract extends EventContract>(contract: Contract) {
+export function Consumes<Contract extends EventContract>(...contracts: Contract[]) {
   return <Handler extends (payload: EventPayload<Contract>, context: EventContext) => Promise<unknown> | unknown>(
     prototype: object,
     method: string,
-    _descriptor: TypedPropertyDescriptor<Handler>,
+    descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
-    Reflect.defineMetadata(
-      CONSUMES,
-      [...getConsumerDeclarations(prototype.constructor), { contract, method }],
-      prototype.constructor,
+    const types = contracts.map(({ type }) => type);
+    EventPattern(types, { consumer: `${prototype.constructor.name}.${method}` })(prototype, method, descriptor);
+    Payload(new EventPayloadPipe(contracts))(prototype, method, 0);
+    Ctx()(prototype, method, 1);
+  };
+}
+
+const explorer = new ListenerMetadataExplorer(new MetadataScanner());
+
+/** Like Nest, finds consumers only in controllers, unless `kind` is `providers`. */
+export function listDeclaredConsumers(
+  module: Type,
+  kind: 'controllers' | 'providers' = 'controllers',
+): DeclaredConsumer[] {
+  const classes: (Type<object> | object)[] = Reflect.getMetadata(kind, module) ?? [];
+  return classes
+    .flatMap((one) => ('prototype' in one ? explorer.explore(Object.create(one.prototype)) : []))
+    .flatMap(({ patterns, extras }) =>
+      patterns.map((type) => ({ type: String(type), consumer: String(extras?.['consumer']) })),
     );
-  };
-}
-
-export function getConsumerDeclarations(type: object): readonly ConsumerDeclaration[] {
-  const metadata: unknown = Reflect.getOwnMetadata(CONSUMES, type);
-  return Array.isArray(metadata) ? (metadata as ConsumerDeclaration[]) : [];
-}
-
-export function listDeclaredConsumers(module: Type): DeclaredConsumer[] {
-  const consumers = new Map<Type, DeclaredConsumer[]>();
-  const seen = new Set<unknown>();
-  const visit = (entry: Type | DynamicModule) => {
-    if (seen.has(entry)) return;
-    seen.add(entry);
-    const type = 'module' in entry ? entry.module : entry;
-    const dynamic: Partial<DynamicModule> = 'module' in entry ? entry : {};
-    const of = <Item>(kind: string, own: readonly unknown[] = []) => [
-      ...((Reflect.getMetadata(kind, type) as Item[] | undefined) ?? []),
-      ...(own as Item[]),
-    ];
-    for (const candidate of [
-      ...of<unknown>('controllers', dynamic.controllers),
-      ...of<unknown>('providers', dynamic.providers),
-    ]) {
-      const consumer = typeof candidate === 'function' ? candidate : (candidate as { useClass?: unknown }).useClass;
-      if (isType(consumer))
-        consumers.set(
-          consumer,
-          getConsumerDeclarations(consumer).map((consumption) => ({ ...consumption, type: consumer })),
-        );
-    }
-    for (const imported of of<unknown>('imports', dynamic.imports)) {
-      if (isType(imported) || (typeof imported === 'object' && imported !== null && 'module' in imported))
-        visit(imported as Type | DynamicModule);
-    }
-  };
-  visit(module);
-  return [...consumers.values()].flat();
 }
 
 export function mapConsumersByEvent(workers: WorkerModules): Map<string, string[]> {
   const consumers = new Map<string, string[]>();
   for (const [worker, module] of Object.entries(workers)) {
-    for (const { contract } of listDeclaredConsumers(module))
-      consumers.set(contract.type, [...(consumers.get(contract.type) ?? []), worker]);
+    for (const { type } of listDeclaredConsumers(module)) consumers.set(type, [...(consumers.get(type) ?? []), worker]);
   }
   return consumers;
 }
@@ -117,14 +86,18 @@ export function findRegistryProblems(
     ...[...consumers.keys()]
       .filter((type) => !declared.has(type))
       .map((type) => `${type} is consumed but not declared: export it from a \`*.events.ts\` of ${EVENTS}`),
-    ...[...consumers].flatMap(([type, names]) =>
-      names
-        .filter((name, index) => names.indexOf(name) !== index)
-        .map((name) => `${type} has two consumers in the worker ${name}`),
-    ),
+    ...Object.entries(workers).flatMap(([worker, module]) => [
+      ...[...Map.groupBy(listDeclaredConsumers(module), ({ type }) => type)]
+        .filter(([, same]) => same.length > 1)
+        .map(([type, same]) => `${type} has two consumers in the worker ${worker}: ${joinNames(same)}: keep one`),
+      ...[listDeclaredConsumers(module, 'providers')]
+        .filter((misplaced) => misplaced.length > 0)
+        .map(
+          (misplaced) =>
+            `${joinNames(misplaced)} receive no events: list their class in \`controllers\` of the worker ${worker}`,
+        ),
+    ]),
   ];
 }
 
-function isType(candidate: unknown): candidate is Type {
-  return typeof candidate === 'function';
-}
+const joinNames = (consumers: DeclaredConsumer[]): string => consumers.map(({ consumer }) => consumer).join(' and ');

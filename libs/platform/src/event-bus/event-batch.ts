@@ -1,51 +1,23 @@
 import {
   deleteRetry,
-  moveToDeadLetters,
-  postponeRetry,
   queueRetry,
   readDueRetries,
   readKeysAwaitingRetry,
 } from '@tidings/database/event-log/dead-letters.ts';
 import {
   type DuePartition,
-  type LoggedEvent,
   claimPartition,
   moveCursor,
   readNextEvents,
 } from '@tidings/database/event-log/event-log.ts';
 import { sql } from '@tidings/database/sql.ts';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { crashIfArmed } from '../process/crash-point.ts';
 import { eventSeconds } from '../process/telemetry/metrics.ts';
 import { isBackingServiceUnavailable } from './backing-service-unavailable.ts';
-import {
-  type ConsumersByType,
-  type EventDelivery,
-  HandlerDeadline,
-  HandlerTimeout,
-  UnreadableEvent,
-  describeCause,
-  dispatch,
-} from './dispatch.ts';
-
-export type RetryPolicy = {
-  attempts: number;
-  /** Delay after the first failure; doubles each time. */
-  firstMs: number;
-};
-
-export type HandlingOptions = {
-  group: string;
-  consumers: ConsumersByType;
-  retry: RetryPolicy;
-  handlerLimitMs: number;
-  stopping: AbortSignal;
-  onFailure(event: LoggedEvent, attempt: number, cause: string, dead: boolean): void;
-};
-
-/** The delays add up to 15.5 s, which is long enough for a service to restart. */
-export const EVENT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstMs: 500 };
-export const HANDLER_LIMIT_MS = 30_000;
+import { type ReceivedEvent, EventDelivery } from './event-delivery.ts';
+import type { EventServer } from './event.server.ts';
+import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
 /** Kept short, because an open write transaction delays the readers of all groups. */
 const BATCH_MS = 50;
@@ -60,12 +32,12 @@ export class EventBatch {
 
   readonly #seconds: { observe(value: number): void };
 
-  constructor(private readonly options: HandlingOptions) {
-    this.#seconds = eventSeconds.labels({ group: options.group });
+  constructor(private readonly server: EventServer) {
+    this.#seconds = eventSeconds.labels({ group: server.group });
   }
 
-  async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
-    const waiting = await readKeysAwaitingRetry(tx, this.options.group, part);
+  async handle(tx: EntityManager, part: number, events: ReceivedEvent[]): Promise<number> {
+    const waiting = await readKeysAwaitingRetry(tx, this.server.group, part);
     const careful = waiting.size > 0 || this.#timedOut.size > 0;
     const done =
       (careful ? undefined : await this.#allAtOnce(tx, events)) ?? (await this.#oneByOne(tx, events, waiting));
@@ -74,29 +46,30 @@ export class EventBatch {
   }
 
   async retry(tx: EntityManager, part: number): Promise<boolean> {
-    const { group, retry } = this.options;
+    const { group, stopping } = this.server;
     const events = await readDueRetries(tx, group, part, RETRY_BATCH);
     for (const event of events) {
-      const attempt = event.attempt + 1;
-      const failure = await this.#attempt(tx, event, attempt);
-      if (failure === undefined) {
+      if ((await this.#attempt(tx, event, event.attempt + 1)) === undefined) {
         await deleteRetry(tx, group, event);
         this.#handled([event]);
-      } else if (failure.dead) await moveToDeadLetters(tx, group, event, attempt, failure.cause);
-      else await postponeRetry(tx, group, event, failure.cause, retry.firstMs * 2 ** (attempt - 1));
-      if (this.options.stopping.aborted) break;
+      }
+      if (stopping.aborted) break;
     }
     return events.length > 0;
   }
 
-  #handled(events: readonly EventDelivery[]): void {
+  #handled(events: readonly ReceivedEvent[]): void {
     const now = Date.now();
     for (const event of events) {
-      if (!this.options.consumers.has(event.type)) continue;
+      if (!this.#isConsumed(event)) continue;
       // Prefers `time`, because decoding all headers of a Kafka message is slow.
       const since = Date.parse(event.time ?? event.headers['ce_time'] ?? '');
       if (!Number.isNaN(since)) this.#seconds.observe(Math.max(0, now - since) / 1_000);
     }
+  }
+
+  #isConsumed({ type }: ReceivedEvent): boolean {
+    return this.server.getHandlers().has(type);
   }
 
   /** Marks the event as failed in the next batch, because the handler may still write through this transaction. */
@@ -105,22 +78,21 @@ export class EventBatch {
   }
 
   /** Handles the batch in one savepoint for speed. If an event fails, undoes all effects and returns undefined. */
-  async #allAtOnce(tx: EntityManager, events: LoggedEvent[]): Promise<number | undefined> {
-    const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
+  async #allAtOnce(tx: EntityManager, events: ReceivedEvent[]): Promise<number | undefined> {
+    const { stopping, handlerLimitMs } = this.server;
+    const deadline = new HandlerDeadline(handlerLimitMs, stopping);
     const until = performance.now() + BATCH_MS;
-    let done = 0;
     await sql.run(tx, 'SAVEPOINT batch');
     try {
-      for (const event of events) {
-        if (this.options.consumers.has(event.type)) {
-          const running = deadline.run(event.uid, (signal) =>
-            dispatch(this.options.group, this.options.consumers, event, { tx, attempt: 1, signal }),
-          );
-          if (running) await running;
+      const done = await deadline.run(async () => {
+        let count = 0;
+        for (const event of events) {
+          if (this.#isConsumed(event)) await this.#deliver(new EventDelivery(event, tx, 1, deadline, false));
+          count += 1;
+          if (performance.now() > until || stopping.aborted || deadline.isOver) break;
         }
-        done += 1;
-        if (performance.now() > until || this.options.stopping.aborted) break;
-      }
+        return count;
+      });
       await sql.run(tx, 'RELEASE SAVEPOINT batch');
       return done;
     } catch (error) {
@@ -132,60 +104,45 @@ export class EventBatch {
     }
   }
 
-  async #oneByOne(tx: EntityManager, events: LoggedEvent[], waiting: Set<string>): Promise<number> {
-    const { group, consumers, retry } = this.options;
+  async #oneByOne(tx: EntityManager, events: ReceivedEvent[], waiting: Set<string>): Promise<number> {
+    const { group, stopping } = this.server;
     const until = performance.now() + BATCH_MS;
     let done = 0;
     for (const event of events) {
-      if (consumers.has(event.type)) {
-        if (waiting.has(event.key)) {
-          await queueRetry(tx, group, event);
-        } else {
-          const failure = await this.#attempt(tx, event, 1);
-          if (failure?.dead) {
-            await moveToDeadLetters(tx, group, event, 1, failure.cause);
-          } else if (failure) {
-            waiting.add(event.key);
-            await queueRetry(tx, group, event, { cause: failure.cause, waitMs: retry.firstMs });
-          }
-        }
+      if (this.#isConsumed(event)) {
+        if (waiting.has(event.key)) await queueRetry(tx, group, event);
+        else if ((await this.#attempt(tx, event, 1)) === 'retry') waiting.add(event.key);
       }
       done += 1;
-      if (performance.now() > until || this.options.stopping.aborted) break;
+      if (performance.now() > until || stopping.aborted) break;
     }
     return done;
   }
 
-  async #attempt(
-    tx: EntityManager,
-    event: LoggedEvent,
-    attempt: number,
-  ): Promise<{ cause: string; dead: boolean } | undefined> {
-    const failed = (cause: string, hopeless = false) => {
-      const dead = hopeless || attempt >= this.options.retry.attempts;
-      this.options.onFailure(event, attempt, cause, dead);
-      return { cause, dead };
-    };
+  async #attempt(tx: EntityManager, event: ReceivedEvent, attempt: number): Promise<EventDelivery['failure']> {
+    const { stopping, handlerLimitMs, failures } = this.server;
+    const deadline = new HandlerDeadline(handlerLimitMs, stopping);
+    const delivery = new EventDelivery(event, tx, attempt, deadline, true);
     const timeout = this.#timedOut.get(event.uid);
-    if (timeout !== undefined) {
-      this.#timedOut.delete(event.uid);
-      return failed(timeout);
-    }
-    const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
-    await sql.run(tx, 'SAVEPOINT one');
     try {
-      await deadline.run(event.uid, (signal) =>
-        dispatch(this.options.group, this.options.consumers, event, { tx, attempt, signal }),
-      );
-      await sql.run(tx, 'RELEASE SAVEPOINT one');
-      return undefined;
-    } catch (error) {
-      if (error instanceof HandlerTimeout || isBackingServiceUnavailable(error)) throw error;
-      await sql.run(tx, 'ROLLBACK TO SAVEPOINT one');
-      return failed(describeCause(error), error instanceof UnreadableEvent);
+      if (timeout === undefined) {
+        await sql.run(tx, 'SAVEPOINT one');
+        await deadline.run(() => this.#deliver(delivery));
+        if (delivery.failure === undefined) await sql.run(tx, 'RELEASE SAVEPOINT one');
+      } else {
+        this.#timedOut.delete(event.uid);
+        await failures.store(delivery, timeout);
+      }
+      return delivery.failure;
     } finally {
       deadline.end();
     }
+  }
+
+  #deliver(delivery: EventDelivery): Promise<void> {
+    const { event, deadline } = delivery;
+    deadline.begin(event.uid);
+    return this.server.handleEvent(event.type, { pattern: event.type, data: event }, delivery);
   }
 }
 
@@ -195,17 +152,17 @@ const BATCH_EVENTS = 500;
 export class PartitionReader {
   readonly #batch: EventBatch;
 
-  constructor(private readonly options: HandlingOptions & { dataSource: DataSource }) {
-    this.#batch = new EventBatch(options);
+  constructor(private readonly server: EventServer) {
+    this.#batch = new EventBatch(server);
   }
 
   async read({ part, retries }: DuePartition): Promise<DuePartition | undefined> {
-    const { dataSource, group, consumers } = this.options;
+    const { dataSource, group, types } = this.server;
     try {
       return await dataSource.transaction(async (tx) => {
         if (!(await claimPartition(tx, group, part))) return undefined;
         const retried = retries && (await this.#batch.retry(tx, part));
-        const events = await readNextEvents(tx, group, part, [...consumers.keys()], BATCH_EVENTS);
+        const events = await readNextEvents(tx, group, part, types, BATCH_EVENTS);
         if (events.length > 0) crashIfArmed('a worker has a batch');
         const done = events.length > 0 ? await this.#batch.handle(tx, part, events) : 0;
         const last = events[done - 1];

@@ -139,7 +139,7 @@ describe('event log in which few events concern the group', () => {
 
 it("moves a group's cursors past events that the group does not consume", async () => {
   const { dataSource, close } = await createTestDatabase();
-  const server = new EventLogServer({ dataSource, group: 'idle', consumers: new Map(), logger: quietLogger });
+  const server = new EventLogServer({ dataSource, group: 'idle', logger: quietLogger });
   try {
     await new Promise<void>((resolve, reject) => {
       server.listen((error) => {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import {
   type DuePartition,
@@ -10,24 +9,13 @@ import {
   pruneLog,
 } from '@tidings/database/event-log/event-log.ts';
 import { switchGroupToLog } from '@tidings/database/event-log/switch-carrier.ts';
-import type { DataSource } from 'typeorm';
 import { WakeablePause } from '../process/leased-work/run-leased.ts';
-import type { Logger } from '../process/telemetry/logger.ts';
-import { deadLetters, eventAge, eventFailures, eventLag } from '../process/telemetry/metrics.ts';
+import { deadLetters, eventAge, eventLag } from '../process/telemetry/metrics.ts';
 import { loopProgress } from '../process/telemetry/readiness.ts';
-import type { ConsumersByType } from './dispatch.ts';
-import { type RetryPolicy, EVENT_RETRY_POLICY, HANDLER_LIMIT_MS, PartitionReader } from './event-batch.ts';
+import { PartitionReader } from './event-batch.ts';
 import { onPublished } from './event-publisher.ts';
+import { EventServer } from './event.server.ts';
 import { onLogGrowth } from './log-growth.ts';
-
-export type EventLogServerOptions = {
-  dataSource: DataSource;
-  group: string;
-  consumers: ConsumersByType;
-  logger: Logger;
-  retry?: RetryPolicy;
-  handlerLimitMs?: number;
-};
 
 const POLL_MIN_MS = 10;
 const POLL_MAX_MS = 2_000;
@@ -46,10 +34,9 @@ const MEASURING_MS = 15_000;
 export const EVENT_RETENTION_DAYS = 7;
 
 /** Commits in this process wake the reader immediately; other commits wake it within 200 ms. */
-export class EventLogServer extends Server implements CustomTransportStrategy {
-  readonly #stopping = new AbortController();
+export class EventLogServer extends EventServer {
   readonly #reading = new Map<number, Promise<void>>();
-  readonly #reader: PartitionReader;
+  readonly #reader = new PartitionReader(this);
   #loop: Promise<void> = Promise.resolve();
   readonly #rest = new WakeablePause<'published' | 'grown'>('published');
   readonly #began = new Map<number, number>();
@@ -59,32 +46,13 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   #housekeeping: NodeJS.Timeout | undefined;
   #measuring: NodeJS.Timeout | undefined;
 
-  constructor(private readonly options: EventLogServerOptions) {
-    super();
-    this.#reader = new PartitionReader({
-      dataSource: options.dataSource,
-      group: options.group,
-      consumers: options.consumers,
-      retry: options.retry ?? EVENT_RETRY_POLICY,
-      handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS,
-      stopping: this.#stopping.signal,
-      onFailure: ({ type, key, uid }, attempt, cause, dead) => {
-        eventFailures.inc({ group: options.group, type, dead: String(dead) });
-        options.logger[dead ? 'error' : 'warn'](
-          { worker: options.group, type, key, uid, attempt, cause },
-          dead ? `gave up on ${type}: ${cause}` : `${type} failed: ${cause}`,
-        );
-      },
-    });
-  }
-
   listen(callback: (error?: unknown) => void): void {
     this.#takeOver().then(() => {
       const ends = [
-        onPublished(this.options.dataSource, (types) => {
-          if (this.#types.some((type) => types.has(type))) this.#rest.end('published');
+        onPublished(this.dataSource, (types) => {
+          if (this.types.some((type) => types.has(type))) this.#rest.end('published');
         }),
-        onLogGrowth(this.options.dataSource, () => this.#rest.end('grown')),
+        onLogGrowth(this.dataSource, () => this.#rest.end('grown')),
       ];
       this.#unsubscribe = () => {
         for (const end of ends) end();
@@ -92,55 +60,46 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       this.#housekeeping = setInterval(() => void this.#runHousekeeping(), HOUSEKEEPING_MS).unref();
       this.#measuring = setInterval(() => void this.#measure(), MEASURING_MS).unref();
       void this.#measure();
+      this._status$.next('connected');
       this.#loop = this.#run();
       callback();
     }, callback);
   }
 
   async #takeOver(): Promise<void> {
-    const { dataSource, group } = this.options;
-    await switchGroupToLog(dataSource, group, this.#types);
+    const { dataSource, group } = this;
+    await switchGroupToLog(dataSource, group, this.types);
     await ensureCursors(dataSource, group);
   }
 
   async close(): Promise<void> {
-    this.#stopping.abort();
+    this.stop();
     clearInterval(this.#housekeeping);
     clearInterval(this.#measuring);
     this.#unsubscribe();
     this.#rest.end('published');
     await this.#loop;
     await Promise.allSettled(this.#reading.values());
-    loopProgress.end(this.#loopName);
+    this._status$.next('disconnected');
+    loopProgress.end(this.loopName);
   }
 
-  on(): never {
-    throw new Error('the event log does not support client messages');
-  }
   unwrap<Native>(): Native {
-    return this.options.dataSource as Native;
-  }
-
-  get #types(): string[] {
-    return [...this.options.consumers.keys()];
-  }
-
-  get #loopName(): string {
-    return `events:${this.options.group}`;
+    return this.dataSource as Native;
   }
 
   async #run(): Promise<void> {
     let pause = POLL_MIN_MS;
     let gather = GATHER_MIN_MS;
-    while (!this.#stopping.signal.aborted) {
-      loopProgress.beat(this.#loopName, STUCK_MS);
+    while (!this.stopping.aborted) {
+      loopProgress.beat(this.loopName, STUCK_MS);
       this.#rest.beginTurn();
       const started = await this.#startDue();
       if (started === 'trouble') pause = TROUBLE_MS;
       else if (started > 0) pause = POLL_MIN_MS;
       await this.#rest.for(pause);
       const early = this.#rest.happened ? this.#looked + gather - performance.now() : 0;
-      if (early > 0) await sleep(early, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      if (early > 0) await sleep(early, undefined, { signal: this.stopping }).catch(() => undefined);
       gather = early > 0 ? Math.min(GATHER_MAX_MS, gather * POLL_GROWTH) : GATHER_MIN_MS;
       if (this.#rest.happened === null) pause = Math.min(POLL_MAX_MS, pause * POLL_GROWTH);
       else pause = this.#rest.happened === 'grown' ? Math.min(pause, POLL_GROWN_MS) : POLL_MIN_MS;
@@ -152,6 +111,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     this.#looked = performance.now();
     try {
       const waiting = await this.#waiting();
+      this._status$.next('connected');
       const due = waiting
         .filter(({ part }) => !this.#reading.has(part))
         .toSorted((one, other) => this.#beganAt(one) - this.#beganAt(other));
@@ -162,8 +122,9 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       }
       return now.length;
     } catch (error) {
-      if (!this.#stopping.signal.aborted)
-        this.options.logger.warn({ err: error, worker: this.options.group }, 'the event log cannot be read; retrying');
+      this._status$.next('disconnected');
+      if (!this.stopping.aborted)
+        this.log.warn({ err: error, worker: this.group }, 'the event log cannot be read; retrying');
       return 'trouble';
     }
   }
@@ -173,8 +134,8 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
    * past other events.
    */
   async #waiting(): Promise<DuePartition[]> {
-    const { dataSource, group } = this.options;
-    const ours = await listDuePartitions(dataSource, group, this.#types);
+    const { dataSource, group } = this;
+    const ours = await listDuePartitions(dataSource, group, this.types);
     if (this.#looked - this.#passedOver < PASS_OVER_MS) return ours;
     const others = (await listDuePartitions(dataSource, group)).filter(
       (one) => this.#looked - this.#beganAt(one) >= PASS_OVER_MS && !ours.some(({ part }) => part === one.part),
@@ -191,16 +152,16 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     try {
       for (
         let next: DuePartition | undefined = due;
-        next && !this.#stopping.signal.aborted;
+        next && !this.stopping.aborted;
         next = await this.#reader.read(next)
       )
-        loopProgress.beat(this.#loopName, STUCK_MS);
+        loopProgress.beat(this.loopName, STUCK_MS);
     } catch (error) {
-      this.options.logger.warn(
-        { err: error, worker: this.options.group, part: due.part },
+      this.log.warn(
+        { err: error, worker: this.group, part: due.part },
         'a batch of events was returned and will be retried',
       );
-      await sleep(TROUBLE_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      await sleep(TROUBLE_MS, undefined, { signal: this.stopping }).catch(() => undefined);
     } finally {
       this.#reading.delete(due.part);
       this.#rest.end('published');
@@ -208,21 +169,21 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   }
 
   async #measure(): Promise<void> {
-    const { dataSource, group, logger } = this.options;
+    const { dataSource, group, types } = this;
     try {
-      eventLag.set({ group }, await countUnhandledEvents(dataSource, group, this.#types));
-      eventAge.set({ group }, await measureOldestEventAge(dataSource, group, this.#types));
+      eventLag.set({ group }, await countUnhandledEvents(dataSource, group, types));
+      eventAge.set({ group }, await measureOldestEventAge(dataSource, group, types));
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
     } catch (error) {
-      logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; retrying');
+      this.log.debug({ err: error, worker: group }, 'the consumer group could not be measured; retrying');
     }
   }
 
   async #runHousekeeping(): Promise<void> {
     try {
-      await pruneLog(this.options.dataSource, EVENT_RETENTION_DAYS);
+      await pruneLog(this.dataSource, EVENT_RETENTION_DAYS);
     } catch (error) {
-      this.options.logger.debug({ err: error }, 'housekeeping of the event log failed; retrying in a minute');
+      this.log.debug({ err: error }, 'housekeeping of the event log failed; retrying in a minute');
     }
   }
 }

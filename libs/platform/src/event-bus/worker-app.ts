@@ -3,9 +3,10 @@ import { type DynamicModule, type INestMicroservice, type Type, Module } from '@
 import { NestFactory } from '@nestjs/core';
 import { type PlatformDependencies, PlatformModule } from '../platform.module.ts';
 import { type Logger, NestLogger } from '../process/telemetry/logger.ts';
-import { listDeclaredConsumers } from './consumes.ts';
-import type { Consumer } from './dispatch.ts';
-import { type EventLogServerOptions, EventLogServer } from './event-log.server.ts';
+import { isRecordingSpans } from '../process/telemetry/trace.ts';
+import { EventLogServer } from './event-log.server.ts';
+import { EventSpanInterceptor } from './event-span.interceptor.ts';
+import type { EventServerOptions } from './event.server.ts';
 import { KafkaEventServer } from './kafka/kafka-event.server.ts';
 
 @Module({})
@@ -15,7 +16,7 @@ class WorkerRoot {
   }
 }
 
-export type WorkerTiming = Pick<EventLogServerOptions, 'retry' | 'handlerLimitMs'>;
+export type WorkerTiming = Pick<EventServerOptions, 'retry' | 'handlerLimitMs'>;
 
 /** `close()` waits for running handlers. */
 export async function startWorker(
@@ -24,11 +25,10 @@ export async function startWorker(
   parts: PlatformDependencies & { logger: Logger },
   timing: WorkerTiming = {},
 ): Promise<INestMicroservice> {
-  const consumers = new Map<string, Consumer>();
-  const carrier = { dataSource: parts.dataSource, group: name, consumers, logger: parts.logger, ...timing };
+  const options = { dataSource: parts.dataSource, group: name, logger: parts.logger, ...timing };
   const strategy = parts.kafka
     ? new KafkaEventServer({
-        ...carrier,
+        ...options,
         kafka: parts.kafka,
         onWedged:
           parts.onWedged ??
@@ -36,16 +36,14 @@ export async function startWorker(
             throw new Error(cause);
           }),
       })
-    : new EventLogServer(carrier);
+    : new EventLogServer(options);
   const app = await NestFactory.createMicroservice(WorkerRoot.of(parts, module), {
     strategy,
     logger: new NestLogger(parts.logger),
     abortOnError: false,
   });
-  for (const { contract, method, type } of listDeclaredConsumers(module)) {
-    const instance = app.get<Record<string, Consumer['handle']>>(type, { strict: false });
-    consumers.set(contract.type, { contract, handle: (payload, context) => instance[method]?.(payload, context) });
-  }
+  app.useGlobalFilters(strategy.failures);
+  if (isRecordingSpans()) app.useGlobalInterceptors(new EventSpanInterceptor(name));
   try {
     await app.listen();
   } catch (error) {

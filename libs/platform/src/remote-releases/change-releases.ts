@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Releases, RELEASES_FILE, ReleaseRefused, readReleases, stringifyReleases } from './release-format.ts';
+import {
+  type Releases,
+  RELEASES_FILE,
+  ReleaseRefused,
+  computeChecksum,
+  readReleases,
+  stringifyReleases,
+} from './release-format.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const LOCK = 'remotes.lock';
@@ -9,10 +16,17 @@ const LOCK_LOOK_MS = 200;
 /** A write takes less than a minute, so an older lock belongs to a killed process. */
 const LOCK_STALE_MS = 60_000;
 
-export async function readCurrentReleases(place: ReleaseStore): Promise<Releases | null> {
+export type ReleaseList = { releases: Releases | null; checksum: string | null };
+
+/** The checksum tells whether two programs read the same list, although they may name its place differently. */
+export async function readReleaseList(place: ReleaseStore): Promise<ReleaseList> {
   const text = await place.read(RELEASES_FILE);
-  return text && readReleases(text.toString(), place.where);
+  if (!text) return { releases: null, checksum: null };
+  return { releases: readReleases(text.toString(), place.where), checksum: computeChecksum(text) };
 }
+
+export const readCurrentReleases = async (place: ReleaseStore): Promise<Releases | null> =>
+  (await readReleaseList(place)).releases;
 
 /**
  * Changes the list of releases under a lock. `contract` is used if the store has no list yet. Throws `ReleaseRefused`

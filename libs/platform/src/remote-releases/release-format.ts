@@ -18,6 +18,9 @@ export const SOURCE_MAPS_FOLDER = 'maps';
 /** The only mutable file in a release store. */
 export const RELEASES_FILE = 'remotes.json';
 
+/** Version in the line of a remote that is served as built with the installation, or was withdrawn as such. */
+export const BUILT_VERSION = '-';
+
 export const REMOTE_NAME = /^mf-[a-z0-9][a-z0-9-]*$/;
 
 const remoteName = z.string().regex(REMOTE_NAME);

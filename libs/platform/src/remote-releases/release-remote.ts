@@ -1,7 +1,9 @@
+import { acceptsContract } from '@tidings/contracts/web/page-contract.ts';
 import { changeReleases, readCurrentReleases } from './change-releases.ts';
 import type { ReleaseLineSigner, ReleaseLineState } from './line-signature.ts';
 import { requireCompleteVersion } from './publish-version.ts';
 import {
+  BUILT_VERSION,
   type ReleaseAction,
   type ReleaseLine,
   type ReleasedVersion,
@@ -16,8 +18,6 @@ import type { ReleaseStore } from './release-store.ts';
 /** Number of previous versions whose files are never deleted. */
 const REMEMBERED = 20;
 const ACTS_REMEMBERED = 50;
-/** Version in the line of a remote that was withdrawn before its first release. */
-const NONE = '-';
 /** A second rollback within this time is likely to be a repeated command. */
 const REPEATED_ROLLBACK_MS = 60_000;
 
@@ -35,6 +35,8 @@ export type ReleaseOptions = {
   signer?: ReleaseLineSigner | undefined;
 };
 type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
+/** `built` is the version that the installation serves while nothing is released, if it has one. */
+type RollbackOptions = Doer & { built?: string | undefined };
 
 type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
 
@@ -72,7 +74,7 @@ const describeChange = (name: string, was: ReleaseLine | undefined, { version, c
 });
 
 function checkContract({ name, version, contract }: RemoteCard, spoken: number): void {
-  if (contract === spoken) return;
+  if (acceptsContract(spoken, contract)) return;
   const remedy =
     contract > spoken
       ? 'Put the new shell in service first, then raise "contract" in remotes.json.'
@@ -100,27 +102,57 @@ async function checkOwners(place: ReleaseStore, card: RemoteCard, standing: Rele
 
 async function changeLine(
   place: ReleaseStore,
-  card: RemoteCard,
+  { name, version, contract }: Pick<RemoteCard, 'name' | 'version' | 'contract'>,
+  check: (standing: Releases) => Promise<void>,
   change: (line: ReleaseLine | undefined) => NextLine,
   act: ReleaseAction['act'],
-  { by = '', owners = [], signer }: Doer,
+  { by = '', signer }: Doer,
 ): Promise<ReleaseChange> {
   let result: ReleaseChange | undefined;
-  await changeReleases(place, card.contract, async (standing) => {
-    checkContract(card, standing.contract);
-    await checkOwners(place, card, standing, owners);
-    const { [card.name]: out, ...withdrawn } = standing.withdrawn;
-    const was = standing.remotes[card.name];
+  await changeReleases(place, contract, async (standing) => {
+    await check(standing);
+    const { [name]: out, ...withdrawn } = standing.withdrawn;
+    const was = standing.remotes[name];
     const previous = was ?? out;
     const next = change(previous);
-    result = describeChange(card.name, was, next);
+    result = describeChange(name, was, next);
     if (was && isSame(was, next) && (!signer || was.signature?.key === signer.keyId)) return standing;
-    const changed = { ...next, acts: remembering(previous, { act, by }, card.version) };
-    const line = signedLine(card.name, 'in service', changed, previous, signer);
-    return { ...standing, remotes: { ...standing.remotes, [card.name]: line }, withdrawn };
+    const changed = { ...next, acts: remembering(previous, { act, by }, version) };
+    const line = signedLine(name, 'in service', changed, previous, signer);
+    return { ...standing, remotes: { ...standing.remotes, [name]: line }, withdrawn };
   });
   return result!;
 }
+
+const changeToVersion = (
+  place: ReleaseStore,
+  card: RemoteCard,
+  change: (line: ReleaseLine | undefined) => NextLine,
+  act: ReleaseAction['act'],
+  doer: Doer,
+): Promise<ReleaseChange> =>
+  changeLine(
+    place,
+    card,
+    async (standing) => {
+      checkContract(card, standing.contract);
+      await checkOwners(place, card, standing, doer.owners ?? []);
+    },
+    change,
+    act,
+    doer,
+  );
+
+/** The line stays in the list, because a server that checks signatures ignores the removal of a line. */
+const returnToBuilt = (place: ReleaseStore, name: string, doer: Doer): Promise<ReleaseChange> =>
+  changeLine(
+    place,
+    { name, version: BUILT_VERSION, contract: 0 },
+    async () => {},
+    () => ({ version: BUILT_VERSION, seal: '', before: [] }),
+    'roll back',
+    doer,
+  );
 
 const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAction, 'act' | 'by'>, version: string) =>
   [{ act, version, at: new Date().toISOString(), by }, ...(line?.acts ?? [])].slice(0, ACTS_REMEMBERED);
@@ -150,7 +182,7 @@ export async function releaseVersion(
   const released: ReleasedVersion = { version, seal };
   const change = (line: ReleaseLine | undefined): NextLine => {
     if (percent < 100) {
-      if (!line)
+      if (!line || line.version === BUILT_VERSION)
         throw new ReleaseRefused(
           `${name} was never released in ${place.where}: there is no version for the other visitors. Release a ` +
             'version to everyone first.',
@@ -160,23 +192,25 @@ export async function releaseVersion(
     }
     if (line?.version === version) return { version, seal, before: line.before };
     const before = line ? [{ version: line.version, seal: line.seal }, ...line.before] : [];
-    const others = before.filter((one) => one.version !== version && one.version !== NONE);
+    const others = before.filter((one) => one.version !== version && one.version !== BUILT_VERSION);
     return { ...released, before: others.slice(0, REMEMBERED) };
   };
-  return changeLine(place, card, change, percent < 100 ? 'canary' : 'release', doer);
+  return changeToVersion(place, card, change, percent < 100 ? 'canary' : 'release', doer);
 }
 
 /**
- * If a canary is released and no version is given, calls the canary back and keeps the current version. Throws
- * `ReleaseRefused` if the version is incomplete or was built for another contract.
+ * If a canary is released and no version is given, calls the canary back and keeps the current version. From the first
+ * release, returns to the version that the installation was built with. Throws `ReleaseRefused` if the version is
+ * incomplete or was built for another contract.
  */
 export async function rollBack(
   place: ReleaseStore,
   name: string,
   wanted?: string,
-  doer: Doer = {},
+  { built, ...doer }: RollbackOptions = {},
 ): Promise<ReleaseChange> {
-  const { line, target } = await goingBack(place, name, wanted);
+  const { line, target } = await goingBack(place, name, wanted, built);
+  if (target === BUILT_VERSION) return returnToBuilt(place, name, doer);
   let restored: Awaited<ReturnType<typeof requireCompleteVersion>>;
   try {
     restored = await requireCompleteVersion(place, name, target);
@@ -199,20 +233,22 @@ export async function rollBack(
       before: at < 0 ? before.filter(({ version }) => version !== target) : before.slice(at + 1),
     };
   };
-  return changeLine(place, card, change, line.canary ? 'call back' : 'roll back', doer);
+  return changeToVersion(place, card, change, line.canary ? 'call back' : 'roll back', doer);
 }
 
 async function goingBack(
   place: ReleaseStore,
   name: string,
   wanted: string | undefined,
+  built: string | undefined,
 ): Promise<{ line: ReleaseLine; target: string }> {
   const standing = await readCurrentReleases(place);
   const withdrawn = standing?.withdrawn[name];
   const line = standing?.remotes[name] ?? withdrawn;
-  if (!line || (line.version === NONE && wanted === undefined))
+  const withdrawnAsBuilt = withdrawn?.version === BUILT_VERSION && built !== undefined;
+  if (!line || (line.version === BUILT_VERSION && wanted === undefined && !withdrawnAsBuilt))
     throw new ReleaseRefused(`${name} was never released in ${place.where}: there is nothing to roll back.`);
-  if (wanted !== undefined) return { line, target: wanted };
+  if (wanted !== undefined && (wanted !== BUILT_VERSION || built !== undefined)) return { line, target: wanted };
   if (withdrawn || line.canary) return { line, target: line.version };
   const [last] = line.acts;
   const [earlier] = line.before;
@@ -221,10 +257,11 @@ async function goingBack(
       `The canary of ${name} has just been withdrawn, and everyone gets ${line.version} as before. To ` +
         `roll back further, name the version: npm run rollback -- ${name} ${earlier.version}`,
     );
+  if (!earlier && built !== undefined) return { line, target: BUILT_VERSION };
   if (!earlier)
     throw new ReleaseRefused(
-      `${name} ${line.version} is its first release in ${place.where}: there is no previous version to roll back ` +
-        `to. The current version stays in service. To withdraw it: npm run withdraw -- ${name}`,
+      `${name} ${line.version} is its first release in ${place.where}, and the installation has no built version of ` +
+        `it to roll back to. The current version stays in service. To withdraw it: npm run withdraw -- ${name}`,
     );
   return { line, target: earlier.version };
 }
@@ -243,7 +280,7 @@ export async function withdrawRemote(
     if (standing.withdrawn[name]) throw new ReleaseRefused(`${name} is already out of service.`);
     const { [name]: line, ...remotes } = standing.remotes;
     was = line?.version ?? null;
-    const previous: ReleaseLine = line ?? { version: NONE, seal: '', before: [], acts: [] };
+    const previous: ReleaseLine = line ?? { version: BUILT_VERSION, seal: '', before: [], acts: [] };
     const changed = { ...previous, acts: remembering(line, { act: 'withdraw', by }, previous.version) };
     const out = signedLine(name, 'withdrawn', changed, line, signer);
     return { ...standing, remotes, withdrawn: { ...standing.withdrawn, [name]: out } };

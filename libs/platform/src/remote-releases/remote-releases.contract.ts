@@ -91,6 +91,11 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       expect(await list()).toBe(before);
     });
 
+    it('releases a slice of contract 2 to a shell of contract 3', async () => {
+      await release('1', { contract: 3 });
+      expect(await release('2', { contract: 2 })).toMatchObject({ now: '2', was: '1' });
+    });
+
     it('rejects a missing, incomplete or altered version, and keeps the current one', async () => {
       for (const version of ['1', '2', '3', '4']) await release(version);
       const before = await list();
@@ -179,6 +184,28 @@ export function describeReleaseStore(kind: string, open: () => ReleaseStore): vo
       await expect(rollBack(releasePlace, 'mf-feed')).rejects.toThrow('was never released');
       await release('1');
       expect(await standing()).toMatchObject({ version: '1', before: [] });
+    });
+
+    it('rolls the first release back to the built version, if there is one, and releases again', async () => {
+      await release('1');
+      await expect(rollBack(releasePlace, 'mf-feed', '-')).rejects.toThrow('has no built version');
+      expect(await rollBack(releasePlace, 'mf-feed', undefined, { built: '0', by: 'Bo' })).toMatchObject({
+        now: '-',
+        was: '1',
+      });
+      expect((await standing())?.acts[0]).toMatchObject({ act: 'roll back', version: '-', by: 'Bo' });
+      await expect(rollBack(releasePlace, 'mf-feed', undefined, { built: '0' })).rejects.toThrow(
+        'nothing to roll back',
+      );
+      await expect(release('2', { percent: 10 })).rejects.toThrow('never released');
+      expect(await release('1')).toMatchObject({ now: '1', was: '-' });
+      expect(await standing()).toMatchObject({ version: '1', before: [] });
+    });
+
+    it('puts a withdrawn built version back in service', async () => {
+      await withdrawRemote(releasePlace, 'mf-feed', { contract: 1 });
+      expect(await rollBack(releasePlace, 'mf-feed', undefined, { built: '0' })).toMatchObject({ now: '-' });
+      expect((await readCurrentReleases(releasePlace))?.withdrawn).toEqual({});
     });
 
     it('rolls a canary back once when the command is repeated within a minute', async () => {

@@ -1,4 +1,5 @@
 import type { Narration, Timeline, TimelineSentence } from '@tidings/contracts/narration/narration.ts';
+import { estimateSentenceTimes } from '@tidings/narration/listening-time.ts';
 import { findSentenceAt, findWordAt } from '@tidings/narration/time.ts';
 import type { PlaybackPosition, Track, TrackPlace } from '../engines/engine.port.ts';
 import type { RenditionRef } from '../player.types.ts';
@@ -28,7 +29,8 @@ export class LoadedTrack {
     this.track = track;
     this.rendition = rendition;
     this.#from = rendition.from ?? 0;
-    this.#before = this.#from > 0 ? estimateTimes(track.narration).filter(({ index }) => index < this.#from) : [];
+    this.#before =
+      this.#from > 0 ? estimateSentenceTimes(track.narration).filter(({ index }) => index < this.#from) : [];
     const last = this.#before.at(-1);
     this.#beginMs = last ? last.ms + last.durationMs : 0;
     this.#complete = rendition.state === 'ready';
@@ -90,7 +92,8 @@ export class LoadedTrack {
     if (!this.#timeline) return this.#from;
     const isUnrendered = !this.#complete && ms > this.#timeline.durationMs;
     return (
-      findSentenceAt(isUnrendered ? estimateTimes(this.track.narration) : this.#sentences, ms)?.index ?? this.#from
+      findSentenceAt(isUnrendered ? estimateSentenceTimes(this.track.narration) : this.#sentences, ms)?.index ??
+      this.#from
     );
   }
 
@@ -180,22 +183,8 @@ export const getRetryUrl = ({ audioUrl }: AudioRef, time: number): string => `${
 /** Returns the URL of the complete file, which is seekable. */
 const getCompleteUrl = ({ audioUrl }: AudioRef): string => `${audioUrl}?complete=1`;
 
-/** Estimates the time of each sentence from its length. */
-function estimateTimes({ sentences, estimatedMs }: Narration): TimelineSentence[] {
-  const characters = Math.max(
-    1,
-    sentences.reduce((sum, { start, end }) => sum + end - start, 0),
-  );
-  let passed = 0;
-  return sentences.map((sentence) => {
-    const ms = (passed / characters) * estimatedMs;
-    passed += sentence.end - sentence.start;
-    return { ...sentence, ms, durationMs: (passed / characters) * estimatedMs - ms };
-  });
-}
-
 const estimateSentenceMs = (narration: Narration, sentence: number): number =>
-  estimateTimes(narration).find(({ index }) => index >= sentence)?.ms ?? 0;
+  estimateSentenceTimes(narration).find(({ index }) => index >= sentence)?.ms ?? 0;
 
 /** Estimates the position to show before the timeline is known. */
 export const estimatePosition = (narration: Narration, { sentence, ms }: TrackPlace): PlaybackPosition => ({
@@ -206,4 +195,4 @@ export const estimatePosition = (narration: Narration, { sentence, ms }: TrackPl
 });
 
 export const findEstimatedSentence = (narration: Narration, ms: number): number =>
-  findSentenceAt(estimateTimes(narration), ms)?.index ?? 0;
+  findSentenceAt(estimateSentenceTimes(narration), ms)?.index ?? 0;

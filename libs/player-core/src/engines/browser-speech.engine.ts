@@ -1,16 +1,22 @@
 import { defaultSound } from '@tidings/contracts/listening/preferences.ts';
+import type { TimelineSentence } from '@tidings/contracts/narration/narration.ts';
+import { estimateSentenceTimes } from '@tidings/narration/listening-time.ts';
 import { toSpeechText } from '@tidings/narration/speech-text.ts';
+import { findSentenceAt } from '@tidings/narration/time.ts';
 import type { PlayerError } from '../player.types.ts';
 import { chooseBrowserVoice, waitForVoices } from './browser-voices.ts';
-import type { EngineEvents, TrackPlace, PlaybackPosition, SoundSettings, SpeechEngine, Track } from './engine.port.ts';
+import type { EngineEvents, TrackPlace, SoundSettings, SpeechEngine, Track } from './engine.port.ts';
+import { type UtterancePiece, SpokenSentence, splitUtterance } from './spoken-sentence.ts';
 
 const START_LIMIT_MS = 4000;
 const VOICES_LIMIT_MS = 3000;
-const CHARACTERS_PER_SECOND = 8;
 const END_SLACK_MS = 5000;
-/** Maximum characters per utterance for network voices, because some of them fall silent after about 15 s. */
-const REMOTE_PIECE = 180;
-const LOCAL_PIECE = 600;
+/** A voice may be this much slower than estimated before it counts as silent. */
+const SLOWEST = 2;
+/** Maximum estimated duration of an utterance of a network voice, because some of them fall silent after 15 s. */
+const REMOTE_PIECE_MS = 10_000;
+const LOCAL_PIECE_MS = 36_000;
+const TICK_MS = 250;
 
 const NO_VOICES: PlayerError = {
   code: 'NO_BROWSER_VOICES',
@@ -22,10 +28,6 @@ const BROKEN: PlayerError = {
   message: 'The browser’s voice made no sound. Try again, or choose a server voice.',
   retryable: true,
 };
-
-type Piece = { text: string; start: number };
-/** Location of the sentence on the page, or null if the spoken text differs from the page. */
-type Exact = { block: number; start: number } | null;
 
 type Options = {
   speech: SpeechSynthesis | undefined;
@@ -51,10 +53,15 @@ class BrowserSpeech implements SpeechEngine {
   #generation = 0;
   #track: Track | null = null;
   #sentence = 0;
+  #times: TimelineSentence[] = [];
+  /** Offset at which the current sentence begins when it is spoken next. */
+  #offset = 0;
+  #current: SpokenSentence | null = null;
   #settings: SoundSettings = { rate: 1, ...defaultSound };
   #retried = false;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #restart: ReturnType<typeof setTimeout> | undefined;
+  #ticker: ReturnType<typeof setInterval> | undefined;
   #speaking = false;
 
   constructor(
@@ -71,7 +78,8 @@ class BrowserSpeech implements SpeechEngine {
   load(to: Track, from: TrackPlace): void {
     this.#hush();
     this.#track = to;
-    this.#sentence = this.#clamp(from.sentence);
+    this.#times = estimateSentenceTimes(to.narration);
+    this.#place(from.sentence);
     this.#retried = false;
     void this.#begin();
   }
@@ -83,7 +91,8 @@ class BrowserSpeech implements SpeechEngine {
   pause(): void {
     this.#hush();
     this.#silence.pause();
-    this.#move(null);
+    this.#place(this.#sentence);
+    this.#move();
   }
 
   rest(): void {
@@ -99,14 +108,14 @@ class BrowserSpeech implements SpeechEngine {
   seekSentence(index: number): void {
     const was = this.#speaking;
     this.#hush();
-    this.#sentence = this.#clamp(index);
-    this.#move(null);
+    this.#place(index);
+    this.#move();
     if (was) void this.#begin();
   }
 
   seekMs(ms: number): void {
-    const total = this.#track?.narration.estimatedMs ?? 0;
-    if (this.#track && total > 0) this.seekSentence(Math.floor((ms / total) * this.#track.narration.sentences.length));
+    const sentence = findSentenceAt(this.#times, ms);
+    if (sentence) this.seekSentence(this.#times.indexOf(sentence));
   }
 
   apply(change: SoundSettings): void {
@@ -115,6 +124,7 @@ class BrowserSpeech implements SpeechEngine {
     clearTimeout(this.#restart);
     this.#restart = setTimeout(() => {
       if (this.#speaking) {
+        this.#keepOffset();
         this.#hush();
         void this.#begin();
       }
@@ -125,8 +135,16 @@ class BrowserSpeech implements SpeechEngine {
     /* Browser voices need no prefetch. */
   }
 
-  #clamp(index: number): number {
-    return Math.max(0, Math.min((this.#track?.narration.sentences.length ?? 1) - 1, index));
+  /** Moves to the start of a sentence. */
+  #place(index: number): void {
+    this.#sentence = Math.max(0, Math.min(this.#times.length - 1, index));
+    this.#offset = 0;
+    this.#current = null;
+  }
+
+  /** Continues at the last word that the voice has reported, or at the start of the current piece. */
+  #keepOffset(): void {
+    this.#offset = this.#current?.reached ?? this.#offset;
   }
 
   #hush(): void {
@@ -134,6 +152,7 @@ class BrowserSpeech implements SpeechEngine {
     this.#speaking = false;
     clearTimeout(this.#watchdog);
     clearTimeout(this.#restart);
+    clearInterval(this.#ticker);
     this.#speech?.cancel();
   }
 
@@ -165,16 +184,22 @@ class BrowserSpeech implements SpeechEngine {
     const block = narration.blocks[span.block];
     const source = block?.text.slice(span.start, span.end) ?? '';
     const text = toSpeechText(source, narration.language, block?.kind ?? 'para', block?.ordered);
-    this.#move(null);
-    const pieces = splitUtterance(text, voice?.localService === false ? REMOTE_PIECE : LOCAL_PIECE);
-    this.#speakPiece(mine, voice, pieces, 0, text === source ? span : null);
+    const limitMs = voice?.localService === false ? REMOTE_PIECE_MS : LOCAL_PIECE_MS;
+    const from = Math.min(this.#offset, text.length);
+    const pieces = splitUtterance(text, from, narration.language, limitMs * this.#settings.rate);
+    this.#current = new SpokenSentence(text, narration.language, text === source ? span : null, from);
+    this.#move();
+    this.#speakPiece(mine, voice, pieces, 0);
   }
 
-  #speakPiece(mine: number, voice: SpeechSynthesisVoice | null, pieces: Piece[], index: number, exact: Exact): void {
+  #speakPiece(mine: number, voice: SpeechSynthesisVoice | null, pieces: UtterancePiece[], index: number): void {
     const piece = pieces[index];
-    if (mine !== this.#generation) return;
+    const current = this.#current;
+    if (mine !== this.#generation || !current) return;
     if (!piece) {
       this.#sentence += 1;
+      this.#offset = 0;
+      this.#current = null;
       this.#retried = false;
       this.#speakFrom(mine, voice);
       return;
@@ -189,20 +214,22 @@ class BrowserSpeech implements SpeechEngine {
       if (mine !== this.#generation) return;
       this.#silence.play();
       this.#events.sounding();
-      this.#guard(mine, (piece.text.length / CHARACTERS_PER_SECOND / this.#settings.rate) * 1000 + END_SLACK_MS);
+      current.end = piece.start + piece.text.length;
+      this.#reach(current, piece.start);
+      this.#ticker = setInterval(() => this.#move(), TICK_MS);
     });
     utterance.addEventListener('boundary', (event) => {
-      // A word can only be located if the spoken text equals the text on the page.
-      if (mine !== this.#generation || event.name !== 'word' || !exact) return;
+      if (mine !== this.#generation || event.name !== 'word') return;
+      if (piece.start + event.charIndex > current.reached) this.#retried = false;
       const length = event.charLength || (/^\S+/.exec(piece.text.slice(event.charIndex))?.[0].length ?? 0);
-      const start = exact.start + piece.start + event.charIndex;
-      this.#move({ block: exact.block, start, end: start + length });
+      current.highlight(piece.start + event.charIndex, length);
+      this.#reach(current, piece.start + event.charIndex);
     });
     utterance.addEventListener('end', () => {
-      if (mine === this.#generation) {
-        clearTimeout(this.#watchdog);
-        this.#speakPiece(mine, voice, pieces, index + 1, exact);
-      }
+      if (mine !== this.#generation) return;
+      clearTimeout(this.#watchdog);
+      clearInterval(this.#ticker);
+      this.#speakPiece(mine, voice, pieces, index + 1);
     });
     utterance.addEventListener('error', (event) => {
       if (mine !== this.#generation || event.error === 'interrupted' || event.error === 'canceled') return;
@@ -218,6 +245,12 @@ class BrowserSpeech implements SpeechEngine {
     this.#speech?.speak(utterance);
   }
 
+  #reach(current: SpokenSentence, offset: number): void {
+    current.reach(offset);
+    this.#guard(this.#generation, (current.restMs() / this.#settings.rate) * SLOWEST + END_SLACK_MS);
+    this.#move();
+  }
+
   #guard(mine: number, limitMs: number): void {
     clearTimeout(this.#watchdog);
     this.#watchdog = setTimeout(() => this.#again(mine), limitMs);
@@ -225,6 +258,7 @@ class BrowserSpeech implements SpeechEngine {
 
   #again(mine: number): void {
     if (mine !== this.#generation) return;
+    this.#keepOffset();
     this.#hush();
     if (this.#retried) {
       this.#silence.pause();
@@ -236,35 +270,14 @@ class BrowserSpeech implements SpeechEngine {
     void this.#begin();
   }
 
-  #move(word: PlaybackPosition['word']): void {
+  #move(): void {
+    const sentence = this.#times[this.#sentence];
     if (!this.#track) return;
-    const { sentences, estimatedMs } = this.#track.narration;
     this.#events.moved({
       sentence: this.#sentence,
-      word,
-      positionMs: sentences.length > 0 ? (estimatedMs * this.#sentence) / sentences.length : 0,
-      durationMs: estimatedMs,
+      word: this.#current?.word ?? null,
+      positionMs: (sentence?.ms ?? 0) + (this.#current?.share(this.#settings.rate) ?? 0) * (sentence?.durationMs ?? 0),
+      durationMs: this.#track.narration.estimatedMs,
     });
   }
-}
-
-/** Splits a text after a clause or between words. */
-function splitUtterance(text: string, limit: number): Piece[] {
-  const pieces: Piece[] = [];
-  let start = 0;
-  while (text.length - start > limit) {
-    const part = text.slice(start, start + limit);
-    const clause = Math.max(
-      ...[', ', '; ', ': ', ' – ', '، ', '，', '、'].map((mark) => {
-        const at = part.lastIndexOf(mark);
-        return at < 0 ? -1 : at + mark.length;
-      }),
-    );
-    const space = part.lastIndexOf(' ') + 1;
-    const length = clause > limit / 3 ? clause : space > 0 ? space : limit;
-    pieces.push({ text: text.slice(start, start + length), start });
-    start += length;
-  }
-  if (start < text.length) pieces.push({ text: text.slice(start), start });
-  return pieces;
 }

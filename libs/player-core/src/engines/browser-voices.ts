@@ -9,7 +9,8 @@ export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): P
   if (atOnce.length > 0) return atOnce;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, limitMs);
-    speech.addEventListener(
+    // Some web views provide speech synthesis that is not an event target.
+    (speech as Partial<SpeechSynthesis>).addEventListener?.(
       'voiceschanged',
       () => {
         clearTimeout(timer);

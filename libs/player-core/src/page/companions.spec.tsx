@@ -71,6 +71,15 @@ it('the media session shows the current item and its position', () => {
   expect(session).toMatchObject({ metadata: { title: 'Title b' }, playbackState: 'paused' });
 });
 
+it('the media session of a pasted text shows the product and its icon', () => {
+  document.head.innerHTML = '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">';
+  state = { ...state, queue: [{ ...createItem('c'), source: '', imageUrl: null }], current: 0 };
+  emit();
+  expect(session).toMatchObject({
+    metadata: { artist: 'Tidings', artwork: [{ src: 'http://localhost/icons/apple-touch-icon.png' }] },
+  });
+});
+
 it('the position state is updated once a second', () => {
   for (let positionMs = 1200; positionMs < 4200; positionMs += 16) {
     state = { ...state, positionMs };

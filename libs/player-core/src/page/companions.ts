@@ -30,6 +30,14 @@ export function startCompanions({ player, store, playback, mediaSession, ios }: 
 const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
 const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 
+const PRODUCT = 'Tidings';
+
+/** A story without a picture, such as a pasted text, shows the icon of the page. */
+function listArtwork(imageUrl: string | null): MediaImage[] {
+  const src = imageUrl ?? document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href;
+  return src ? [{ src }] : [];
+}
+
 /**
  * With `twoSkips`, the device shows only two buttons besides play. They change tracks if there is a queue, and seek
  * otherwise.
@@ -72,9 +80,9 @@ export function connectMediaSession(player: Player, session: MediaSession | unde
       session.metadata = item
         ? new MediaMetadata({
             title: item.title,
-            artist: item.source,
-            album: 'Tidings',
-            artwork: item.imageUrl ? [{ src: item.imageUrl }] : [],
+            artist: item.source || PRODUCT,
+            album: PRODUCT,
+            artwork: listArtwork(item.imageUrl),
           })
         : null;
       listen();

@@ -211,6 +211,6 @@ it.each(['GET', 'PUT', 'DELETE'] as const)('HTTP endpoints send the same message
   expect(await answerFor({})).toEqual([401, { code: 'UNAUTHENTICATED', message: 'Please sign in first.' }]);
   expect(await answerFor({ cookie: `__Host-tidings_refresh=${person.jar.get('__Host-tidings_refresh')}` })).toEqual([
     401,
-    { code: 'SESSION_STALE', message: 'Renew the session, then try again.' },
+    { code: 'SESSION_STALE', message: 'Renew the session with refreshSession, then repeat the request.' },
   ]);
 });

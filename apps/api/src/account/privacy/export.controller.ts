@@ -3,11 +3,12 @@ import { toExportKey, findReadyExport } from '@tidings/database/privacy/account-
 import { StepUpService } from '@tidings/domain/accounts/second-factor/proof-check.service.ts';
 import { SecurityLogService } from '@tidings/domain/accounts/security-log/security-log.service.ts';
 import { isUuid } from '@tidings/domain/errors/domain-error.ts';
+import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { AccessStrategy, requireBearer } from '../identity/tokens/access.strategy.ts';
+import { Access, Caller } from '../../server/graphql/request-context.ts';
 
 const HEADERS = {
   'content-type': 'application/zip',
@@ -23,15 +24,19 @@ export class ExportController {
   constructor(
     private readonly database: DataSource,
     @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
-    private readonly strategy: AccessStrategy,
     private readonly stepUp: StepUpService,
     private readonly securityLog: SecurityLogService,
   ) {}
 
   @Get(':id')
-  async archive(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  @Access('listener')
+  async archive(
+    @Caller() bearer: Bearer,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
-    const bearer = await requireBearer(this.strategy, request);
     await this.stepUp.assert(bearer);
     const readyFile = isUuid(id) ? await findReadyExport(this.database, bearer.accountId, id) : null;
     const blob = readyFile && (await this.blobStore.get(toExportKey(readyFile.id)));

@@ -22,13 +22,8 @@ import {
   blogProblemCodes,
 } from '@tidings/contracts/blog/blog-fields.ts';
 import { BLOG_CONTENT_BYTES_MAX, BLOG_PAGE_SIZE, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import {
-  type BlogFilter,
-  listBlogPage,
-  readBlogBody,
-  readBlogContent,
-  storeBlogBody,
-} from '@tidings/database/blog/blog.entity.ts';
+import { readBlogBody, readBlogContent, storeBlogBody } from '@tidings/database/blog/blog.entity.ts';
+import { type BlogFilter, listBlogPage } from '@tidings/database/blog/blog.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { findBlog, numberBlocks, toBlogModels } from '@tidings/domain/library/blog/blog-models.ts';
 import { BlogTokensService, BlogsService } from '@tidings/domain/library/blog/blogs.service.ts';

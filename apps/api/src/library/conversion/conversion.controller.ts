@@ -9,9 +9,10 @@ import {
   isPictureAnalysis,
   pictureAnalysisNames,
 } from '@tidings/domain/library/conversion/conversions.service.ts';
+import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import type { TranscriptionResult } from '@tidings/platform/adapters/conversion/conversion.port.ts';
 import type { FastifyRequest } from 'fastify';
-import { AccessStrategy, requireSameOriginBearer } from '../../account/identity/tokens/access.strategy.ts';
+import { Access, Caller } from '../../server/graphql/request-context.ts';
 import { readBytesBody, registerBytesParser } from '../../server/http/responses.ts';
 
 const PICTURE = /^image\/(?:png|jpeg)\b/;
@@ -22,25 +23,32 @@ export class ConversionController {
   constructor(
     host: HttpAdapterHost<FastifyAdapter>,
     private readonly conversions: ConversionsService,
-    private readonly strategy: AccessStrategy,
   ) {
     registerBytesParser(host, RECORDING, RECORDING_BYTES_MAX);
   }
 
   @Post('pictures')
+  @Access('listener')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async picture(@Query('find') find: unknown, @Req() request: FastifyRequest): Promise<PictureAnalysisResult> {
-    const { accountId } = await requireSameOriginBearer(this.strategy, request);
+  async picture(
+    @Caller() { accountId }: Bearer,
+    @Query('find') find: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<PictureAnalysisResult> {
     if (!isPictureAnalysis(find)) throw new DomainError('BAD_INPUT', `"find" must be one of: ${pictureAnalysisNames}.`);
     return this.conversions.identify(accountId, find, readBytesBody(request, PICTURE));
   }
 
   @Post('recordings')
+  @Access('listener')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async recording(@Query('language') language: unknown, @Req() request: FastifyRequest): Promise<TranscriptionResult> {
-    const { accountId } = await requireSameOriginBearer(this.strategy, request);
+  async recording(
+    @Caller() { accountId }: Bearer,
+    @Query('language') language: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<TranscriptionResult> {
     return this.conversions.transcribe(accountId, language, readBytesBody(request, RECORDING));
   }
 }

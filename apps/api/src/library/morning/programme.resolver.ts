@@ -4,9 +4,9 @@ import { findPlannedMorning } from '@tidings/database/morning/morning-schedule.e
 import {
   type StoredProgramme,
   findCurrentProgramme,
-  listEarlierVersions,
   findProgramme,
 } from '@tidings/database/programme/programme.entity.ts';
+import { listEarlierVersions } from '@tidings/database/programme/programme.query.ts';
 import { isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';

@@ -18,12 +18,10 @@ import { NOTES_CHARS_MAX, formatSavedLimitMessage } from '@tidings/contracts/lim
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
 import {
   type SavedArticleRow,
-  type SavedSort,
   countSavedArticles,
   listSavedArticleIds,
-  listSavedPage,
-  savedSorts,
 } from '@tidings/database/library/saved-article.entity.ts';
+import { type SavedSort, listSavedPage, savedSorts } from '@tidings/database/library/saved-article.query.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import {
   SaveLimitReached,

@@ -7,7 +7,7 @@ import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import { SentPagesService } from '@tidings/domain/library/texts/text-articles.service.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ListenerIdentityService } from '../../account/identity/tokens/access.strategy.ts';
+import { ListenerIdentityService } from '../../account/identity/tokens/caller-identity.ts';
 import { toLimitedRequester } from '../../server/graphql/request-context.ts';
 import { assignAnonymousListener } from '../../server/http/cookies.ts';
 import { isSameOrigin } from '../../server/http/origin.ts';

@@ -4,14 +4,14 @@ import {
   AUDIO_STREAMS_MAX,
   EVENT_STREAMS_MAX,
 } from '@tidings/contracts/limits/listening-limits.ts';
-import type { RenditionAccess } from '@tidings/database/speech/rendition.entity.ts';
+import type { RenditionAccess } from '@tidings/database/speech/rendition.query.ts';
 import { StreamCount } from '@tidings/domain/limits/concurrency.ts';
 import { FEED_KEY_PARAMETER, FeedKeysService } from '@tidings/domain/listening/audio/feed-keys.service.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/access.guard.ts';
-import { ListenerIdentityService } from '../../account/identity/tokens/access.strategy.ts';
+import { ListenerIdentityService } from '../../account/identity/tokens/caller-identity.ts';
 import { createDisconnectSignal, sendRefusal } from '../../server/http/responses.ts';
 
 export type AudioAudience = 'everybody' | 'who asks';

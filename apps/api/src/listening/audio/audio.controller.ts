@@ -2,11 +2,8 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { AUDIO_READ_BYTES } from '@tidings/contracts/limits/listening-limits.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/playback/audio.ts';
-import {
-  type RenditionAudio,
-  markRenditionPlayed,
-  findRenditionAudio,
-} from '@tidings/database/speech/rendition.entity.ts';
+import { markRenditionPlayed } from '@tidings/database/speech/rendition.entity.ts';
+import { type RenditionAudio, findRenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import {
   type ByteSpan,
   type ChunkLayout,

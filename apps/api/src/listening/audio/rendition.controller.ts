@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { listProgrammeParts } from '@tidings/database/programme/programme.entity.ts';
-import { type RenditionProgress, findRenditionProgress } from '@tidings/database/speech/rendition.entity.ts';
+import { type RenditionProgress, findRenditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import { RenditionProgressService } from '@tidings/domain/listening/audio/rendition-progress.service.ts';
 import {
   type ChapterPart,

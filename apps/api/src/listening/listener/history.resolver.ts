@@ -16,14 +16,8 @@ import {
 import { HistoryCleared, HistoryMerged, ListenForgotten } from '@tidings/contracts/events/library.events.ts';
 import { HISTORY_MERGE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
-import {
-  type MergedListen,
-  clearListens,
-  deleteListen,
-  listHistoryPage,
-  mergeListens,
-  readHistorySummary,
-} from '@tidings/database/listening/listen.entity.ts';
+import { type MergedListen, listHistoryPage, readHistorySummary } from '@tidings/database/listening/listen.entity.ts';
+import { clearListens, deleteListen, mergeListens } from '@tidings/database/listening/listen.query.ts';
 import { DomainError, createCursor, isUuid, toKeyset } from '@tidings/domain/errors/domain-error.ts';
 import {
   calculateClockOffset,

@@ -16,12 +16,13 @@ import {
 } from '@nestjs/graphql';
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
-import { type ListenReport, type ReachedTime, recordListen } from '@tidings/database/listening/listen.entity.ts';
+import { type ListenReport, type ReachedTime } from '@tidings/database/listening/listen.entity.ts';
+import { recordListen } from '@tidings/database/listening/listen.query.ts';
 import {
   evictAnonymousProgress,
   readProgress,
   storeProgress,
-} from '@tidings/database/listening/listening-progress.entity.ts';
+} from '@tidings/database/listening/listening-progress.query.ts';
 import { DomainError, checkStorable, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';

@@ -17,7 +17,7 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { type ArticleType, articleTypes } from '@tidings/contracts/news/news-sources.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
 import { type ContentState, contentStates } from '@tidings/database/news/article.entity.ts';
-import { prioritizeExtraction, retryExtraction } from '@tidings/database/news/extraction-job.entity.ts';
+import { prioritizeExtraction, retryExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts';
 import { type ArticleView, findArticleById, readNarration } from '@tidings/domain/news/article/article.rows.ts';
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';

@@ -11,7 +11,7 @@ import {
 import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/access.guard.ts';
-import { ListenerIdentityService } from '../../account/identity/tokens/access.strategy.ts';
+import { ListenerIdentityService } from '../../account/identity/tokens/caller-identity.ts';
 import { isNotModified } from '../../server/http/responses.ts';
 
 const STATUS: Record<PictureFailure['why'], number> = { gone: 404, 'site away': 502, busy: 503 };

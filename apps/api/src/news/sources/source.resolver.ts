@@ -21,7 +21,7 @@ import {
   sourceHealths,
 } from '@tidings/contracts/news/news-sources.ts';
 import { listMutedWords } from '@tidings/database/sources/muted-word.entity.ts';
-import { type OwnSource, listSubscribedSources } from '@tidings/database/sources/source-subscription.entity.ts';
+import { type OwnSource, listSubscribedSources } from '@tidings/database/sources/source-subscription.query.ts';
 import { checkStorable, createCursor, isUuid, toKeyset } from '@tidings/domain/errors/domain-error.ts';
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { type SourceImportSummary, OwnSourcesService } from '@tidings/domain/news/sources/own-sources.service.ts';

@@ -1,3 +1,4 @@
+import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FieldMiddleware, ArgsType, Field, Int } from '@nestjs/graphql';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
@@ -28,13 +29,22 @@ const accessKinds = ['public', 'anyone', 'listener', 'session'] as const;
 /** Operations without this decorator are rejected. */
 export const Access = Reflector.createDecorator<AccessKind>();
 
+export function requireCaller({ user }: FastifyRequest): Bearer {
+  if (!user) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
+  return user;
+}
+
+/** The caller of an HTTP handler with `@Access('listener')`. */
+export const Caller = createParamDecorator((_: unknown, execution: ExecutionContext): Bearer =>
+  requireCaller(execution.switchToHttp().getRequest()),
+);
+
 /** Marks operations and controllers that work signed out in members-only mode (`TIDINGS_READING`). */
 export const BeforeSignIn = Reflector.createDecorator<void>();
 
 export class RequestContext implements Requester {
   #listener: string | null = null;
   #texts: DataLoader<string, ArticleText | null> | null = null;
-  bearer: Bearer | null = null;
   readonly #database: DataSource;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -45,9 +55,12 @@ export class RequestContext implements Requester {
     this.reply = reply;
   }
 
+  get bearer(): Bearer | null {
+    return this.request.user ?? null;
+  }
+
   signedIn(): Bearer {
-    if (!this.bearer) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
-    return this.bearer;
+    return requireCaller(this.request);
   }
 
   get texts(): DataLoader<string, ArticleText | null> {
@@ -80,12 +93,12 @@ export class RequestContext implements Requester {
 
   startSession(bearer: Bearer, { access, refresh }: { access: string; refresh: string }): void {
     this.#setSession(access, refresh);
-    this.bearer = bearer;
+    this.request.user = bearer;
   }
 
   endSession(): void {
     this.#setSession(null, null);
-    this.bearer = null;
+    this.request.user = null;
   }
 
   #setSession(access: string | null, refresh: string | null): void {

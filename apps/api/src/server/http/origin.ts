@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -14,6 +15,8 @@ type Meant = { inside: string } | { instead: string } | null;
 declare module 'fastify' {
   interface FastifyRequest {
     basePath?: string;
+    /** Set by Passport if `@Access` requires the caller; null for anonymous callers. */
+    user?: Bearer | null;
   }
 }
 

@@ -17,26 +17,27 @@ import { createPageHeadReader } from './head/page-head-reader.ts';
 import { createSitemapReader } from './head/site-map.ts';
 import { createFeedDataReader } from './initial-feed-data.ts';
 import { readShellVersion, storeShell } from './page-html.ts';
-import { createApiGapFinder } from './release-reader.ts';
+import { type FindApiGaps, createApiGapFinder } from './release-reader.ts';
 import { type ServedRemotes, awaitWithTimeout, createRemoteList } from './remote-list.ts';
 import { ReleaseVerifier } from './verified-releases.ts';
 import { type WebServerOptions, serveWeb } from './web-server.ts';
 
 const WEB_OPTIONS = Symbol('web options');
 const REMOTES = Symbol('remotes');
+const API_GAPS = Symbol('missing fields of the API');
 const KEEP_EVERY_MS = 60_000;
 const KEEP_LIMIT_MS = 10_000;
 type Remotes = () => Promise<ServedRemotes>;
 
 const createRemotes = (
   { appsFolder, releases, waitMs }: WebServerOptions,
-  modules: ModuleRef,
+  missingInApi: FindApiGaps,
   { places, sliceOwners }: Config,
   database: DataSource,
   logger: Logger,
 ): Remotes =>
   createRemoteList(appsFolder, releases, {
-    missingInApi: createApiGapFinder(() => modules.get(GraphQLSchemaHost, { strict: false }).schema),
+    missingInApi,
     chosen: places,
     waitMs,
     verify: sliceOwners === undefined ? undefined : new ReleaseVerifier(sliceOwners, database, logger).verify,
@@ -58,6 +59,7 @@ class WebRoutes {
     host: HttpAdapterHost<FastifyAdapter>,
     @Inject(WEB_OPTIONS) options: WebServerOptions,
     @Inject(REMOTES) remotes: Remotes,
+    @Inject(API_GAPS) missingInApi: FindApiGaps,
     @Inject(CONFIG) config: Config,
     @Inject(BLOB_STORE) blobs: BlobStore,
     database: DataSource,
@@ -78,6 +80,7 @@ class WebRoutes {
       allowLocalRemotes: config.localRemotes,
       places: config.places,
       remotes,
+      missingInApi,
       kept: blobs,
       paymentScript: config.payment?.script,
       arePlansOff: !config.plans,
@@ -125,7 +128,13 @@ export class PagesModule {
       imports: [NewsModule],
       providers: [
         { provide: WEB_OPTIONS, useValue: options },
-        { provide: REMOTES, useFactory: createRemotes, inject: [WEB_OPTIONS, ModuleRef, CONFIG, DataSource, LOGGER] },
+        {
+          provide: API_GAPS,
+          useFactory: (modules: ModuleRef) =>
+            createApiGapFinder(() => modules.get(GraphQLSchemaHost, { strict: false }).schema),
+          inject: [ModuleRef],
+        },
+        { provide: REMOTES, useFactory: createRemotes, inject: [WEB_OPTIONS, API_GAPS, CONFIG, DataSource, LOGGER] },
         { provide: LIST_SERVED_SLICES, useFactory: slicesInService, inject: [WEB_OPTIONS, REMOTES] },
         WebRoutes,
         KeptShellJob,

@@ -1,7 +1,8 @@
 import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
-import { readCurrentReleases } from '@tidings/platform/remote-releases/change-releases.ts';
+import { type ReleaseList, readReleaseList } from '@tidings/platform/remote-releases/change-releases.ts';
 import {
+  BUILT_VERSION,
   type ReleaseLine,
   type ReleasedVersion,
   type Releases,
@@ -13,8 +14,9 @@ import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import type { VerifyReleases } from './verified-releases.ts';
 
 export type ServedRelease = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };
-export type CurrentReleases = { inService: ServedRelease[]; withdrawn: string[] };
-export type FindApiGaps = (card: RemoteCard) => string[];
+/** `list` is the checksum of the last list that was read. */
+export type CurrentReleases = { inService: ServedRelease[]; withdrawn: string[]; list: string | null };
+export type FindApiGaps = (card: Pick<RemoteCard, 'api'>) => string[];
 
 const NOTE = 'remotes';
 const NAMED_MAX = 3;
@@ -29,10 +31,12 @@ export function createReleaseReader(
   verify?: VerifyReleases,
 ): () => Promise<CurrentReleases> {
   let standing: Releases | null = null;
+  let list: string | null = null;
   const served = new Map<string, ServedRelease>();
   const readCard = createCardReader(place);
 
   async function inService(name: string, line: ReleaseLine, problems: string[]): Promise<ServedRelease | null> {
+    if (line.version === BUILT_VERSION) return null;
     const card = await readCard(name, line);
     if (!card) {
       const instead = served.get(name) ?? (await earlier(name, line));
@@ -80,12 +84,15 @@ export function createReleaseReader(
   return async () => {
     const problems: string[] = [];
     try {
-      standing = await (verify ? readVerified(place, verify, problems) : readCurrentReleases(place));
+      const read = await (verify ? readVerified(place, verify, problems) : readReleaseList(place));
+      standing = read.releases;
       for (const [name, line] of Object.entries(standing?.remotes ?? {})) {
         const released = await inService(name, line, problems);
         if (released) served.set(name, released);
+        else served.delete(name);
       }
       for (const name of served.keys()) if (!standing?.remotes[name]) served.delete(name);
+      list = read.checksum;
     } catch (error) {
       if (!isPlaceProblem(error)) throw error;
       const meanwhile =
@@ -95,7 +102,7 @@ export function createReleaseReader(
       problems.push(`${error.message} ${meanwhile}`);
     }
     readiness.note(NOTE, problems.length > 0 ? problems.join(' ') : null);
-    return { inService: [...served.values()], withdrawn: Object.keys(standing?.withdrawn ?? {}) };
+    return { inService: [...served.values()], withdrawn: Object.keys(standing?.withdrawn ?? {}), list };
   };
 }
 
@@ -110,17 +117,20 @@ function createCardReader(place: ReleaseStore) {
   };
 }
 
-async function readVerified(place: ReleaseStore, verify: VerifyReleases, problems: string[]): Promise<Releases> {
+async function readVerified(place: ReleaseStore, verify: VerifyReleases, problems: string[]): Promise<ReleaseList> {
   let list: Releases | null = null;
+  let checksum: string | null = null;
   try {
-    list = (await readCurrentReleases(place)) ?? { contract: 0, remotes: {}, withdrawn: {} };
+    const read = await readReleaseList(place);
+    list = read.releases ?? { contract: 0, remotes: {}, withdrawn: {} };
+    checksum = read.checksum;
   } catch (error) {
     if (!isPlaceProblem(error)) throw error;
     problems.push(`${error.message} The served versions stay.`);
   }
   const verified = await verify(list);
   problems.push(...verified.problems);
-  return verified.releases;
+  return { releases: verified.releases, checksum };
 }
 
 const isPlaceProblem = (error: unknown): error is ReleaseRefused | BlobStoreUnavailable =>
@@ -133,8 +143,8 @@ export const describeApiGaps = ({ name, version }: RemoteCard, missing: string[]
 const COORDINATE = /^(\w+)\.(\w+)(?:\((\w+):\))?$/;
 
 /** Returns the fields and arguments that a card needs but the schema lacks; calls `getSchema` on first use. */
-export function createApiGapFinder(getSchema: () => GraphQLSchema): (card: RemoteCard) => string[] {
-  const cache = new WeakMap<RemoteCard, string[]>();
+export function createApiGapFinder(getSchema: () => GraphQLSchema): FindApiGaps {
+  const cache = new WeakMap<Pick<RemoteCard, 'api'>, string[]>();
   return (card) => {
     const missing = cache.get(card) ?? card.api.filter((coordinate) => !has(getSchema(), coordinate));
     cache.set(card, missing);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readiness } from '@tidings/platform/process/telemetry/readiness.ts';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
+import { computeChecksum } from '@tidings/platform/remote-releases/release-format.ts';
 import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remote-releases/release-remote.ts';
 import { writeSourceMap, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import Fastify from 'fastify';
@@ -123,6 +124,42 @@ describe('released remotes', () => {
     await rollBack(site.place, 'mf-feed');
     await waitForReread();
     expect(await served()).toEqual(['r1']);
+  });
+
+  it('give way to the built version after the first release is rolled back', async () => {
+    await release('r1');
+    expect(await served()).toEqual(['r1']);
+    await rollBack(site.place, 'mf-feed', undefined, { built: '2-new' });
+    await waitForReread();
+    expect([await served(), readiness.notes()]).toEqual([['2-new'], []]);
+    await release('r2');
+    await waitForReread();
+    expect(await served()).toEqual(['r2']);
+  });
+
+  it('are reported with missing API fields, the built versions and the checksum of the list', async () => {
+    const ask = (payload: object) => site.server.inject({ method: 'POST', url: '/remotes.json', payload });
+    const built = [{ name: 'mf-feed', version: '2-new' }];
+    expect((await ask({ api: ['Article.title', 'Query.article'] })).json()).toEqual({
+      missing: [],
+      list: null,
+      served: built,
+      built,
+    });
+    await release('r1');
+    await release('r2', 100, { api: ['Article.sourceNameX'] });
+    await waitForReread();
+    expect(
+      (await ask({ api: ['Article.title', 'Article.sourceNameX', 'Query.article(id:)', '__proto__'] })).json(),
+    ).toEqual({
+      missing: ['Article.sourceNameX', 'Query.article(id:)', '__proto__'],
+      list: computeChecksum((await site.place.read('remotes.json'))!),
+      served: [{ name: 'mf-feed', version: 'r1' }],
+      built,
+    });
+    const refused = [{}, { api: 'Article.title' }, { api: Array.from({ length: 2_001 }, () => 'A.b') }];
+    for (const payload of refused) expect((await ask(payload)).statusCode).toBe(400);
+    expect((await ask({ api: ['A'.repeat(70_000)] })).statusCode).toBe(413);
   });
 
   it('are not served if they claim routes of another remote', async () => {

@@ -46,14 +46,19 @@ export type RemoteList = { generation: string; remotes: ListedRemote[] };
 export type ServedRemotes = {
   hasCanary: boolean;
   forVisitor(bucket: number): RemoteList;
-  inService: readonly Pick<RemoteCard, 'name' | 'version'>[];
+  inService: readonly RemoteVersion[];
+  /** Versions that the installation was built with. */
+  built: readonly RemoteVersion[];
+  /** Checksum of the list of releases that was read. */
+  list: string | null;
 };
+type RemoteVersion = Pick<RemoteCard, 'name' | 'version'>;
 type ListedPagePlacement = RemotePagePlacement & { label?: string };
 /** `isOwn` is true if other visitors may get other versions. */
 type VisitorRemoteList = { list: RemoteList; isOwn: boolean; local: LocalRemotes };
 export type GetVisitorRemoteList = (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorRemoteList>;
 
-const NOTHING_RELEASED: CurrentReleases = { inService: [], withdrawn: [] };
+const NOTHING_RELEASED: CurrentReleases = { inService: [], withdrawn: [], list: null };
 const OWNERS_NOTE = 'owners of routes';
 const CANARIES_NOTE = 'canaries';
 const REREAD_AFTER_MS = 1_000;
@@ -139,7 +144,7 @@ const applyLocalRemotes = (list: RemoteList, local: LocalRemotes): RemoteList =>
 
 function toServedRemotes(
   built: ServedRelease[],
-  { inService, withdrawn }: CurrentReleases,
+  { inService, withdrawn, list: releaseList }: CurrentReleases,
   chosen: PagePlacements,
 ): ServedRemotes {
   const unreleased = built.filter(
@@ -152,6 +157,8 @@ function toServedRemotes(
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),
     inService: all.flatMap(({ card, canary }) => (canary ? [card, canary.card] : [card])),
+    built: built.map(({ card }) => card),
+    list: releaseList,
     forVisitor(bucket) {
       const remotes = all.map(({ card, canary }) =>
         listed(canary && isInCanary(bucket, canary.card, canary.percent) ? canary.card : card, chosen),

@@ -85,6 +85,16 @@ const refusedReasons = async () =>
 const notes = () => readiness.notes().join(' ');
 
 describe('with an owners file', () => {
+  it('serves the built version after its owner has rolled the first release back', async () => {
+    const served = startServer();
+    await release('1-a');
+    expect(await served()).toEqual(['1-a']);
+    await rollBack(site.place, 'mf-feed', undefined, { signer: feedTeam, built: '2-new' });
+    expect([await served(), notes()]).toEqual([['2-new'], '']);
+    site.rm('released/remotes.json');
+    expect(await served()).toEqual(['2-new']);
+  });
+
   it('serves a release line signed by its owner, also as a canary and after a rollback', async () => {
     const served = startServer();
     expect(await served()).toEqual(['2-new']);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { acceptSliceLine, findAcceptedSliceLines } from '@tidings/database/slices/accepted-slice-line.query.ts';
+import { acceptSliceLine, findAcceptedSliceLines } from '@tidings/database/slices/accepted-slice-line.entity.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { rejectedSliceLines } from '@tidings/platform/process/telemetry/metrics.ts';
 import {

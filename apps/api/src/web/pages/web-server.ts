@@ -25,6 +25,7 @@ import {
 import { type SitemapReader, serveRobotsFiles } from './head/site-map.ts';
 import { addBasePathToList, listDescribedPaths, readStoredShellFile } from './page-html.ts';
 import { PageResponder, type PageResponderOptions } from './page-responder.ts';
+import { answerReleaseQuestions } from './release-questions.ts';
 import type { FindApiGaps } from './release-reader.ts';
 import { type ServedRemotes, createRemoteList, createVisitorListGetter } from './remote-list.ts';
 
@@ -56,7 +57,7 @@ export function serveWeb(
     kept: keptShells,
     readMappedPages,
     allowLocalRemotes = false,
-    missingInApi,
+    missingInApi = () => [],
     places,
     waitMs,
     remotes = createRemoteList(appsFolder, releases, { missingInApi, chosen: places, waitMs }),
@@ -80,6 +81,7 @@ export function serveWeb(
     return reply;
   });
 
+  answerReleaseQuestions(server, remotes, missingInApi);
   serveRemoteFiles(server, appsFolder, releases);
 
   // The service worker handles shared pages; without one, the page shows an explanation.

@@ -6,7 +6,7 @@ import {
   type FeedSearchResult,
   completeFeedSearch,
   findPendingFeedSearch,
-} from '@tidings/database/search/requested-search.query.ts';
+} from '@tidings/database/search/requested-search.entity.ts';
 import { listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';

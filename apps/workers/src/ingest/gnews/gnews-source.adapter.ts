@@ -1,7 +1,7 @@
 import { removeTruncationMark } from '@tidings/contracts/article/truncation-mark.ts';
 import { newsServices } from '@tidings/contracts/news/news-sources.ts';
 import type { FeedState, Source } from '@tidings/database/news/source.entity.ts';
-import type { NewsRequest } from '@tidings/database/search/requested-search.query.ts';
+import type { NewsRequest } from '@tidings/database/search/requested-search.entity.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';

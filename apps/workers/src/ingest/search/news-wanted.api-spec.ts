@@ -1,7 +1,8 @@
 import { type INestMicroservice, Module } from '@nestjs/common';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
 import { countUnhandledEvents } from '@tidings/database/event-log/event-log.ts';
-import { type NewsRequest, addNewsRequest } from '@tidings/database/search/requested-search.query.ts';
+import type { NewsRequest } from '@tidings/database/search/requested-search.entity.ts';
+import { addNewsRequest } from '@tidings/database/search/requested-search.query.ts';
 import { PostgresSearchIndex } from '@tidings/platform/adapters/search-index/postgres-search-index.adapter.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';

@@ -2,7 +2,7 @@ import { Controller, Inject, Injectable } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
 import { type NewsServiceId, newsServiceIds, newsServices } from '@tidings/contracts/news/news-sources.ts';
-import { completeNewsRequest, findOpenNewsRequest } from '@tidings/database/search/requested-search.query.ts';
+import { completeNewsRequest, findOpenNewsRequest } from '@tidings/database/search/requested-search.entity.ts';
 import { type EventContext, Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';

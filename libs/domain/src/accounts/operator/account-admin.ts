@@ -3,19 +3,20 @@ import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, SecondFactorChanged } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
-import { deleteChallenges, invalidateRequests } from '@tidings/database/accounts/account-request.entity.ts';
+import { deleteChallenges } from '@tidings/database/accounts/account-request.entity.ts';
+import { invalidateRequests } from '@tidings/database/accounts/account-request.query.ts';
 import {
   type Account,
-  type AccountOverview,
   findAccountByEmail,
   findAccountById,
-  listAccounts,
   setPassword,
 } from '@tidings/database/accounts/account.entity.ts';
-import { deleteSecondFactors, lockSecondFactors } from '@tidings/database/accounts/second-factor.entity.ts';
-import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
+import { type AccountOverview, listAccounts } from '@tidings/database/accounts/account.query.ts';
+import { deleteSecondFactors } from '@tidings/database/accounts/second-factor.entity.ts';
+import { lockSecondFactors } from '@tidings/database/accounts/second-factor.query.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import type { PendingDeletion } from '@tidings/database/privacy/deletion.query.ts';
-import { lockSubscription, setTier } from '@tidings/database/profile/player-subscription.entity.ts';
+import { lockSubscription, setTier } from '@tidings/database/profile/player-subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../errors/domain-error.ts';

@@ -11,10 +11,9 @@ import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
 import { MINUTES_PER_DAY, INVITATION_VALIDITY_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { createAccountRequest, deriveMailCode } from '@tidings/database/accounts/account-request.entity.ts';
-import { createAccount, hasAccounts, storeInvitation } from '@tidings/database/accounts/account.entity.ts';
-import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
-import { createProfile } from '@tidings/database/profile/profile.entity.ts';
-import { sql } from '@tidings/database/sql.ts';
+import { Invitation, createAccount, hasAccounts, storeInvitation } from '@tidings/database/accounts/account.entity.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
+import { createProfile } from '@tidings/database/profile/profile.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
 import { hashInvitationCode, createInvitationCode } from '../codes/codes.service.ts';
@@ -69,8 +68,7 @@ export class AccountCreator {
     const isOpen = signUp === 'open';
     if ((isOpen && (sendsMail || signIn !== 'own')) || (await hasAccounts(this.database))) return null;
     if (isOpen) return this.invite(null);
-    const invitations = await sql.rows<unknown>(this.database, 'SELECT 1 FROM invitation LIMIT 1');
-    return invitations.length > 0 ? null : this.invite(null);
+    return (await this.database.getRepository(Invitation).exists()) ? null : this.invite(null);
   }
 
   async create(address: string, name: string | null): Promise<OneTimeLink> {

@@ -5,20 +5,15 @@ import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profil
 import { OWNER_CHARS_MAX, ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
+import { createSubscription, startCredit } from '@tidings/database/profile/player-subscription.entity.ts';
+import { findCredit, findSubscription, getTier } from '@tidings/database/profile/player-subscription.query.ts';
+import type { AttributeName } from '@tidings/database/profile/profile.entity.ts';
 import {
-  createSubscription,
-  findCredit,
-  findSubscription,
-  getTier,
-  startCredit,
-} from '@tidings/database/profile/player-subscription.entity.ts';
-import {
-  type AttributeName,
   type StoredProfile,
   createProfile,
   findProfile,
   renameProfile,
-} from '@tidings/database/profile/profile.entity.ts';
+} from '@tidings/database/profile/profile.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { type Config, isPaidVoice } from '@tidings/platform/process/config/config.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';

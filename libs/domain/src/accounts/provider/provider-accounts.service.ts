@@ -12,7 +12,8 @@ import {
 } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { ensureProviderAccount, findProviderAccount } from '@tidings/database/accounts/account.entity.ts';
-import { createSubscription, lockSubscription, setTier } from '@tidings/database/profile/player-subscription.entity.ts';
+import { createSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
+import { lockSubscription, setTier } from '@tidings/database/profile/player-subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

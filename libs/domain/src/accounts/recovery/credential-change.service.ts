@@ -4,14 +4,16 @@ import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import {
   type AccountRequest,
-  consumeAccountRequest,
-  consumeChallenge,
   createAccountRequest,
   deleteChallenges,
   findAccountRequest,
-  invalidateRequests,
   storeFormerEmail,
 } from '@tidings/database/accounts/account-request.entity.ts';
+import {
+  consumeAccountRequest,
+  consumeChallenge,
+  invalidateRequests,
+} from '@tidings/database/accounts/account-request.query.ts';
 import {
   type Account,
   findAccountByEmail,

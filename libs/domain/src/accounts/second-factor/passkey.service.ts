@@ -8,11 +8,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_JSON_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import {
-  type AccountChallenge,
-  consumeChallenge,
-  createChallenge,
-} from '@tidings/database/accounts/account-request.entity.ts';
+import { type AccountChallenge, createChallenge } from '@tidings/database/accounts/account-request.entity.ts';
+import { consumeChallenge } from '@tidings/database/accounts/account-request.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import {
   type AccountPasskey,

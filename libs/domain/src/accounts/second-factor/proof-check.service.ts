@@ -13,7 +13,8 @@ import type { Bearer, Requester } from '../../requester/requester.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { type Refusal, createRefusal, isRefusal } from '../refusal/refusal.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
-import { type SessionBearer, DevicesService } from '../sessions/session.service.ts';
+import type { SessionBearer } from '../sessions/access-tokens.service.ts';
+import { DevicesService } from '../sessions/session.service.ts';
 import { PasskeyService } from './passkey.service.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
 import {

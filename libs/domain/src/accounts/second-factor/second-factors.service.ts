@@ -8,14 +8,16 @@ import { deleteChallenges } from '@tidings/database/accounts/account-request.ent
 import { findConfirmationExpiry } from '@tidings/database/accounts/account-session.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import {
-  type SecondFactors,
   createPasskey,
   deletePasskey,
   listPasskeys,
-  lockSecondFactors,
-  readSecondFactors,
   renamePasskey,
 } from '@tidings/database/accounts/second-factor.entity.ts';
+import {
+  type SecondFactors,
+  lockSecondFactors,
+  readSecondFactors,
+} from '@tidings/database/accounts/second-factor.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError, isUuid } from '../../errors/domain-error.ts';

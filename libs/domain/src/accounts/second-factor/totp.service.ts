@@ -17,11 +17,10 @@ import {
   deleteRecoveryCodes,
   deleteTotp,
   findRecoveryCode,
-  readTotp,
-  rejectTotpStep,
   storePendingTotp,
   storeRecoveryCodes,
 } from '@tidings/database/accounts/second-factor.entity.ts';
+import { readTotp, rejectTotpStep } from '@tidings/database/accounts/second-factor.query.ts';
 import { generateSecret, generateSync, generateURI } from 'otplib';
 import { type EntityManager, DataSource } from 'typeorm';
 import { SecretsService } from '../../secrets/secrets.service.ts';

@@ -5,7 +5,7 @@ import {
   LOGGED_FAILURES_PER_MINUTE,
   FAILURE_SOURCES_MAX,
 } from '@tidings/contracts/limits/account-limits.ts';
-import { type NewSecurityEvent, addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
+import { type NewSecurityEvent, addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import { securityEventsTotal } from '@tidings/platform/process/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';

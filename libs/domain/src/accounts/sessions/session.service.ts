@@ -1,92 +1,28 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type SessionEndReason, SessionBegan, SessionEnded } from '@tidings/contracts/events/account.events.ts';
-import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import {
   createSession,
   endSession,
   endSessions,
   findSessionByToken,
-  findSessionWithValidToken,
-  rotateSession,
 } from '@tidings/database/accounts/account-session.entity.ts';
+import { findSessionWithValidToken, rotateSession } from '@tidings/database/accounts/account-session.query.ts';
 import { type Account, findAccountById } from '@tidings/database/accounts/account.entity.ts';
-import { adoptProgress } from '@tidings/database/listening/listening-progress.entity.ts';
+import { adoptProgress } from '@tidings/database/listening/listening-progress.query.ts';
 import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import { type EntityManager, DataSource } from 'typeorm';
-import { DomainError, isUuid } from '../../errors/domain-error.ts';
-import type { Bearer, Requester } from '../../requester/requester.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import type { Requester } from '../../requester/requester.ts';
 import { SecretsService } from '../../secrets/secrets.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
+import { type SessionBearer, AccessTokensService } from './access-tokens.service.ts';
 
 type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
 type Viewer = { id: string; email: string; hasPassword: boolean; createdAt: Date };
-
-export type SessionBearer = Bearer & {
-  sessionId: string;
-};
-
-const ISSUER = 'tidings';
-const AUDIENCE = 'tidings-api';
-const TYPE = 'at+jwt';
-const ALGORITHM = 'EdDSA';
-const TOKEN_CHARS_MAX = 2_000;
-
-/** Access tokens are signed with Ed25519 and valid for ten minutes, provided that the session still exists. */
-@Injectable()
-export class AccessTokensService {
-  constructor(private readonly secrets: SecretsService) {}
-
-  async issue({ accountId, sessionId }: SessionBearer): Promise<string> {
-    const { kid, privateKey } = await this.secrets.signingKey();
-    const now = Math.floor(Date.now() / 1000);
-    return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
-      .setIssuer(ISSUER)
-      .setAudience(AUDIENCE)
-      .setSubject(accountId)
-      .setJti(randomUUID())
-      .setIssuedAt(now)
-      .setNotBefore(now)
-      .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
-      .sign(privateKey);
-  }
-
-  async read(token: string): Promise<SessionBearer | null> {
-    if (token.length > TOKEN_CHARS_MAX) return null;
-    try {
-      const { kid, alg } = decodeProtectedHeader(token);
-      const key = alg === ALGORITHM && kid !== undefined && isUuid(kid) ? await this.secrets.keyNamed(kid) : null;
-      if (!key) return null;
-      const { payload } = await jwtVerify(token, key.publicKey, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        typ: TYPE,
-        maxTokenAge: ACCESS_TOKEN_SECONDS,
-        requiredClaims: ['sub', 'sid', 'exp', 'iat', 'nbf', 'jti'],
-      });
-      const { sub, sid } = payload;
-      return typeof sid === 'string' && isUuid(sid) && sub !== undefined && isUuid(sub)
-        ? { accountId: sub, sessionId: sid }
-        : null;
-    } catch (error) {
-      if (isTokenFault(error)) return null;
-      throw error;
-    }
-  }
-}
-
-// The decoder throws TypeError, and jose's error codes start with ERR_J. Other errors, such as database errors, do not
-// mean that the token is invalid.
-function isTokenFault(error: unknown): boolean {
-  if (error instanceof TypeError || error instanceof SyntaxError) return true;
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_J');
-}
 
 /**
  * Remembers the browsers that a person has used. They have separate attempts, which attackers cannot use up. A new

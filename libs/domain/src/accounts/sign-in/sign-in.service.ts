@@ -9,11 +9,11 @@ import {
 } from '@tidings/contracts/limits/account-limits.ts';
 import {
   type AccountChallenge,
-  consumeChallenge,
   consumeSignInAttempt,
   createChallenge,
   findOpenSignIn,
 } from '@tidings/database/accounts/account-request.entity.ts';
+import { consumeChallenge } from '@tidings/database/accounts/account-request.query.ts';
 import { type Account, findAccountByEmail, findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey, toPlainEmail } from '@tidings/contracts/account/email.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-in.ts';
 import { InvitationUsed, AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { createAccountRequest, consumeAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
+import { createAccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
+import { consumeAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
 import {
   type Invitation,
   consumeInvitation,

@@ -1,5 +1,6 @@
 import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { type BlogBody, type BlogRow, findBlogRow } from '@tidings/database/blog/blog.entity.ts';
+import type { BlogBody } from '@tidings/database/blog/blog.entity.ts';
+import { type BlogRow, findBlogRow } from '@tidings/database/blog/blog.query.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../errors/domain-error.ts';
 import { type ArticleView, findArticlesById } from '../../news/article/article.rows.ts';

@@ -8,15 +8,8 @@ import {
   BlogUnliked,
 } from '@tidings/contracts/events/blog.events.ts';
 import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import {
-  type BlogFilter,
-  type BlogPosition,
-  deleteBlog,
-  insertBlog,
-  lockOwnBlog,
-  setBlogLiked,
-  updateBlog,
-} from '@tidings/database/blog/blog.entity.ts';
+import { deleteBlog, insertBlog, lockOwnBlog, updateBlog } from '@tidings/database/blog/blog.entity.ts';
+import { type BlogFilter, type BlogPosition, setBlogLiked } from '@tidings/database/blog/blog.query.ts';
 import { deriveTextColumns } from '@tidings/database/news/article.entity.ts';
 import {
   type ArticleDraft,

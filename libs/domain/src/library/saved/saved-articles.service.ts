@@ -1,25 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
 import { URL_MAX, PAGE_SIZE_MAX } from '@tidings/contracts/limits/web-limits.ts';
+import { lockAccount } from '@tidings/database/accounts/account-lock.ts';
 import {
   type SavedArticleRow,
-  type SavedListRow,
-  type SavedPosition,
-  type SavedSort,
   canRestoreSavedArticle,
   countSavedArticles,
   deleteRemovedArticles,
   findSavableArticle,
   findSavedByArticle,
   findSavedById,
-  insertSavedArticle,
-  isSavedPosition,
-  lockLibrary,
   markSavedArticleRemoved,
   restoreSavedArticle,
   writeNotes,
 } from '@tidings/database/library/saved-article.entity.ts';
-import { getTier } from '@tidings/database/profile/player-subscription.entity.ts';
+import {
+  type SavedListRow,
+  type SavedPosition,
+  type SavedSort,
+  insertSavedArticle,
+  isSavedPosition,
+} from '@tidings/database/library/saved-article.query.ts';
+import { getTier } from '@tidings/database/profile/player-subscription.query.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -123,7 +125,7 @@ export class SavedArticlesService {
   #alone<Outcome>(accountId: string, work: (tx: EntityManager) => Promise<Outcome>): Promise<Outcome> {
     return this.#line.run(accountId, () =>
       this.database.transaction(async (tx) => {
-        if (!(await lockLibrary(tx, accountId)))
+        if (!(await lockAccount(tx, accountId)))
           throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
         return work(tx);
       }),

@@ -6,18 +6,15 @@ import { type ExtractionCode, type Verdict, extractionCodeExplanations } from '@
 import { PASTED_TEXT_MAX, PASTED_TITLE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { deriveTextColumns, emptyTextColumns } from '@tidings/database/news/article.entity.ts';
-import {
-  requestUrgentExtraction,
-  retryExtraction,
-  storeSentPage,
-} from '@tidings/database/news/extraction-job.entity.ts';
+import { Article } from '@tidings/database/news/article.entity.ts';
+import { storeSentPage } from '@tidings/database/news/extraction-job.entity.ts';
+import { requestUrgentExtraction, retryExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import {
   type ArticleDraft,
   publishArticleEvents,
   storeArticles,
   unlistedDraft,
 } from '@tidings/database/news/store-articles.ts';
-import { sql } from '@tidings/database/sql.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { getBaseLanguage } from '@tidings/narration/sentences/language-tag.ts';
@@ -28,19 +25,13 @@ import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';
 import { type ArticleView, findArticleById } from '../../news/article/article.rows.ts';
 
-type Known = {
-  id: string;
-  contentState: 'pending' | 'ready' | 'failed';
-  contentCode: ExtractionCode | null;
-  verdict: Verdict | null;
-};
+type Known = Pick<Article, 'id' | 'contentState' | 'verdict'> & { contentCode: ExtractionCode | null };
 
 type Wanted = { owner: string; title: string | null; language: string | null; url: string | null };
 
 const MESSAGE = 'Failed to extract article. Please try a different URL or try again later.';
 const WAIT_MS_MAX = 20_000;
 const LOOK_MS = 60;
-const KNOWN = 'id, content_state, content_code, verdict';
 
 /** A worker fetches and parses pages, so that the API process never handles untrusted ones. */
 @Injectable()
@@ -68,11 +59,9 @@ export class PageArticleService {
     return article;
   }
 
-  async #find(canonical: string): Promise<Known | null> {
-    const rows = await sql.rows<Known>(this.database, `SELECT ${KNOWN} FROM article WHERE canonical_url = $1`, [
-      canonical,
-    ]);
-    return rows[0] ?? null;
+  #find(canonicalUrl: string): Promise<Known | null> {
+    const select = { id: true, contentState: true, contentCode: true, verdict: true } as const;
+    return this.database.getRepository(Article).findOne({ select, where: { canonicalUrl } }) as Promise<Known | null>;
   }
 
   async #read(knownId: string | null, url: string, from: WaitingListener): Promise<Known> {

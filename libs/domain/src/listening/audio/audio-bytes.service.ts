@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIO_BURST_CHUNKS, AUDIO_CHUNK_INTERVAL_MS } from '@tidings/contracts/limits/listening-limits.ts';
-import { type RenditionAudio, findRenditionChunks } from '@tidings/database/speech/rendition.entity.ts';
-import {
-  deleteChunk,
-  findChunkSize,
-  findReadyChunkSizes,
-  toChunkBlobKey,
-} from '@tidings/database/speech/speech-chunk.entity.ts';
+import { findRenditionChunks } from '@tidings/database/speech/rendition.entity.ts';
+import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { findReadyChunkSizes, toChunkBlobKey } from '@tidings/database/speech/speech-chunk.entity.ts';
+import { deleteChunk, findChunkSize } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
 import { CREDIT_PERIOD_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/voice.ts';
-import { chargeRendition, findCredit, getTier } from '@tidings/database/profile/player-subscription.entity.ts';
+import { chargeRendition, findCredit, getTier } from '@tidings/database/profile/player-subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { type Config, hasPaidVoices, isPaidVoice } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type RenditionProgress, findRenditionProgress } from '@tidings/database/speech/rendition.entity.ts';
+import { type RenditionProgress, findRenditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import { DataSource } from 'typeorm';
 
 const LOOK_MS = 200;

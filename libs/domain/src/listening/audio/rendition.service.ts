@@ -10,11 +10,10 @@ import {
   type RenditionSummary,
   demoteRendition,
   ensureRendition,
-  findRendition,
-  findRenditionSummary,
   lockRendition,
 } from '@tidings/database/speech/rendition.entity.ts';
-import { requestMissingChunks } from '@tidings/database/speech/speech-chunk.entity.ts';
+import { findRendition, findRenditionSummary } from '@tidings/database/speech/rendition.query.ts';
+import { requestMissingChunks } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import type { Speech } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { computeNarrationHash } from '@tidings/platform/content/rendition-keys.ts';

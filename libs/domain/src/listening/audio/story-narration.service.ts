@@ -3,8 +3,9 @@ import { SPOKEN_TEXT_MAX, TEXT_MAX } from '@tidings/contracts/limits/library-lim
 import { type Narration, readingOptionsSchema } from '@tidings/contracts/narration/narration.ts';
 import { findEpisodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/voice.ts';
-import { findReadingOptions } from '@tidings/database/lexicon/lexicon-entry.entity.ts';
-import { type ArticleText, readArticleText } from '@tidings/database/news/article.entity.ts';
+import { findReadingOptions } from '@tidings/database/lexicon/lexicon-entry.query.ts';
+import type { ArticleText } from '@tidings/database/news/article.entity.ts';
+import { readArticleText } from '@tidings/database/news/article.query.ts';
 import { isBlockKindSpoken } from '@tidings/narration/reading.ts';
 import { OperatorLexicon } from '@tidings/platform/adapters/speech/operator-lexicon.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';

@@ -6,7 +6,7 @@ import {
   type RenditionText,
   findRenditionAudio,
   findRenditionText,
-} from '@tidings/database/speech/rendition.entity.ts';
+} from '@tidings/database/speech/rendition.query.ts';
 import { findReadyChunks } from '@tidings/database/speech/speech-chunk.entity.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';

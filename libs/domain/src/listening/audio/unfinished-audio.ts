@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type RenditionAudio,
-  markRenditionPlayed,
-  findRenditionAudio,
-} from '@tidings/database/speech/rendition.entity.ts';
-import {
-  toChunkBlobKey,
-  findChunkSize,
-  deleteChunk,
-  findReadyChunkSizes,
-} from '@tidings/database/speech/speech-chunk.entity.ts';
+import { markRenditionPlayed } from '@tidings/database/speech/rendition.entity.ts';
+import { type RenditionAudio, findRenditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { toChunkBlobKey, findReadyChunkSizes } from '@tidings/database/speech/speech-chunk.entity.ts';
+import { findChunkSize, deleteChunk } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { DataSource } from 'typeorm';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from '@tidings/contracts/events/radio.events.ts';
-import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
+import { lockAccount } from '@tidings/database/accounts/account-lock.ts';
 import {
   type RadioTopic,
   type StoredRadioAddress,
@@ -34,7 +34,7 @@ export class RadioAddresses {
   /** Returns the URL and creates it if needed. `renew` replaces it and invalidates the old one. */
   async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<RadioAddressView> {
     const address = await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
+      if (!(await lockAccount(tx, accountId)))
         throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
       const existing = await findRadioAddress(tx, accountId, topic);
       if (existing && !renew) return existing;

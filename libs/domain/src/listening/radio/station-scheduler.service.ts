@@ -14,6 +14,8 @@ import { sql } from '@tidings/database/sql.ts';
 import { DataSource } from 'typeorm';
 import { type FeedEdition, buildEditionCondition, chooseFeedLanguage } from '../../news/feed/feed.rows.ts';
 
+// SQL: joins articles, stories and positions.
+
 export type StationSession = {
   accountId: string;
   topic: RadioTopic;

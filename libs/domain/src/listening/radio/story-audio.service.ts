@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RADIO_AUDIO_WAIT_MS } from '@tidings/contracts/limits/listening-limits.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.entity.ts';
-import {
-  type RenditionAudio,
-  markRenditionPlayed,
-  findRenditionAudio,
-} from '@tidings/database/speech/rendition.entity.ts';
-import { listSentenceStarts } from '@tidings/database/speech/speech-chunk.entity.ts';
+import { markRenditionPlayed } from '@tidings/database/speech/rendition.entity.ts';
+import { type RenditionAudio, findRenditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { listSentenceStarts } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { WaitingListener } from '@tidings/database/work-queue/leased-work.ts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.ts';

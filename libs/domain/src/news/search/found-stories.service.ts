@@ -9,12 +9,8 @@ import {
 } from '@tidings/contracts/limits/news-limits.ts';
 import { feedCategories } from '@tidings/contracts/news/news-sources.ts';
 import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story.query.ts';
-import {
-  type NewsRequest,
-  addNewsRequest,
-  cacheResponse,
-  readCachedResponse,
-} from '@tidings/database/search/requested-search.query.ts';
+import { type NewsRequest, cacheResponse } from '@tidings/database/search/requested-search.entity.ts';
+import { addNewsRequest, readCachedResponse } from '@tidings/database/search/requested-search.query.ts';
 import { type AccountMutes, toUnmutedSql } from '@tidings/database/sources/muted-word.entity.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type {

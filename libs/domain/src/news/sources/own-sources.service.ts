@@ -15,18 +15,20 @@ import {
   deleteFeedSearch,
   findFeedSearchResult,
   requestFeedSearch,
-} from '@tidings/database/search/requested-search.query.ts';
+} from '@tidings/database/search/requested-search.entity.ts';
 import { type OwnMutedWord, muteWord, unmuteWord } from '@tidings/database/sources/muted-word.entity.ts';
 import {
-  type OwnSource,
   changeSubscription,
   resetSourceFailures,
-  findWorkingFeed,
-  findSubscribedSource,
-  listSubscribedSources,
   subscribeToFeeds,
   unsubscribe,
 } from '@tidings/database/sources/source-subscription.entity.ts';
+import {
+  type OwnSource,
+  findWorkingFeed,
+  findSubscribedSource,
+  listSubscribedSources,
+} from '@tidings/database/sources/source-subscription.query.ts';
 import { writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

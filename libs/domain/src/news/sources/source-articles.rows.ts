@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 import type { Keyset } from '../../errors/domain-error.ts';
 import { type ArticleView, ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
+// SQL: the feed; joins each subscription with its latest articles.
+
 /** Filters by source and folder; null does not filter. A selected source is included even if it is muted. */
 export type SourceFilter = { source: string | null; folder: string | null };
 

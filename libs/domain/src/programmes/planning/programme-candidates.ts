@@ -4,7 +4,7 @@ import type { Narration, NarrationBlock } from '@tidings/contracts/narration/nar
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import type { FreshArticle, PlayedArticle, PlayedProgramme } from '@tidings/database/programme/candidate.query.ts';
 import { listMutedWords } from '@tidings/database/sources/muted-word.entity.ts';
-import { listSubscribedSources } from '@tidings/database/sources/source-subscription.entity.ts';
+import { listSubscribedSources } from '@tidings/database/sources/source-subscription.query.ts';
 import type { DataSource } from 'typeorm';
 
 const DEK_CHARS_MAX = 500;

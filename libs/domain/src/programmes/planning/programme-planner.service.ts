@@ -31,7 +31,8 @@ import {
   findNarrations,
   listPlayedProgrammes,
 } from '@tidings/database/programme/candidate.query.ts';
-import { type ProgrammeItem, findEarlierProgramme } from '@tidings/database/programme/programme.entity.ts';
+import type { ProgrammeItem } from '@tidings/database/programme/programme.entity.ts';
+import { findEarlierProgramme } from '@tidings/database/programme/programme.query.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import {

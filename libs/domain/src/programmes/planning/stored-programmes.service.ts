@@ -12,10 +12,10 @@ import {
   type NewProgramme,
   type ProgrammeItem,
   type ProgrammeLine,
-  findEarlierProgramme,
   lockProgrammes,
   storeProgramme,
 } from '@tidings/database/programme/programme.entity.ts';
+import { findEarlierProgramme } from '@tidings/database/programme/programme.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { StoryArticle } from './programme-candidates.ts';

@@ -3,7 +3,7 @@ import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/programme-lim
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/playback/audio.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
-import type { PodcastFeedEpisode } from '@tidings/database/podcast/podcast-feed.entity.ts';
+import type { PodcastFeedEpisode } from '@tidings/database/podcast/podcast-feed.query.ts';
 import { FEED_KEY_PARAMETER } from '../../listening/audio/feed-keys.service.ts';
 
 export type FeedDocument = {

@@ -5,22 +5,24 @@ import { type InterfaceLanguage, chooseInterfaceLanguage } from '@tidings/contra
 import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
-import { lockLibrary } from '@tidings/database/library/saved-article.entity.ts';
+import { lockAccount } from '@tidings/database/accounts/account-lock.ts';
 import {
   type StoredPodcastFeed,
-  countEpisodes,
   countQueuedArticles,
   findPodcastFeedByAccount,
   findPodcastFeedByHash,
-  listEpisodeRequests,
-  listPodcastFeedEpisodes,
-  recordEpisodeRequest,
   recordPodcastFeedContents,
   removePodcastFeed,
-  replacePodcastQueue,
   storePodcastFeed,
   storePodcastFeedOrigin,
 } from '@tidings/database/podcast/podcast-feed.entity.ts';
+import {
+  countEpisodes,
+  listEpisodeRequests,
+  listPodcastFeedEpisodes,
+  recordEpisodeRequest,
+  replacePodcastQueue,
+} from '@tidings/database/podcast/podcast-feed.query.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.entity.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
@@ -79,7 +81,7 @@ export class PodcastFeedsService {
   /** Returns the feed and creates it if needed. `renew` replaces its URL and invalidates the old one. */
   async make(accountId: string, renew: boolean, origin: string | null): Promise<PodcastFeedView> {
     const feed = await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
+      if (!(await lockAccount(tx, accountId)))
         throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
       const existing = await findPodcastFeedByAccount(tx, accountId);
       if (existing && origin !== null) await storePodcastFeedOrigin(tx, accountId, origin);
@@ -108,7 +110,7 @@ export class PodcastFeedsService {
 
   async putQueue(accountId: string, articleIds: readonly string[]): Promise<PodcastFeedView | null> {
     await this.database.transaction(async (tx) => {
-      if (!(await lockLibrary(tx, accountId)))
+      if (!(await lockAccount(tx, accountId)))
         throw new DomainError('UNAUTHENTICATED', 'This account no longer exists.');
       await this.events.add(tx, PodcastQueuePut, {
         accountId,

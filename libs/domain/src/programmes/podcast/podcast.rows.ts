@@ -8,6 +8,8 @@ import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import { type ArticleView, ARTICLE_COLUMNS } from '../../news/article/article.rows.ts';
 
+// SQL: joins a list of episodes.
+
 /** `audioUrl` and `duration`, in seconds, are null until the audio is complete. */
 export type EpisodeView = Pick<PodcastEpisode, 'id' | 'title' | 'description' | 'voice'> & {
   podcastId: string;

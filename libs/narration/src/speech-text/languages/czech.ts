@@ -213,8 +213,10 @@ export const spokenCzech: SpokenLanguage = createLanguage({
       `(\\d{1,2}):(\\d)(?![\\d:])${WORD_END}`,
       ([, one, other]) => `${cardinal(Number(one))} ${cardinal(Number(other))}`,
     ),
-    createRule('digit', `(\\d{1,3})(?=let(?:ý|á|é|ého|ou|ém|ému|í|ých)(?!\\p{L}))`, ([, figures]) =>
-      cardinal(Number(figures), 'genitive').replaceAll(' ', ''),
+    createRule(
+      'digit',
+      `(\\d{1,3})(let(?:ý|á|é|ého|ou|ém|ému|í|ých))${WORD_END}`,
+      ([, figures, ending]) => `${cardinal(Number(figures), 'genitive').replaceAll(' ', '')}${ending}`,
     ),
   ],
 });

@@ -1,3 +1,4 @@
+import { splitWords } from '../numbers/number-words.ts';
 import type { MatchContext } from '../rule.ts';
 import type { Abbreviation } from '../spoken-language.ts';
 
@@ -103,6 +104,27 @@ const anywhere: Readonly<Record<string, string>> = {
   'Wi-Fi': 'wifi',
 };
 
+/** Words of an address, which are read after a name. */
+const streets: Readonly<Record<string, string>> = {
+  Ave: 'Avenue',
+  Blvd: 'Boulevard',
+  Expy: 'Expressway',
+  'Expy.': 'Expressway',
+  Expwy: 'Expressway',
+  Hwy: 'Highway',
+  'Hwy.': 'Highway',
+  Pkwy: 'Parkway',
+  'Pkwy.': 'Parkway',
+  Rd: 'Road',
+  'Ln.': 'Lane',
+  Ln: 'Lane',
+  'Ct.': 'Court',
+  'Pl.': 'Place',
+  'Sq.': 'Square',
+  'Ter.': 'Terrace',
+  Tpke: 'Turnpike',
+};
+
 const NAME = /^[\s\u00a0]+\p{Lu}/u;
 const AFTER_NAME = /(?:\p{Lu}[\p{L}’'-]*|\d(?:st|nd|rd|th))\s$/u;
 
@@ -130,6 +152,13 @@ export const englishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   St: ({ before, after }) => (NAME.test(after) && !AFTER_NAME.test(before) ? 'Saint' : null),
   'Dr.': doctorOrDrive,
   Dr: ({ before, after }) => (NAME.test(after) && !AFTER_NAME.test(before) ? 'Doctor' : null),
+  ...Object.fromEntries(
+    Object.entries(streets).map(([written, meaning]): [string, Abbreviation] => [
+      written,
+      ({ before }) => (AFTER_NAME.test(before) ? meaning : null),
+    ]),
+  ),
+  Hwy: ({ before, after }) => (AFTER_NAME.test(before) || /^ \d/u.test(after) ? 'Highway' : null),
   'v.': versus,
   v: versus,
   'No.': number,
@@ -159,7 +188,6 @@ export const englishAcronyms: Readonly<Record<string, string>> = {
   CO2: 'C O two',
   'CO₂': 'C O two',
   H2O: 'H two O',
-  PM2: 'PM two',
   COP: 'Cop',
   COVID: 'Covid',
   OPEC: 'Opec',
@@ -178,6 +206,7 @@ export const englishAcronyms: Readonly<Record<string, string>> = {
   DACA: 'Daca',
   SWAT: 'Swat',
   LASER: 'laser',
+  NASDAQ: 'Nasdaq',
   ICE: 'Ice',
   PAC: 'Pac',
   PACs: 'Pacs',
@@ -185,3 +214,14 @@ export const englishAcronyms: Readonly<Record<string, string>> = {
   ACLU: 'A.C.L.U',
   USAID: 'US aid',
 };
+
+/** Acronyms in headlines. Those that are also words are read as such in other places. */
+export const englishHeadlineAcronyms: ReadonlySet<string> = new Set(
+  splitWords(
+    `AI EU UK UN US USA UAE UFC UFO NHS FBI CIA NBA NFL NHL MLB BBC CNN NBC ABC CBS ITV SNP GOP DNC RNC IMF IRS EPA FDA
+      CDC FAA FCC FTC SEC DHS DOJ NSA NRA ACLU EV EVS CEO CEOS CFO CTO GDP GPS IPO IQ IT IVF OECD OK ONS OBR PGA RAF
+      RSPCA SAS SOS TUC TV TVS USB VAT VIP WTO WHO WWE YMCA HIV DNA RNA ADHD AFL AFP API ATM AOC BA DIY DUI EPL ER ESPN
+      EY HBO HIIT IBM ICC ICU IOC IP IRA ISIS ISP LA LGBTQ MI5 MI6 NASA NATO NYC OPEC PE PPE QA RIP UEFA UNESCO UNICEF
+      URL VR AR XR IAEA`,
+  ),
+);

@@ -209,10 +209,8 @@ export const englishRules: readonly SpeechRule[] = [
     `(\\d{1,3}(?:,\\d{3})*)\\+(?=\\s\\p{L})`,
     ([, figures = '']) => `${cardinal(Number(figures.replaceAll(',', '')))} plus`,
   ),
-  createRule(
-    'digit',
-    `(\\d{1,2})([A-Z])${WORD_END}`,
-    ([, figures, letter]) => `${cardinal(Number(figures))} ${letter}`,
+  createRule('digit', `(\\d{1,4})([A-Z])${WORD_END}`, ([, figures = '', letter], { before }) =>
+    figures.length < 3 || NUMBERED.test(before) ? `${cardinal(Number(figures))} ${letter}` : null,
   ),
   createRule('letter', `([A-Z])-?(\\d)(\\d{2})${WORD_END}(?!-|\\.\\d)`, ([, letter, hundreds, rest = '']) => {
     const last = rest.startsWith('0') ? `oh ${cardinal(Number(rest))}` : cardinal(Number(rest));

@@ -2,10 +2,11 @@ import { englishNumbers } from '../numbers/english-numbers.ts';
 import { splitWords } from '../numbers/number-words.ts';
 import type { MatchContext } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
-import { englishAbbreviations, englishAcronyms } from './english-abbreviations.ts';
-import { englishAmounts } from './english-amounts.ts';
+import { englishAbbreviations, englishAcronyms, englishHeadlineAcronyms } from './english-abbreviations.ts';
+import { englishAmounts, englishPerUnits } from './english-amounts.ts';
+import { OTHER_NUMERALS, englishAngles, englishEmergency, englishWeekdays, isEnglishCount } from './english-context.ts';
+import { englishNotation, sayNumberedName } from './english-notation.ts';
 import { englishRules } from './english-rules.ts';
-import { indianRules } from './indian-english.ts';
 
 const { cardinal, ordinal, year: sayYear } = englishNumbers;
 const months = splitWords('January February March April May June July August September October November December');
@@ -29,6 +30,39 @@ const scoreWords = new RegExp(
   'iu',
 );
 
+const words: SpokenLanguage['words'] = {
+  decimal: 'point',
+  point: 'point',
+  minus: 'minus',
+  plus: 'plus',
+  to: 'to',
+  percent: 'percent',
+  perMille: 'per thousand',
+  by: 'by',
+  dot: 'dot',
+  at: 'at',
+  dash: 'dash',
+  hashtag: 'hashtag',
+  version: 'version',
+  about: 'about',
+  more: 'more than',
+  less: 'less than',
+  plusMinus: 'plus or minus',
+  or: 'or',
+  power: 'to the power of',
+  squared: 'squared',
+  cubed: 'cubed',
+  times: 'times',
+  per: 'per',
+  andHalf: 'and a half',
+  mixed: 'and ',
+  atLeast: 'at least',
+  atMost: 'at most',
+  notLess: 'is greater than or equal to',
+  notMore: 'is less than or equal to',
+  equals: 'equals',
+};
+
 /** The region determines the order of `3/4/2026` and the word for zero in a score. */
 export function createSpokenEnglish(tag: string): SpokenLanguage {
   const nought = BRITISH.test(tag) ? 'nil' : 'zero';
@@ -37,37 +71,18 @@ export function createSpokenEnglish(tag: string): SpokenLanguage {
     numbers: englishNumbers,
     grouping: '[,\\u00a0\\u202f\\u2009]',
     decimal: '.',
+    otherNumerals: OTHER_NUMERALS,
     decimalsAre: 'digits',
-    words: {
-      decimal: 'point',
-      point: 'point',
-      minus: 'minus',
-      plus: 'plus',
-      to: 'to',
-      percent: 'percent',
-      perMille: 'per thousand',
-      by: 'by',
-      dot: 'dot',
-      at: 'at',
-      dash: 'dash',
-      hashtag: 'hashtag',
-      version: 'version',
-      about: 'about',
-      more: 'more than',
-      less: 'less than',
-      plusMinus: 'plus or minus',
-      or: 'or',
-      power: 'to the power of',
-      squared: 'squared',
-      cubed: 'cubed',
-      times: 'times',
-      per: 'per',
-      andHalf: 'and a half',
-      mixed: 'and ',
-    },
+    words,
     star: ['star', 'stars'],
     formBefore: () => 'bare',
+    isCount: isEnglishCount,
     ...englishAmounts,
+    perUnits: englishPerUnits,
+    ...englishAngles,
+    emergency: englishEmergency,
+    headlineAcronyms: englishHeadlineAcronyms,
+    weekdays: englishWeekdays,
     dollar: 'USD',
     ofMoney: (currency) => currency,
     adjectives: true,
@@ -94,10 +109,11 @@ export function createSpokenEnglish(tag: string): SpokenLanguage {
     numbered: new Set(
       splitWords(
         `war chapter part act volume book bowl phase title section article type class stage apollo vatican scene
-          annex appendix grade level tier category schedule olympiad rocky basel mark episode division`,
+          annex appendix grade level chap ch vol pt sec tier category schedule olympiad rocky basel mark episode division`,
       ),
     ),
     ruler: (value) => `the ${ordinal(value)}`,
-    own: [...indianRules, ...englishRules],
+    namedNumeral: sayNumberedName,
+    own: [...englishNotation, ...englishRules],
   };
 }

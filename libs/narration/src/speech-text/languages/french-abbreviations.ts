@@ -1,3 +1,4 @@
+import { splitWords } from '../numbers/number-words.ts';
 import type { Abbreviation } from '../spoken-language.ts';
 
 const beforeNames: Readonly<Record<string, string>> = {
@@ -26,11 +27,19 @@ const beforeNames: Readonly<Record<string, string>> = {
   'Av.': 'avenue',
   'av.': 'avenue',
   Gal: 'général',
+  'gén.': 'général',
+  'Gén.': 'général',
+  'col.': 'colonel',
+  'cap.': 'capitaine',
+  'lt.': 'lieutenant',
+  'prof.': 'professeur',
+  'Prof.': 'professeur',
+  'pr.': 'professeur',
 };
 const before =
   (words: string): Abbreviation =>
   ({ after }) =>
-    /^[\s\u00a0\u202f]?\d/u.test(after) ? words : null;
+    /^[\s\u00a0\u202f]?(?:\d|[IVXLC]+(?!\p{L}))/u.test(after) ? words : null;
 
 export const frenchAbbreviations: Readonly<Record<string, Abbreviation>> = {
   ...Object.fromEntries(Object.entries(beforeNames).map(([written, meaning]) => [written, { beforeName: meaning }])),
@@ -41,8 +50,11 @@ export const frenchAbbreviations: Readonly<Record<string, Abbreviation>> = {
   càd: "c'est-à-dire",
   'av. J.-C.': 'avant Jésus-Christ',
   'apr. J.-C.': 'après Jésus-Christ',
-  'J.-C.': 'Jésus-Christ',
-  'J-C': 'Jésus-Christ',
+  'avant J.-C.': 'avant Jésus-Christ',
+  'après J.-C.': 'après Jésus-Christ',
+  'av. J-C': 'avant Jésus-Christ',
+  'apr. J-C': 'après Jésus-Christ',
+  'ap. J.-C.': 'après Jésus-Christ',
   'env.': 'environ',
   'cf.': 'confer',
   vs: 'contre',
@@ -67,6 +79,23 @@ export const frenchAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'pp.': before('pages'),
   'vol.': before('volume'),
   'chap.': before('chapitre'),
+  No: before('numéro'),
+  Nos: before('numéros'),
+  nº: before('numéro'),
+  'al.': before('alinéa'),
+  'fig.': before('figure'),
+  'réf.': 'référence',
+  'max.': 'maximum',
+  'min.': 'minimum',
+  'hab.': 'habitants',
+  'km/h': 'kilomètres heure',
+  'éd.': 'édition',
+  'coll.': 'collection',
+  'trad.': 'traduction',
+  'qqch.': 'quelque chose',
+  svp: "s'il vous plaît",
+  RDV: 'rendez-vous',
+  rdv: 'rendez-vous',
 };
 
 /** Acronyms in the form in which to read them, because some engines spell out words in capitals. */
@@ -88,3 +117,12 @@ export const frenchAcronyms: Readonly<Record<string, string>> = {
   UNE: 'une',
   CAC: 'Cac',
 };
+
+/** Acronyms in headlines. */
+export const frenchHeadlineAcronyms: ReadonlySet<string> = new Set(
+  splitWords(
+    `UE USA ONU OTAN UMP UDI LFI EELV EDF GDF SNCF RATP CGT CFDT FO CEE FMI BCE OMS OMC OCDE UNESCO ADN IA IRM IVG PIB TVA
+      EHPAD ISF HLM HLP AFP AMF ARS ASSE BAC CIA FBI CNIL CRS DGSE DGSI ENA EPR FIFA HEC JO LGBT OM PACA PSG OGM ONG PMA
+      RER RSA TER TGV UK UEFA VTC XV AI`,
+  ),
+);

@@ -3,7 +3,7 @@ import { splitWords } from '../numbers/number-words.ts';
 import { type SpeechRule, BLANK, createRule, WORD_END } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { frenchAbbreviations, frenchAcronyms } from './french-abbreviations.ts';
+import { frenchAbbreviations, frenchAcronyms, frenchHeadlineAcronyms } from './french-abbreviations.ts';
 import { frenchAmounts } from './french-amounts.ts';
 
 const { cardinal, ordinal } = frenchNumbers;
@@ -25,7 +25,50 @@ function clock(hour: number, minute: number): string | null {
   return minute === 0 ? hours : `${hours} ${cardinal(minute, 'feminine')}`;
 }
 
+/** Nouns before or after a half. */
+const HALVED =
+  'ans?|mois|jours?|heures?|h|minutes?|secondes?|semaines?|années?|journées?|siècles?|mètres?|m|kilomètres?|km|litres?|' +
+  'kilos?|kg|tonnes?|millions?|milliards?|points?|pages?|tours?|places?|degrés?|fois|euros?|étoiles?|cuillères?|tasses?';
+const FEMININE_HALF = /^(?:h|heure|minute|seconde|semaine|année|journée|tonne|page|place|étoile|cuillère|tasse)/u;
+const halfNames: Readonly<Record<string, readonly [string, string]>> = {
+  h: ['heure', 'heures'],
+  m: ['mètre', 'mètres'],
+  km: ['kilomètre', 'kilomètres'],
+  kg: ['kilogramme', 'kilogrammes'],
+};
+
+/** Reads `2 ans 1/2` and `1½ heure`: the half follows the noun. */
+function sayHalf(figures = '', noun = ''): string {
+  const [value, isFeminine] = [Number(figures), FEMININE_HALF.test(noun)];
+  const one = value === 1 ? noun.replace(/(?<=\p{L}{2})(?<!moi|foi)s$/u, '') : noun;
+  const name = halfNames[noun]?.[value === 1 ? 0 : 1] ?? one;
+  return `${cardinal(value, isFeminine ? 'feminine' : 'masculine')} ${name} et demi${isFeminine ? 'e' : ''}`;
+}
+
 const frenchRules: readonly SpeechRule[] = [
+  createRule('digit', `(\\d{1,3})${BLANK}?(${HALVED})${BLANK}?(?:1/2|½)(?![\\d/])`, ([, figures, noun]) =>
+    sayHalf(figures, noun),
+  ),
+  createRule('digit', `(\\d{1,3})(?:${BLANK}?½|${BLANK}1/2)${BLANK}?(${HALVED})${WORD_END}`, ([, figures, noun]) =>
+    sayHalf(figures, noun),
+  ),
+  // Inclusive writing names both forms.
+  createRule(
+    'letter',
+    `(\\p{Ll}{2,30}|\\p{Lu}\\p{Ll}{1,30})(?:[·•⋅]e[·•⋅]?(s?)|\\.e\\.(s)|[·•⋅](?:ne|ère)[·•⋅]?(s?))${WORD_END}`,
+    ([written, stem = '', ...plural]) => {
+      if (/[·•⋅](?:ne|ère)/u.test(written)) return stem;
+      const end = plural.find((mark) => mark === 's') ?? '';
+      return end === '' ? `${stem} ou ${stem.toLowerCase()}e` : `${stem}es et ${stem.toLowerCase()}s`;
+    },
+  ),
+  createRule('digit', `(\\d{1,3}):(\\d{1,5})(?![\\d:]|[.,]\\d)`, ([, one, other = ''], { before, after }) =>
+    other.length === 1 ||
+    /(?:cote|échelle|ratio|proportion|rapport)[^.;]{0,20}$/iu.test(before) ||
+    /^ ?(?:contre|ème)/u.test(after)
+      ? `${cardinal(Number(one))}${/^(?:16|21|4|3):\d/u.test(`${one}:${other}`) && !/cote/iu.test(before) ? '' : ' à'} ${cardinal(Number(other))}`
+      : null,
+  ),
   createRule('digit', `24${BLANK}?[hH]/24(?:${BLANK}?[hH])?${WORD_END}`, () => 'vingt-quatre heures sur vingt-quatre'),
   createRule('digit', `7${BLANK}?[jJ]/7(?:${BLANK}?[jJ])?${WORD_END}`, () => 'sept jours sur sept'),
   createRule(
@@ -59,7 +102,7 @@ const frenchRules: readonly SpeechRule[] = [
   ),
   createRule('letter', `[nN]°${BLANK}?(?=\\d)`, () => 'numéro '),
   createRule('letter', `Ste?-(?=\\p{Lu})`, ([written]) => (written === 'St-' ? 'Saint-' : 'Sainte-')),
-  createRule('digit', `(\\d{1,2})${BLANK}?[hH]${BLANK}?(?:([0-5]\\d)(?!\\d))?(?!\\p{L})`, ([, hour, minute]) =>
+  createRule('digit', `(\\d{1,2})${BLANK}?[hH](?:${BLANK}?([0-5]\\d)(?!\\d))?(?!\\p{L})`, ([, hour, minute]) =>
     clock(Number(hour), Number(minute ?? 0)),
   ),
   createRule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`, ([, hour, minute]) =>
@@ -129,16 +172,40 @@ export function createSpokenFrench(): SpokenLanguage {
       per: 'par',
       andHalf: 'et demi',
       mixed: '',
+      atLeast: 'au moins',
+      atMost: 'au plus',
+      notLess: 'supérieur ou égal à',
+      notMore: 'inférieur ou égal à',
+      equals: 'égale',
     },
     star: ['étoile', 'étoiles', 'feminine'],
     formBefore: (after) => (feminine.test(after) ? 'feminine' : 'bare'),
     ...frenchAmounts,
+    perUnits: { h: 'heure', j: 'jour', d: 'jour', an: 'an', hab: 'habitant', dl: 'décilitre', dL: 'décilitre' },
+    compass: { N: 'nord', S: 'sud', E: 'est', O: 'ouest', W: 'ouest' },
+    arc: [
+      ['minute', 'minutes', 'feminine'],
+      ['seconde', 'secondes', 'feminine'],
+    ],
+    phones: {
+      patterns: [
+        '0\\d(?:[ .\\u00a0\\u202f-]\\d{2}){4}',
+        '0[89]\\d{2}(?:[ .\\u00a0]\\d{2,3}){2,3}',
+        '3[0-9]{3}(?= \\()',
+      ],
+      saysPairs: true,
+    },
+    headlineAcronyms: frenchHeadlineAcronyms,
+    weekdays: {
+      names: splitWords('lundi mardi mercredi jeudi vendredi samedi dimanche'),
+      short: { lun: 0, mar: 1, mer: 2, jeu: 3, ven: 4, sam: 5, dim: 6 },
+    },
     dollar: 'USD',
     ofMoney: (currency, amount) =>
       !/(?:million|milliard)s?$/u.test(amount) ? currency : VOWEL.test(currency) ? `d'${currency}` : `de ${currency}`,
     adjectives: false,
     months,
-    shortMonths: { janv: 1, févr: 2, fév: 2, avr: 4, juil: 7, sept: 9, oct: 10, nov: 11, déc: 12 },
+    shortMonths: { janv: 1, jan: 1, févr: 2, fév: 2, avr: 4, juin: 6, juil: 7, sept: 9, oct: 10, nov: 11, déc: 12 },
     dateOrder: 'dmy',
     monthFirst: false,
     stopIsOrdinal: false,
@@ -166,7 +233,7 @@ export function createSpokenFrench(): SpokenLanguage {
     numbered: new Set(
       splitWords(
         `chapitre partie tome volume guerre phase titre section article type classe acte livre apollo vatican
-          annexe bowl paris lyon rocky catégorie`,
+          annexe bowl paris lyon rocky catégorie chap vol fantasy`,
       ),
     ),
     ruler: (value) => (value === 1 ? 'premier' : cardinal(value)),

@@ -1,3 +1,4 @@
+import { splitWords } from '../numbers/number-words.ts';
 import type { Abbreviation } from '../spoken-language.ts';
 
 const beforeNames: Readonly<Record<string, string>> = {
@@ -16,10 +17,21 @@ const beforeNames: Readonly<Record<string, string>> = {
 const before =
   (words: string): Abbreviation =>
   ({ after }) =>
-    /^[\s\u00a0\u202f]?\d/u.test(after) ? words : null;
+    /^[\s\u00a0\u202f]?(?:\d|[IVXLC]+(?!\p{L}))/u.test(after) ? words : null;
 
 export const germanAbbreviations: Readonly<Record<string, Abbreviation>> = {
   ...Object.fromEntries(Object.entries(beforeNames).map(([written, meaning]) => [written, { beforeName: meaning }])),
+  'Dr. med.': 'Doktor med',
+  'Dr. med. dent.': 'Doktor med dent',
+  'Dr. med. vet.': 'Doktor med vet',
+  'Dr. rer. nat.': 'Doktor rer nat',
+  'Dr. rer. pol.': 'Doktor rer pol',
+  'Dr. phil.': 'Doktor phil',
+  'Dr. jur.': 'Doktor jur',
+  'Dr. iur.': 'Doktor jur',
+  'Dr. theol.': 'Doktor theol',
+  'Dr. h. c.': 'Doktor honoris causa',
+  'Dr.-Ing.': 'Doktor-Ingenieur',
   'z. B.': 'zum Beispiel',
   'Z. B.': 'zum Beispiel',
   'd. h.': 'das heißt',
@@ -78,6 +90,26 @@ export const germanAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'Abs.': before('Absatz'),
   'Bd.': before('Band'),
   'Kap.': before('Kapitel'),
+  'Abb.': before('Abbildung'),
+  'Tab.': before('Tabelle'),
+  'Ziff.': before('Ziffer'),
+  'Anm.': before('Anmerkung'),
+  'gem.': 'gemäß',
+  'abzgl.': 'abzüglich',
+  'bzgl.': 'bezüglich',
+  'Jg.': 'Jahrgang',
+  'Hrsg.': 'Herausgeber',
+  'tägl.': 'täglich',
+  'jährl.': 'jährlich',
+  'urspr.': 'ursprünglich',
+  'ehem.': 'ehemalige',
+  'Hbf.': 'Hauptbahnhof',
+  'GmbH & Co. KG': 'GmbH und Co KG',
+  'p. a.': 'pro Jahr',
+  'i. V.': 'in Vertretung',
+  'o. g.': 'oben genannte',
+  'u. v. m.': 'und vieles mehr',
+  'St.-': ({ after }) => (/^\p{Lu}/u.test(after) ? 'Sankt-' : null),
 };
 
 /** Acronyms in the form in which to read them, because some engines spell out words in capitals. */
@@ -102,3 +134,12 @@ export const germanAcronyms: Readonly<Record<string, string>> = {
   GAU: 'Gau',
   AfD: 'AFD',
 };
+
+/** Acronyms in headlines. */
+export const germanHeadlineAcronyms: ReadonlySet<string> = new Set(
+  splitWords(
+    `EU USA UNO UN US UK UEFA CDU CSU SPD FDP AFD BSW ARD ZDF BKA BGH EZB EU ICE IC KI IT EM WM OB OP ADAC AOK BASF BND
+      DAX DIHK EKD EUGH IG IHK IAA IFO ILO IWF JVA KFZ LKA LKW MDR NABU NATO NRW OLG OSZE PKW RAF RKI SAP SUV TÜV UKW
+      USB UVP VW WHO ZDF AI DAZN DIN EDEKA ETF IKEA IOC ÖBB ORF ÖVP SPÖ FPÖ SRF SVP SBB`,
+  ),
+);

@@ -2,39 +2,14 @@ import { germanNumbers } from '../numbers/german-numbers.ts';
 import { type NumberForm, splitWords } from '../numbers/number-words.ts';
 import { type MatchContext, type SpeechRule, BLANK, createRule, WORD_END } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
-import { germanAbbreviations, germanAcronyms } from './german-abbreviations.ts';
+import { germanAbbreviations, germanAcronyms, germanHeadlineAcronyms } from './german-abbreviations.ts';
 import { germanAmounts } from './german-amounts.ts';
+import { germanNameRules, germanRulers } from './german-names.ts';
+import { declined, DATIVE, ARTICLE } from './german-ordinals.ts';
 
 const { cardinal, ordinal, year: sayYear } = germanNumbers;
 const months = splitWords('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
-const DATIVE = new RegExp(
-  String.raw`(?<!\p{L})(?:${[
-    'frühen|späten|letzten|neuen|ganzen',
-    'am|vom|zum|im|beim|ins|ans|dem|den|des|bis|ab|seit|nach|vor',
-    'einem|einen|diesem|diesen|dieses|jedem|jeden',
-    'seinem|seinen|seines|ihrem|ihren|ihres|unserem|unseren',
-    '(?:in|zu|aus|mit|von|bei|nach|seit|an|auf|vor|während|laut|gegenüber) (?:der|dieser|einer|seiner|ihrer)',
-  ].join('|')})\s$`,
-  'iu',
-);
-const ARTICLE = new RegExp(
-  String.raw`(?<!\p{L})(?:${[
-    'frühe|späte|letzte|neue|ganze',
-    'der|die|das|diese|dieser|dieses|jede|jeder|jedes|eine|seine|ihre',
-    'zweite|erste',
-  ].join('|')})\s$`,
-  'iu',
-);
 const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
-
-/**
- * Returns an ordinal in its declined form. The ending depends on the words before the number and is masculine by
- * default.
- */
-function declined(value: number, before: string): string {
-  if (DATIVE.test(before)) return `${ordinal(value)}en`;
-  return `${ordinal(value)}${ARTICLE.test(before) ? 'e' : 'er'}`;
-}
 
 function date({ day, lastDay, month, year }: WrittenDate, { before }: MatchContext): string {
   const first = declined(day, before);
@@ -51,7 +26,9 @@ const NOT_ORDINALS = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Un
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
 const germanRules: readonly SpeechRule[] = [
+  ...germanNameRules,
   // The gender sign is spoken as a short break.
+  createRule('sign', `/-(?=in(?:nen)?${WORD_END})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
   createRule('sign', `[*_](?=in(?:nen)?${WORD_END})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
   createRule('sign', `\\*(?=[rnms]${WORD_END})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
   createRule(
@@ -103,12 +80,15 @@ const germanRules: readonly SpeechRule[] = [
       ? null
       : declined(Number(figures), before),
   ),
-  createRule('digit', `(\\d{1,4}(?:,\\d)?)-?(?=fache[mnrs]?${WORD_END}|fach${WORD_END})`, ([, figures = '']) =>
-    figures
-      .split(',')
-      .map((part, _, parts) => cardinal(Number(part), parts.length === 1 ? 'masculine' : 'bare'))
-      .join(' Komma '),
-  ),
+  {
+    ...createRule('digit', `(\\d{1,4}(?:,\\d)?)-?(?=fache[mnrs]?${WORD_END}|fach${WORD_END})`, ([, figures = '']) =>
+      figures
+        .split(',')
+        .map((part, _, parts) => cardinal(Number(part), parts.length === 1 ? 'masculine' : 'bare'))
+        .join(' Komma '),
+    ),
+    isPrefix: true,
+  },
   createRule(
     'digit',
     `(\\d{1,4})(?:,(\\d{1,2}))?${BLANK}?%-?(ig(?:e[mnrs]?)?)${WORD_END}`,
@@ -146,6 +126,17 @@ const scoreWords = new RegExp(
   'iu',
 );
 
+/** Text before a number that counts nothing, as in `Artikel 1 GG`. */
+const NUMBERED = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    'Absatz|Abs\\.|Artikels?|Art\\.|Nummer|Nr\\.|Paragraf|§|Satz|Kapitel|Kap\\.|Seite|S\\.|Typs?|Saison|Staffel|Folge|Teil',
+    'Band|Bd\\.|Stufe|Klasse|Gruppe|Phase|Zone|Runde|Platz|Rang|Gleis|Tor|Block|Version|Level|Formel|Kategorie|Ziffer',
+    'Anlage|Zimmer|Raum|Linie|Liga|Abschnitt|Anhang|Buch|Akt|Szene|Halle|Haus|Lektion|Modell|Punkt|Titel|Tabelle|Woche|Tag',
+    'Apollo|Sektion|Schritt|Bus|Kanal|Spur|Feld|Diabetes Typ|Posten|Variante|Option|Frage|Station|Etappe',
+  ].join('|')}) $`,
+  'u',
+);
+
 const queens = new Set(splitWords('Katharina Elisabeth Elizabeth Maria Margrethe'));
 
 const words: SpokenLanguage['words'] = {
@@ -174,6 +165,11 @@ const words: SpokenLanguage['words'] = {
   per: 'pro',
   andHalf: 'einhalb',
   mixed: '',
+  atLeast: 'mindestens',
+  atMost: 'höchstens',
+  notLess: 'größer gleich',
+  notMore: 'kleiner gleich',
+  equals: 'gleich',
 };
 
 export function createSpokenGerman(): SpokenLanguage {
@@ -184,9 +180,44 @@ export function createSpokenGerman(): SpokenLanguage {
     decimalsAre: 'digits',
     words,
     star: ['Stern', 'Sterne'],
-    formBefore: (after): NumberForm =>
-      FEMININE.test(after) ? 'feminine' : /^\s\p{Lu}/u.test(after) ? 'masculine' : 'bare',
+    formBefore: (after, value, before): NumberForm =>
+      value === 1 && NUMBERED.test(before)
+        ? 'bare'
+        : FEMININE.test(after)
+          ? 'feminine'
+          : /^\s\p{Lu}/u.test(after)
+            ? 'masculine'
+            : 'bare',
+    sayHalf: (whole) => (whole === 1 ? 'eineinhalb' : `${cardinal(whole)}einhalb`),
     ...germanAmounts,
+    perUnits: {
+      s: 'Sekunde',
+      h: 'Stunde',
+      d: 'Tag',
+      a: 'Jahr',
+      L: 'Liter',
+      dl: 'Deziliter',
+      dL: 'Deziliter',
+      Std: 'Stunde',
+    },
+    compass: { N: 'Nord', S: 'Süd', O: 'Ost', E: 'Ost', W: 'West' },
+    arc: [
+      ['Minute', 'Minuten', 'feminine'],
+      ['Sekunde', 'Sekunden', 'feminine'],
+    ],
+    emergency: {
+      numbers: '11[02567-8]|144|140|133|122|911|999|19222|116117',
+      called: /(?!)/u,
+      before:
+        /(?:(?<!\p{L})(?:ruf\p{L}*|wähl\p{L}*|anruf\p{L}*|Notruf(?:nummer)?n?|Nummern?|Telefon(?:nummer)?|Tel\.|die|der|unter|über|den Notruf)(?: Sie| bitte| sofort| umgehend)*:? )$/iu,
+      after:
+        /^(?:[.,;:!?)]|$| (?:oder|und|an|anrufen|angerufen|wählen|gewählt|rufen|gerufen|verständigt|verständigen|alarmiert|alarmieren|erreichbar|zu erreichen|melden|gemeldet|um)(?!\p{L}))/u,
+    },
+    headlineAcronyms: germanHeadlineAcronyms,
+    weekdays: {
+      names: splitWords('Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'),
+      short: { Mo: 0, Di: 1, Mi: 2, Do: 3, Fr: 4, Sa: 5, So: 6 },
+    },
     dollar: 'USD',
     ofMoney: (currency) => currency,
     adjectives: false,
@@ -217,19 +248,11 @@ export function createSpokenGerman(): SpokenLanguage {
     abbreviations: germanAbbreviations,
     acronyms: germanAcronyms,
     spell: (letters) => [...letters].join(' '),
-    rulers: new Set(
-      splitWords(
-        `Karl Ludwig Wilhelm Friedrich Heinrich Otto Philipp Felipe Franz Joseph Leopold Albert Johannes Paul Pius
-          Benedikt Leo Gregor Clemens Innozenz Nikolaus Alexander Katharina Peter Elisabeth Elizabeth Georg Eduard
-          Richard Jakob Maria Napoleon Ferdinand Maximilian Rudolf Konrad Gustav Adolf Christian Frederik Harald
-          Haakon Margrethe Juan Carlos Mohammed Hussein Abdullah Ramses Iwan Konstantin Sixtus Urban Bonifatius
-          Charles Louis Henri Willem-Alexander`,
-      ),
-    ),
+    rulers: germanRulers,
     numbered: new Set(
       splitWords(
         `kapitel teil band akt artikel phase titel abschnitt klasse typ apollo hartz vatikan stufe buch bowl bund
-          anhang sektion`,
+          anhang sektion bd kap abs art`,
       ),
     ),
     ruler: (value, name) => `${queens.has(name) ? 'die' : 'der'} ${capital(ordinal(value))}e`,

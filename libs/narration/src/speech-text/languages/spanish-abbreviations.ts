@@ -1,3 +1,4 @@
+import { splitWords } from '../numbers/number-words.ts';
 import type { Abbreviation } from '../spoken-language.ts';
 
 const beforeNames: Readonly<Record<string, string>> = {
@@ -28,11 +29,17 @@ const beforeNames: Readonly<Record<string, string>> = {
   'C/': 'calle',
   'Arq.': 'arquitecto',
   'Abg.': 'abogado',
+  'Sgto.': 'sargento',
+  'Fr.': 'fray',
+  'Dª.': 'doña',
+  'Pdte.': 'presidente',
+  'Ctra.': 'carretera',
+  'P.º': 'paseo',
 };
 const before =
   (words: string): Abbreviation =>
   ({ after }) =>
-    /^\s?\d/u.test(after) ? words : null;
+    /^\s?(?:\d|[IVXLC]+(?!\p{L}))/u.test(after) ? words : null;
 
 export const spanishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   ...Object.fromEntries(Object.entries(beforeNames).map(([written, meaning]) => [written, { beforeName: meaning }])),
@@ -80,6 +87,24 @@ export const spanishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'art.': before('artículo'),
   'vol.': before('volumen'),
   'cap.': before('capítulo'),
+  'caps.': before('capítulos'),
+  'arts.': before('artículos'),
+  'fig.': before('figura'),
+  'tít.': before('título'),
+  'apdo.': before('apartado'),
+  'núms.': before('números'),
+  'No.': before('número'),
+  'no.': before('número'),
+  'p.': before('página'),
+  'pp.': before('páginas'),
+  'máx.': 'máximo',
+  'mín.': 'mínimo',
+  'admón.': 'administración',
+  'prov.': 'provincia',
+  'izq.': 'izquierda',
+  'dcha.': 'derecha',
+  'ed.': 'edición',
+  'km/h': 'kilómetros por hora',
 };
 
 /** Acronyms in the form in which to read them, because some engines spell out words in capitals. */
@@ -102,3 +127,12 @@ export const spanishAcronyms: Readonly<Record<string, string>> = {
   PSOE: 'Psoe',
   AVE: 'Ave',
 };
+
+/** Acronyms in headlines. */
+export const spanishHeadlineAcronyms: ReadonlySet<string> = new Set(
+  splitWords(
+    `UE EE UU EEUU USA ONU OTAN OMS OMC FMI BCE AVE CNI CIA FBI IPC IRPF IVA PIB TC TS PP PSOE ERC CUP PNV BNG CCOO UGT
+      CEOE DGT UCO UDEF UME ADN IA ITV OCDE OEA ONG OPEP AFA UNAM AMLO PRI PAN RAE TVE RTVE UEFA FIFA JJOO VIH EPA AI
+      LGTBI UNESCO UNICEF`,
+  ),
+);

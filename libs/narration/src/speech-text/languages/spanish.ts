@@ -3,7 +3,7 @@ import { spanishNumbers } from '../numbers/spanish-numbers.ts';
 import { type SpeechRule, BLANK, createRule, WORD_END } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { spanishAbbreviations, spanishAcronyms } from './spanish-abbreviations.ts';
+import { spanishAbbreviations, spanishAcronyms, spanishHeadlineAcronyms } from './spanish-abbreviations.ts';
 import { spanishAmounts } from './spanish-amounts.ts';
 
 const { cardinal, ordinal } = spanishNumbers;
@@ -41,7 +41,67 @@ function clock(hour: number, minute: number): string | null {
 }
 
 const HOURS = `${BLANK}?(?:horas|hrs?\\.?|hs\\.?|h\\.?)${WORD_END}`;
+/** Nouns after a half. */
+const HALVED =
+  'horas?|años?|meses|mes|días?|semanas?|minutos?|segundos?|kilómetros?|km|metros?|m|kilos?|kg|litros?|toneladas?|puntos?|' +
+  'millones|millón|siglos?|páginas?|vueltas?|tazas?|cucharadas?|cucharaditas?|euros?|dólares|décadas?|grados?|veces|h';
+const halfNames: Readonly<Record<string, readonly [string, string]>> = {
+  h: ['hora', 'horas'],
+  km: ['kilómetro', 'kilómetros'],
+  m: ['metro', 'metros'],
+  kg: ['kilogramo', 'kilogramos'],
+  meses: ['mes', 'meses'],
+  millones: ['millón', 'millones'],
+  dólares: ['dólar', 'dólares'],
+  veces: ['vez', 'veces'],
+};
+
+/** Reads `1½ horas` as “una hora y media”. */
+function sayHalf(figures = '', noun = ''): string {
+  const isOne = Number(figures) === 1;
+  const name = halfNames[noun]?.[isOne ? 0 : 1] ?? (isOne ? noun.replace(/s$/u, '') : noun);
+  const isFeminine = /(?:as?|vez|veces)$/u.test(name) && !/^días?$/u.test(name);
+  return `${cardinal(Number(figures), isFeminine ? 'feminine' : 'masculine')} ${name} y medi${isFeminine ? 'a' : 'o'}`;
+}
+
+/** First names after `D.`, which is also an initial. */
+const FIRST_NAMES = new RegExp(
+  `^[ \\u00a0](?:${[
+    'Juan|José|Luis|Carlos|Antonio|Manuel|Francisco|Javier|Miguel|Pedro|Pablo|Rafael|Fernando|Jesús|Ángel|Alberto',
+    'Álvaro|Andrés|Diego|Enrique|Felipe|Federico|Fidel|Gonzalo|Gregorio|Guillermo|Ignacio|Jaime|Joaquín|Jorge|Julio',
+    'Julián|Leopoldo|Lorenzo|Marcelino|Mariano|Mario|Martín|Nicolás|Óscar|Ramón|Ricardo|Roberto|Rodrigo|Salvador|Santiago',
+    'Sebastián|Tomás|Vicente|Víctor|Alfonso|Alejandro|Agustín|Benito|Bernardo|Emilio|Eduardo|Eugenio|Gabriel|Quijote',
+  ].join('|')})(?!\\p{L})`,
+  'u',
+);
+const ROMAN_NOUN =
+  /^ (?!(?:de|del|y|e|o|en|a|con|por|para|que|se|fue|es|ha|era|la|el|los|las|un|una)(?!\p{L}))\p{L}{4,}/u;
+
 const spanishRules: readonly SpeechRule[] = [
+  createRule('digit', `(\\d{1,3})(?:${BLANK}?½|${BLANK}1/2)${BLANK}?(${HALVED})${WORD_END}`, ([, figures, noun]) =>
+    sayHalf(figures, noun),
+  ),
+  createRule('letter', `D\\.(?=[ \\u00a0]\\p{Lu})`, (_written, { after }) => (FIRST_NAMES.test(after) ? 'don' : null)),
+  createRule('letter', `([IVX]{1,6})${WORD_END}`, ([, numeral = ''], { before, after }) => {
+    const value = parseRomanNumeral(numeral);
+    const article = /(?<!\p{L})(el|la|del|al|su|este|esta)\s$/iu.exec(before)?.[1]?.toLowerCase();
+    if (value === 0 || article === undefined || !ROMAN_NOUN.test(after)) return null;
+    if (value > 10) return cardinal(value);
+    return ordinal(
+      value,
+      /^(?:la|esta)$/u.test(article) || /^ \p{L}+(?:ón|dad|ada|ia|era)(?!\p{L})/u.test(after)
+        ? 'feminine'
+        : 'masculine',
+    );
+  }),
+  createRule('letter', `L-V${WORD_END}`, () => 'lunes a viernes'),
+  createRule('digit', `(\\d{1,3}):(\\d{1,5})(?![\\d:]|[.,]\\d)`, ([, one, other = ''], { before, after }) =>
+    other.length === 1 ||
+    /(?:escala|proporción|razón|cuotas?|ratio)[^.;]{0,20}$/iu.test(before) ||
+    /^ (?:panorámic|pantalla)/u.test(after)
+      ? `${cardinal(Number(one))}${/^(?:16|21|4|3)$/u.test(one ?? '') && !/cuota/iu.test(before) ? '' : ' a'} ${cardinal(Number(other))}`
+      : null,
+  ),
   createRule('digit', `24/7(?![\\d/])`, () => 'veinticuatro siete'),
   createRule('letter', `[sS]\\.${BLANK}?([XVI]{1,5})${WORD_END}`, ([, numeral = '']) =>
     parseRomanNumeral(numeral) === 0 ? null : `siglo ${cardinal(parseRomanNumeral(numeral))}`,
@@ -120,6 +180,12 @@ const words: Omit<SpokenLanguage['words'], 'decimal'> = {
   per: 'por',
   andHalf: 'y medio',
   mixed: 'y ',
+  atLeast: 'al menos',
+  atMost: 'como máximo',
+  notLess: 'mayor o igual que',
+  notMore: 'menor o igual que',
+  equals: 'igual a',
+  multiplied: 'por',
 };
 
 /** The region determines separators and the currency of a bare `$`. */
@@ -134,6 +200,35 @@ export function createSpokenSpanish(tag: string): SpokenLanguage {
     star: ['estrella', 'estrellas', 'feminine'],
     formBefore: numberForm,
     ...spanishAmounts,
+    perUnits: {
+      h: 'hora',
+      s: 'segundo',
+      d: 'día',
+      hab: 'habitante',
+      dl: 'decilitro',
+      dL: 'decilitro',
+      L: 'litro',
+      año: 'año',
+    },
+    compass: { N: 'norte', S: 'sur', E: 'este', O: 'oeste', W: 'oeste' },
+    arc: [
+      ['minuto', 'minutos'],
+      ['segundo', 'segundos'],
+    ],
+    phones: {
+      patterns: [
+        '[6-9]\\d{2}(?:[ .\\u00a0-]\\d{2}){3}',
+        '9\\d[ .\\u00a0-]\\d{3}(?:[ .\\u00a0-]\\d{2}){2}',
+        '(?<=(?:[Tt]el|[Tt]fno|[Mm]óvil|[Tt]eléfono|[Ww]hats[Aa]pp|[Ff]ax|[Ll]lam\\p{L}{1,4}|número)[^\\d.]{0,12}(?:\\. ?)?)[6-9]\\d{2}(?:[ .\\u00a0-]?\\d{3}){2}',
+        '90[0-9][ .\\u00a0-]\\d{2,3}[ .\\u00a0-]\\d{2,3}(?:[ .\\u00a0-]\\d{2})?',
+      ],
+      saysPairs: true,
+    },
+    headlineAcronyms: spanishHeadlineAcronyms,
+    weekdays: {
+      names: splitWords('lunes martes miércoles jueves viernes sábado domingo'),
+      short: { lun: 0, mar: 1, mié: 2, miér: 2, jue: 3, vie: 4, sáb: 5, dom: 6 },
+    },
     dollar: PESOS.test(tag) ? 'MXN' : 'USD',
     ofMoney: (currency, amount) => (/(?:mill|bill)(?:ón|ones)$/u.test(amount) ? `de ${currency}` : currency),
     adjectives: false,
@@ -180,7 +275,7 @@ export function createSpokenSpanish(tag: string): SpokenLanguage {
     numbered: new Set(
       splitWords(
         `siglo siglos capítulo parte tomo volumen guerra fase título sección artículo tipo clase acto libro
-          congreso edición cumbre bowl vaticano anexo mundial`,
+          congreso edición cumbre bowl vaticano anexo mundial cap vol art tít fantasy`,
       ),
     ),
     ruler: (value, name) =>

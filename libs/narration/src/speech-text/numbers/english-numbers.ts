@@ -52,4 +52,14 @@ function year(value: number): string {
   return `${belowHundred(century)} ${remainder < 10 ? `oh ${small[remainder]}` : belowHundred(remainder)}`;
 }
 
-export const englishNumbers: NumberWords = { cardinal, ordinal, year };
+function indian(value: number): string {
+  const [crores, belowCrore] = divideWithRemainder(value, 1e7);
+  const [lakhs, remainder] = divideWithRemainder(belowCrore, 1e5);
+  return joinWords(
+    crores === 0 ? '' : `${crores < 100 ? cardinal(crores) : indian(crores)} crore`,
+    lakhs === 0 ? '' : `${cardinal(lakhs)} lakh`,
+    remainder === 0 && value > 0 ? '' : cardinal(remainder),
+  );
+}
+
+export const englishNumbers: NumberWords = { cardinal, ordinal, year, indian };

@@ -9,6 +9,8 @@ export type NumberWords = {
   cardinal: (value: number, form?: NumberForm) => string;
   ordinal: (value: number, form?: NumberForm) => string;
   year: (value: number) => string;
+  /** Reads a number with lakh and crore. */
+  indian?: (value: number) => string;
 };
 
 /** Largest number that is read as words. The digits of larger numbers are read one by one. */

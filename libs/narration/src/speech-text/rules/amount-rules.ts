@@ -1,14 +1,7 @@
 import { type NumberForm, joinWords } from '../numbers/number-words.ts';
-import {
-  type MatchContext,
-  type SpeechRule,
-  BLANK,
-  DASH_PATTERN,
-  toAlternativesPattern,
-  createRule,
-  WORD_END,
-} from '../rule.ts';
+import { type MatchContext, type SpeechRule, BLANK, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { CountedNoun, SpokenLanguage } from '../spoken-language.ts';
+import { isAdjectivePlace, isUnitAdjectivePlace } from './adjective-place.ts';
 import {
   type Numeral,
   createNumeralPattern,
@@ -19,6 +12,7 @@ import {
   pronounceNumeral,
   pronouncePair,
 } from './numerals.ts';
+import { createRatePattern, sayRate } from './rates.ts';
 
 const everySign: Readonly<Record<string, string>> = {
   US$: 'USD',
@@ -30,6 +24,9 @@ const everySign: Readonly<Record<string, string>> = {
   HK$: 'HKD',
   S$: 'SGD',
   R$: 'BRL',
+  MX$: 'MXN',
+  Mex$: 'MXN',
+  NT$: 'TWD',
   '€': 'EUR',
   '£': 'GBP',
   '¥': 'JPY',
@@ -39,6 +36,15 @@ const everySign: Readonly<Record<string, string>> = {
   '₺': 'TRY',
   '₴': 'UAH',
   '₪': 'ILS',
+  '₱': 'PHP',
+  '₦': 'NGN',
+  '₿': 'BTC',
+  '₫': 'VND',
+  '฿': 'THB',
+  '₵': 'GHS',
+  '₸': 'KZT',
+  '₡': 'CRC',
+  'Rs.': 'INR',
 };
 
 /** Creates rules that read numbers with a magnitude, currency, unit or percent sign. */
@@ -53,16 +59,19 @@ export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
   ]);
   const tail = `(?:${BLANK}?-?(${anyMagnitude})${WORD_END})?`;
   const minus = '([-–−+]?)';
-  const dash = `${BLANK}?${DASH_PATTERN}${BLANK}?`;
+  const price = language.decimal === '.' ? `(?:${numeral}|\\.\\d{2}(?!\\d))` : numeral;
+  // A minus sign between blanks is a subtraction.
+  const dash = `(?:${BLANK}?[-–—]${BLANK}?|−)`;
   const toMoney = `(?:${dash}(?:${sign})?${BLANK}?(${numeral})(?!${BLANK}?%)${tail})?`;
-  const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}${toMoney}${WORD_END}`;
+  const money = `${minus}(${sign})${BLANK}?(${price})${tail}${toMoney}${WORD_END}`;
   const first = (match: RegExpExecArray, place: MatchContext): string | null => {
     const [, mark = '', written = '', amount = '', size, other, otherSize] = match;
     return sayMoney(language, { mark, currency: toCurrency(written, language), amount, size, other, otherSize }, place);
   };
   const behind = `(${numeral})(?:${dash}(${numeral}))?${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_END}`;
   const units = toAlternativesPattern(Object.keys(language.units));
-  const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_END}(?!['’]\\p{L}))?`;
+  const stop = `(?:(?<!\\.)\\.(?=,|[ ](?:\\p{Ll}|\\d)))?`;
+  const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_END}(?!['’]\\p{L})${stop}(?:/${createRatePattern(language)})?)?`;
   const plain = `(${numeral})(?:(${dash})(${numeral}))?(?:${BLANK}?-?(${free})${WORD_END})?${measure}(?!\\p{L})`;
   const behindMoney = createRule('digit', behind, ([, amount = '', other, size, written = ''], place) =>
     sayMoney(
@@ -89,6 +98,11 @@ export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
     createRule('letter', money, first),
     behindMoney,
     counted,
+    // Numbers between dashes that are no range.
+    createRule('digit', `(${numeral})(?=${BLANK}[-–—]${BLANK})`, ([, amount = '']) => {
+      const parsed = parseNumeral(amount, language);
+      return parsed && sayNumber(language, parsed, 'bare', false);
+    }),
     signed,
     createRule('sign', '−(?=\\d)', () => `${language.words.minus} `),
   ];
@@ -129,25 +143,6 @@ function sayMoney(language: SpokenLanguage, money: Money, place: MatchContext): 
     );
   return joinWords(signWord, sized(language, { numeral, size, currency, form: given }, place));
 }
-
-const OF_ONE = /\ban?\s$/iu;
-const OF_ANY = /\b(?:the|this|that|his|her|its|their|our|my|your|another)\s$/iu;
-/** Matches text after an amount that is not used as an adjective, as in “the $5m in aid” and “the $5m it paid”. */
-const GOES_ON = new RegExp(
-  String.raw`^\s(?:${[
-    '[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between',
-    'a|an|the|and|or|but|that|which|who|it|he|she|they|we|you',
-    'was|were|is|are|has|had|have|will|would|could|should|can|may|might|must|did|does',
-    'went|spent|lost|made|paid|won|sent|given|left|came|goes|comes',
-    'each|more|worth|annually|yearly|already|now|then|so|when|where|if|while',
-  ].join('|')})\b`,
-  'u',
-);
-
-/** Whether the amount is used as an adjective: an article or a similar word precedes it and a noun follows. */
-const isAdjectivePlace = ({ before, after }: MatchContext): boolean =>
-  /^(?:-|\s)\p{L}/u.test(after) &&
-  (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
 
 type Sized = { numeral: Numeral; size: string | undefined; currency: string; form: NumberForm | undefined };
 
@@ -207,8 +202,9 @@ function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: strin
   );
 }
 
-function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, after }: MatchContext): string | null {
-  const [, amount = '', dash, other, size, percent, gap = '', unit] = match;
+function sayPlain(language: SpokenLanguage, match: RegExpExecArray, place: MatchContext): string | null {
+  const { before, after } = place;
+  const [, amount = '', dash, other, size, percent, gap = '', unit, rateCount, rateUnit] = match;
   const [first, second] = [parseNumeral(amount, language), other === undefined ? null : parseNumeral(other, language)];
   if (!first || (other !== undefined && !second)) return null;
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
@@ -218,25 +214,28 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const grammar = language.caseBefore?.(before) ?? null;
   if (grammar === 'other') return match[0];
   const last = second ?? first;
-  const given =
-    grammar ?? (noun || percent !== undefined || size !== undefined ? null : language.formBefore(after, last.integer));
-  const isCounted = noun !== undefined || percent !== undefined;
-  if (given === null && !isCounted && size === undefined && !isIdentifier(last)) return match[0];
-  const name = sayMeasure(language, { noun, percent, gap, last, form: grammar ?? undefined });
+  const isMeasured = noun !== undefined || percent !== undefined;
+  const given = grammar ?? (isMeasured || size !== undefined ? null : language.formBefore(after, last.integer, before));
+  if (given === null && !isMeasured && size === undefined && !isIdentifier(last)) return match[0];
+  const rate = rateUnit === undefined ? '' : sayRate(language, rateCount, rateUnit);
+  const isSingular =
+    gap === '-' || (language.adjectives && noun !== undefined && rate === '' && isUnitAdjectivePlace(noun[1], place));
+  const name = joinWords(sayMeasure(language, { noun, percent, isSingular, last, form: grammar ?? undefined }), rate);
   const nounForm = noun ? noun[2] : percent === '%' ? language.percentNoun?.[2] : undefined;
   const form = toNumberForm(given ?? undefined, nounForm);
+  const isCount = name !== '' || language.isCount?.(place) === true;
   const say = (numeral: Numeral): string =>
     size === undefined
-      ? sayNumber(language, numeral, form, name !== '')
+      ? sayNumber(language, numeral, form, isCount)
       : sayMagnitude(language, numeral, size, {
           given: grammar ?? undefined,
-          next: noun ? noun[2] : language.formBefore(after, numeral.integer),
+          next: noun ? noun[2] : language.formBefore(after, numeral.integer, before),
         });
   if (!second) return joinWords(say(first), name);
   return pronouncePair(language, {
     first,
     second,
-    one: sayNumber(language, first, form, name !== '' || size !== undefined),
+    one: sayNumber(language, first, form, isCount || size !== undefined),
     other: joinWords(say(second), name),
     isBare: name === '' && size === undefined,
     before,
@@ -247,15 +246,15 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
 type Measure = {
   noun: CountedNoun | undefined;
   percent: string | undefined;
-  gap: string;
+  isSingular: boolean;
   last: Numeral;
   form: NumberForm | undefined;
 };
 
 /** Returns the name of the unit or percent sign in the form for the number. */
-function sayMeasure(language: SpokenLanguage, { noun, percent, gap, last, form }: Measure): string {
+function sayMeasure(language: SpokenLanguage, { noun, percent, isSingular, last, form }: Measure): string {
   const { percentNoun, words } = language;
-  if (noun) return gap === '-' ? noun[0] : inflectNoun(language, noun, last, form);
+  if (noun) return isSingular ? noun[0] : inflectNoun(language, noun, last, form);
   if (percent === undefined) return '';
   if (percent !== '%') return words.perMille;
   return percentNoun ? inflectNoun(language, percentNoun, last, form) : words.percent;

@@ -1,7 +1,9 @@
 import { joinWords } from '../numbers/number-words.ts';
 import { type SpeechRule, BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { pronounceDigits, parseNumeral, createNumeralPattern, pronounceNumeral } from './numerals.ts';
+import { GOES_ON } from './adjective-place.ts';
+import { createCodeRules, spellDigits } from './code-rules.ts';
+import { parseNumeral, createNumeralPattern, pronounceNumeral } from './numerals.ts';
 
 const halves: Readonly<Record<string, string>> = {
   '½': '1/2',
@@ -13,95 +15,74 @@ const halves: Readonly<Record<string, string>> = {
   '⅛': '1/8',
   '⅜': '3/8',
 };
-/** Minimum number of digits in an international phone number. +24.79 is not one. */
-const DIALLED = 7;
 const RUN = 40;
+const toDigits = (raised: string): string => [...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join('');
 
 export const createFigureRules = (language: SpokenLanguage): SpeechRule[] => [
-  ...codeRules(language),
+  ...createCodeRules(language),
   ...partRules(language),
 ];
-
-const spelledIn = (figures: string, language: SpokenLanguage): string =>
-  figures
-    .split(/\D+/u)
-    .filter(Boolean)
-    .map((group) => pronounceDigits(group, language))
-    .join(', ');
-
-/** Creates rules that read phone numbers, account numbers, versions and chains of scores. */
-function codeRules(language: SpokenLanguage): SpeechRule[] {
-  const { words, numbers } = language;
-  const spelled = (figures: string): string => spelledIn(figures, language);
-  const phone = (match: RegExpExecArray): string =>
-    match[0].startsWith('+') ? `${words.plus} ${spelled(match[0])}` : spelled(match[0]);
-  const chain = (match: RegExpExecArray): string | null => {
-    const parts = match[0].split(/[-–]/u);
-    return parts.every((part) => part.length <= 2)
-      ? parts.map((part) => numbers.cardinal(Number(part))).join(' ')
-      : match[0];
-  };
-  const version = (figures: string): string =>
-    figures
-      .split('.')
-      .map((part) => numbers.cardinal(Number(part)))
-      .join(` ${words.point} `);
-  // Numbers with the separators of another language: 2.300.000 in English or 2,300,000 in German.
-  const foreign = language.decimal === '.' ? '(?:\\.\\d{3}){2}' : '(?:,\\d{3}){2,4}';
-  return [
-    createRule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_END}`, ([figures]) =>
-      numbers.cardinal(Number(figures.replace(/\D/gu, ''))),
-    ),
-    createRule('digit', `0x[\\da-fA-F]{2,16}${WORD_END}`, ([address]) => address),
-    createRule('sign', `\\+\\d{1,3}(?:[ .\\u00a0/-]?\\(?\\d{1,5}\\)?){2,6}${WORD_END}`, (match) =>
-      match[0].replace(/\D/gu, '').length < DIALLED ? null : phone(match),
-    ),
-    createRule('digit', `(?:1[-.])?\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])`, phone),
-    createRule('digit', `0\\d{1,4}[ /-]\\d{3,8}(?:[ -]\\d{2,6}){0,3}(?![\\d-])`, phone),
-    createRule('digit', `0\\d(?:[ .]\\d{2}){4}(?!\\d)`, phone),
-    createRule(
-      'letter',
-      `[A-Z]{2}\\d{2}(?:[ \\u00a0]?[A-Z0-9]{4}){2,7}(?:[ \\u00a0]?[A-Z0-9]{1,3})?${WORD_END}`,
-      ([account]) => sayAccount(account, language),
-    ),
-    createRule('digit', `\\d{1,3}(?:\\.\\d{1,4}){3}(?![\\d.]*\\d)`, ([figures]) =>
-      language.grouping.includes('.') && figures.endsWith('.000') ? null : version(figures),
-    ),
-    createRule('digit', `\\d{1,2}\\.\\d{1,2}\\.\\d{1,2}(?![\\d.]*\\d)${WORD_END}`, ([figures]) => version(figures)),
-    createRule(
-      'letter',
-      `[vV](\\d{1,3}(?:\\.\\d{1,3}){0,3})${WORD_END}(?!\\.\\d)`,
-      ([, figures = '']) => `${words.version} ${version(figures)}`,
-    ),
-    createRule('digit', `\\d{1,4}(?:[-–]\\d{1,4}){2,8}(?![\\d-])${WORD_END}`, chain),
-  ];
-}
 
 /** Creates rules that read fractions, slashes, multiplication, percentages, powers and long numbers. */
 function partRules(language: SpokenLanguage): SpeechRule[] {
   const { fractions, words, numbers } = language;
   const units = toAlternativesPattern(Object.keys(language.units));
+  const sides = language.perUnits?.m === undefined ? units : `${units}|m`;
+  const side = language.perUnits?.m ?? '';
+  const numeral = createNumeralPattern(language);
+  const sayHalf = language.sayHalf ?? ((whole: number) => `${numbers.cardinal(whole)} ${words.andHalf}`);
+  const say = (figures: string): string | null => {
+    const parsed = parseNumeral(figures, language);
+    return parsed && pronounceNumeral(parsed, language);
+  };
+  const powerOfTen = (figures: string, exponent: string): string =>
+    joinWords(words.power, /[-⁻−]/u.test(exponent) ? words.minus : '', numbers.cardinal(Number(figures)));
   return [
+    createRule(
+      'digit',
+      `(${numeral})(?:${BLANK}?[x×·]${BLANK}?10(?:([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})|\\^([-−]?)(\\d{1,3}))|[eE]([+-]?)(\\d{1,3}))${WORD_END}`,
+      ([, base = '', raisedSign, raised, caretSign, caret, sign, exponent]) => {
+        const digits = raised === undefined ? (caret ?? exponent ?? '') : toDigits(raised);
+        const spoken = say(base);
+        return (
+          spoken &&
+          joinWords(
+            spoken,
+            words.multiplied ?? words.times,
+            numbers.cardinal(10),
+            powerOfTen(digits, raisedSign ?? caretSign ?? sign ?? ''),
+          )
+        );
+      },
+    ),
     createRule('digit', `(\\d{1,3}) ?([½⅓⅔¼¾⅕⅛⅜])`, ([, whole, part = '']) => {
       const fraction = fractions[halves[part] ?? ''];
       if (fraction === undefined) return null;
-      return `${numbers.cardinal(Number(whole))} ${part === '½' ? words.andHalf : `${words.mixed}${fraction}`}`;
+      return part === '½' ? sayHalf(Number(whole)) : `${numbers.cardinal(Number(whole))} ${words.mixed}${fraction}`;
     }),
     createRule('digit', `(\\d{1,3})[ -](\\d)/(\\d)(?![\\d/])`, ([, whole, top, bottom]) => {
       const fraction = fractions[`${top}/${bottom}`];
       if (fraction === undefined) return null;
       const isHalf = top === '1' && bottom === '2';
-      return `${numbers.cardinal(Number(whole))} ${isHalf ? words.andHalf : `${words.mixed}${fraction}`}`;
+      return isHalf ? sayHalf(Number(whole)) : `${numbers.cardinal(Number(whole))} ${words.mixed}${fraction}`;
     }),
     createRule(
       'digit',
       `50[-–/:]50(?![\\d/:-]|[.,]\\d|${BLANK}?%)${WORD_END}`,
       () => `${numbers.cardinal(50)}-${numbers.cardinal(50)}`,
     ),
-    createRule('digit', `(7[0-8]7|[23]\\d\\d)-(\\d{3})${WORD_END}`, ([, type, variant], { before }) =>
-      /(?:Boeing|Airbus) A?$/u.test(before)
-        ? `${numbers.cardinal(Number(type))} ${numbers.cardinal(Number(variant))}`
-        : null,
+    createRule(
+      'digit',
+      `(7[0-8]7|[23]\\d\\d)-(\\d{1,4})([A-Z]{0,3})${WORD_END}`,
+      ([, type = '', variant, mark = ''], { before }) =>
+        /(?:Boeing|Airbus)[ \u00a0]A?$/u.test(before) ||
+        (type.startsWith('7') && /^(?:8|9|10|[2-9]00)$/u.test(variant ?? ''))
+          ? joinWords(
+              numbers.cardinal(Number(type)),
+              numbers.cardinal(Number(variant)),
+              mark === '' ? '' : language.spell(mark),
+            )
+          : null,
     ),
     createRule(
       'digit',
@@ -119,34 +100,35 @@ function partRules(language: SpokenLanguage): SpeechRule[] {
     ),
     createRule(
       'digit',
-      `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])(?:${BLANK}?(${units})${WORD_END})?(?!\\p{L})`,
-      ([, one, other, unit = ''], { after }) =>
-        joinWords(
-          numbers.cardinal(Number(one)),
-          /^\s?=/u.test(after) ? words.times : words.by,
-          numbers.cardinal(Number(other)),
-          language.units[unit]?.[1] ?? '',
-        ),
+      `(${numeral}) ?[x×] ?(${numeral})(?:(?: ?[x×] ?)(${numeral}))?(?![xX×])(?:${BLANK}?(${sides})${WORD_END})?(?!\\p{L})`,
+      ([, one = '', other = '', third, unit = ''], { after }) => {
+        const by = ` ${/^\s?=/u.test(after) ? (words.multiplied ?? words.times) : words.by} `;
+        const spoken = [one, other, ...(third === undefined ? [] : [third])].map(say);
+        if (spoken.includes(null)) return null;
+        const isAdjective = language.adjectives && /^\s\p{Ll}/u.test(after) && !GOES_ON.test(after);
+        return joinWords(
+          spoken.join(by),
+          (language.units[unit] ?? (unit === '' ? [] : [side, `${side}s`]))[isAdjective ? 0 : 1] ?? '',
+        );
+      },
     ),
-    createRule('digit', `(${createNumeralPattern(language)})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
-      const numeral = parseNumeral(figures, language);
-      return numeral && `${pronounceNumeral(numeral, language)} ${words.times}`;
+    createRule('digit', `(${numeral})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
+      const spoken = say(figures);
+      return spoken && `${spoken} ${words.times}`;
     }),
-    createRule('digit', `(${createNumeralPattern(language)})%(?=\\p{L})`, ([, figures = '']) => {
-      const numeral = parseNumeral(figures, language);
-      return numeral && `${pronounceNumeral(numeral, language)} ${words.percent} `;
+    createRule('digit', `(${numeral})%(?=\\p{L})`, ([, figures = '']) => {
+      const spoken = say(figures);
+      return spoken && `${spoken} ${words.percent} `;
     }),
     createRule(
       'letter',
       `(\\p{L}|mc)([²³])(?![¹²³⁰⁴-⁹])`,
       ([, base = '', raised]) => `${base} ${raised === '²' ? words.squared : words.cubed}`,
     ),
-    createRule('digit', `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`, ([, base, mark, raised = '']) => {
-      const exponent = Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join(''));
-      const sign = mark === '⁻' ? `${words.minus} ` : '';
-      return `${numbers.cardinal(Number(base))} ${words.power} ${sign}${numbers.cardinal(exponent)}`;
+    createRule('digit', `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`, ([, base, mark = '', raised = '']) => {
+      return `${numbers.cardinal(Number(base))} ${powerOfTen(toDigits(raised), mark)}`;
     }),
-    createRule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelledIn(figures, language)),
+    createRule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spellDigits(figures, language)),
     createRule('digit', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),
   ];
 }
@@ -156,15 +138,3 @@ export const keepDigitsRule: SpeechRule = createRule(
   `\\d(?:[\\d.,:/'’]|${DASH_PATTERN}(?=\\d)){0,80}\\p{L}{0,20}`,
   ([figures]) => figures,
 );
-
-function sayAccount(account: string, language: SpokenLanguage): string | null {
-  const figures = account.replace(/\s/gu, '');
-  if ((figures.match(/\d/gu)?.length ?? 0) < 8) return null;
-  return figures
-    .replace(
-      /(\D+)|(\d)/gu,
-      (_, letters: string | undefined, digit: string) =>
-        `${letters === undefined ? pronounceDigits(digit, language) : language.spell(letters)} `,
-    )
-    .trim();
-}

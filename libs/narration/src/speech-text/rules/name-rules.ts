@@ -1,8 +1,36 @@
 import { type MatchContext, type SpeechRule, toAlternativesPattern, createRule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** Formulas with ordinary digits. */
+const FORMULAS = 'CO2|NO2|SO2|SO3|CH4|N2O|NH3|H2O|H2SO4|HNO3|H2|O2|O3|N2|NOx|SOx';
+
+/** Creates rules that spell chemical formulas, such as `CO₂` and `NOx`. */
+function createFormulaRules({ spell, numbers }: SpokenLanguage): SpeechRule[] {
+  const say = (formula: string): string =>
+    (formula.match(/\p{Lu}\p{Ll}?|[\d₀-₉]+|[xₓ]/gu) ?? [])
+      .map((part) =>
+        /^[\d₀-₉]/u.test(part)
+          ? numbers.cardinal(
+              Number(
+                [...part].map((digit) => ('₀₁₂₃₄₅₆₇₈₉'.includes(digit) ? '₀₁₂₃₄₅₆₇₈₉'.indexOf(digit) : digit)).join(''),
+              ),
+            )
+          : spell(part.replace('ₓ', 'x').toUpperCase()),
+      )
+      .join(' ');
+  return [
+    createRule('letter', `(?:${FORMULAS})(?![\\p{L}\\p{N}])`, ([formula]) => say(formula)),
+    createRule('letter', `(?:\\p{Lu}\\p{Ll}?[₀-₉ₓ]{0,3}){1,8}(?![\\p{L}\\p{N}])`, ([formula]) =>
+      /[₀-₉ₓ]/u.test(formula) ? say(formula) : null,
+    ),
+  ];
+}
+
 const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1_000 };
 const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+/** Matches the second numeral in a list, as in `siglo XIX y el XX`. */
+const LISTED = /(?<!\p{L})(\p{L}{3,})\.? [IVXLC]{1,7}(?:,| y| e| et| and| to| und| bis| a| al| à)(?: el| the| le)? $/u;
 const RULING =
   /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
 
@@ -26,7 +54,23 @@ export function createNameRules(language: SpokenLanguage): SpeechRule[] {
   );
   listed.sort((one, other) => other.length - one.length);
   const isWhole = '(?![\\p{L}\\p{N}])';
+  // Abbreviations in lower case have a capital at the start of a sentence.
+  const opening = new Map(
+    [...forms].flatMap(([written, meaning]): [string, string][] =>
+      typeof meaning === 'string' && /^\p{Ll}.*\.$/u.test(written) && !forms.has(capital(written))
+        ? [[capital(written), capital(meaning)]]
+        : [],
+    ),
+  );
   return [
+    ...(opening.size === 0
+      ? []
+      : [
+          createRule('letter', `${toAlternativesPattern([...opening.keys()])}(?=[ \\u00a0])`, ([written], { before }) =>
+            /^["“„«‘(]?$/u.test(before) ? (opening.get(written) ?? null) : null,
+          ),
+        ]),
+    ...createFormulaRules(language),
     createRule('letter', `(?:${listed.join('|')})${isWhole}`, ([written], place) => {
       const meaning = forms.get(written.replace(/\s/gu, ''));
       if (meaning === undefined) return null;
@@ -38,6 +82,9 @@ export function createNameRules(language: SpokenLanguage): SpeechRule[] {
       sayRoman(language, written, place),
     ),
     createRule('letter', `(?:\\p{Lu}\\.){2,5}(?!\\p{L})`, ([written]) => initials(written, language)),
+    createRule('letter', `(?:\\p{Lu}\\.-){1,2}\\p{Lu}\\.(?=[ \\u00a0]\\p{Lu})`, ([written]) =>
+      written.replaceAll('.-', ' ').replace('.', ''),
+    ),
     createRule('letter', `((?:\\p{Lu}\\.[ \\u00a0]){1,3})(?=\\p{Lu}\\p{Ll})`, ([written], { before }) =>
       /(?:^|[\s(“"«„])$/u.test(before) ? sayInitials(written, before) : null,
     ),
@@ -79,13 +126,22 @@ function sayInitials(written: string, before: string): string | null {
 function sayRoman(language: SpokenLanguage, written: string, { before, after }: MatchContext): string | null {
   const numeral = written.replace('.', '');
   const [value, stop] = [parseRomanNumeral(numeral), written.slice(numeral.length)];
-  const name = /([\p{L}’'-]+)[\s\u00a0]$/u.exec(before)?.[1] ?? '';
-  if (value === 0 || name === '') return null;
+  const [, name = '', dot = ''] = /([\p{L}’'-]+)(\.?)[\s\u00a0]$/u.exec(before) ?? [];
+  if (value === 0) return null;
+  const listed = LISTED.exec(before)?.[1]?.toLowerCase() ?? '';
+  if (listed !== '' && language.numbered.has(listed) && numeral !== 'I')
+    return `${language.numbers.cardinal(value)}${stop}`;
+  if (name === '') return null;
   if (language.numbered.has(name.toLowerCase()))
     return value === 1 && /^\s\p{L}/u.test(after) && !/^war$/iu.test(name)
       ? null
       : `${language.numbers.cardinal(value)}${stop}`;
-  if (!language.rulers.has(name)) return null;
+  if (dot !== '') return null;
+  if (!language.rulers.has(name)) {
+    const named = RULING.test(before.slice(0, -name.length - 1)) ? language.ruler(value, name) : null;
+    const spoken = named ?? (stop === '' || after.trim() === '' ? language.namedNumeral?.(numeral, before) : null);
+    return spoken === null || spoken === undefined || numeral.length === 1 ? null : `${spoken}${stop}`;
+  }
   // A single letter before a name, or one with a full stop inside a sentence, is an initial, unless it follows a title
   // such as “King”.
   const isRuler = RULING.test(before.slice(0, -name.length - 1));

@@ -7,6 +7,8 @@ export type Numeral = {
   isGrouped: boolean;
   digits: string;
   isPointed: boolean;
+  /** Whether the digits are grouped in lakhs and crores, as in `1,50,000`. */
+  isIndian: boolean;
 };
 
 type NumeralPair = {
@@ -23,24 +25,27 @@ type NumeralPair = {
 const AMOUNT_DIGITS = 9;
 
 /** Returns the source of a pattern that matches numerals. It has no capturing groups. */
-export function createNumeralPattern({ grouping, decimal }: SpokenLanguage): string {
+export function createNumeralPattern({ grouping, decimal, otherNumerals }: SpokenLanguage): string {
   const point = decimal === '.' ? '\\.' : ',';
   const otherPoint = decimal === ',' ? '|\\d{1,6}\\.\\d{1,2}' : '';
   return (
-    `(?:\\d{1,3}(?:${grouping}\\d{3}){1,4}(?!\\d)(?:${point}\\d{1,6})?|\\d{1,15}${point}\\d{1,` +
+    `(?:${otherNumerals === undefined ? '' : `${otherNumerals}|`}\\d{1,3}(?:${grouping}\\d{3}){1,4}(?!\\d)(?:${point}\\d{1,6})?|\\d{1,15}${point}\\d{1,` +
     `6}${otherPoint}|\\d{1,15})(?!\\d)(?![.,:/]\\d)`
   );
 }
 
 /** Parses a numeral. Returns null if the number is too large. */
-export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
-  const grouped = new RegExp(`^\\d{1,3}(?:${grouping}\\d{3})+(?:[.,]\\d+)?$`, 'u').test(text);
+export function parseNumeral(text: string, { grouping, decimal, otherNumerals }: SpokenLanguage): Numeral | null {
+  const grouped =
+    new RegExp(`^\\d{1,3}(?:${grouping}\\d{3})+(?:[.,]\\d+)?$`, 'u').test(text) ||
+    (otherNumerals !== undefined && /^\d{1,3}(?:[ ,]\d{2,3})+$/u.test(text));
   const isPointed = !grouped && decimal === ',' && text.includes('.');
   const at = isPointed ? text.indexOf('.') : text.lastIndexOf(decimal);
   const [integerPart, decimals] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
   const digits = integerPart.replace(/\D/g, '');
   const integer = Number(digits);
-  return integer > NUMBER_WORDS_MAX ? null : { integer, decimals, isGrouped: grouped, digits, isPointed };
+  const isIndian = /^\d{1,2}(?:,\d{2})+,\d{3}(?!\d)/u.test(text);
+  return integer > NUMBER_WORDS_MAX ? null : { integer, decimals, isGrouped: grouped, digits, isPointed, isIndian };
 }
 
 export function pronounceDigits(digits: string, { numbers }: SpokenLanguage): string {
@@ -69,8 +74,9 @@ export function inflectNoun(
 
 export function pronounceNumeral(numeral: Numeral, language: SpokenLanguage, form: NumberForm = 'bare'): string {
   const { numbers, words, decimalsAre } = language;
-  const { integer, decimals, digits, isPointed } = numeral;
-  if (isIdentifier(numeral) && decimals === '') return pronounceDigits(digits, language);
+  const { integer, decimals, isPointed } = numeral;
+  if (isIdentifier(numeral) && decimals === '') return pronounceDigits(numeral.digits, language);
+  if (decimals === '' && numeral.isIndian && numbers.indian) return numbers.indian(integer);
   if (decimals === '') return numbers.cardinal(integer, form);
   if (language.sayDecimal && !isPointed) return language.sayDecimal(integer, decimals, form);
   const isNumber = decimalsAre === 'number' && decimals.length <= 2 && !decimals.startsWith('0');

@@ -1,17 +1,12 @@
-import { type SpeechRule, createRule, WORD_END } from '../rule.ts';
+import { type MatchContext, type SpeechRule, createRule, WORD_END } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-
-/** Words that follow the slash in a rate. */
-const PERIODS = [
-  'second|minute|hour|day|night|week|month|quarter|year|person|head',
-  'Stunde|Tag|Nacht|Woche|Monat|Jahr|Person|Kopf',
-  'heure|jour|nuit|semaine|mois|an|personne',
-  'hora|día|noche|semana|mes|año|persona',
-].join('|');
+import { PERIODS, createRatePattern, sayRate } from './rates.ts';
 
 /** Creates rules that read signs and remove unspoken ones. */
-export function createSignRules({ words, star, numbers }: SpokenLanguage): SpeechRule[] {
+export function createSignRules(language: SpokenLanguage): SpeechRule[] {
+  const { words, star, numbers } = language;
   return [
+    ...createComparisonRules(language),
     createRule('sign', '[™®©•·→←▪►■●¶]', () => ' '),
     // A § after a letter, or without text after it, is an anchor link of a documentation page.
     createRule('sign', '(?<!§)§+', (_written, { before, after }) =>
@@ -36,21 +31,46 @@ export function createSignRules({ words, star, numbers }: SpokenLanguage): Speec
     createRule('sign', '[~≈]\\s?(?=\\d)', ([written], { before }) =>
       /(?:^|[\s(])$/u.test(before) ? `${words.about} ` : written,
     ),
-    createRule('sign', '[>≥]\\s?(?=\\d)', ([written], { before }) =>
-      /(?:^|[\s(])$/u.test(before) ? `${words.more} ` : written,
-    ),
-    createRule('sign', '[<≤]\\s?(?=\\d)', ([written], { before }) =>
-      /(?:^|[\s(])$/u.test(before) ? `${words.less} ` : written,
-    ),
     createRule('sign', '\\+(?=\\s)', ([written], { before }) =>
       /\s$/u.test(before) ? words.plus : /\d$|\p{Ll}$/u.test(before) ? ` ${words.plus}` : written,
     ),
+    createRule('sign', `/${createRatePattern(language)}`, ([, count, unit = ''], { before }) =>
+      /[\d$€£%]$/u.test(before) || (unit.length > 1 && /\d\S*\s\p{L}+$/u.test(before))
+        ? ` ${sayRate(language, count, unit)}`
+        : null,
+    ),
     createRule('sign', `/(?=(?:${PERIODS})${WORD_END})`, (_written, { before }) =>
-      /[\d$€£%]$/u.test(before) ? ` ${words.per} ` : null,
+      /(?<!\p{L})\p{L}{3,}s$/u.test(before) ? ` ${words.per} ` : null,
     ),
     createRule('sign', '/(?=\\p{L}{2})', ([written], { before }) => {
-      if (/(?:^|\s)(?:and|y|et|und)$/u.test(before)) return ' ';
-      return /(?:^|\s)(?:he|she|his|er|il|él)$/iu.test(before) ? ` ${words.or} ` : written;
+      if (/(?:^|\s)(?:he|she|his|her|er|il|él)$/iu.test(before)) return ` ${words.or} `;
+      return /\p{L}{2}$/u.test(before) ? ' ' : written;
     }),
+  ];
+}
+
+const compared =
+  (alone: string, between = alone) =>
+  ([written]: RegExpExecArray, { before }: MatchContext): string => {
+    if (/(?:[\d)]|(?:^|\s)[b-z]\s)\s?$/u.test(before)) return `${/\s$/u.test(before) ? '' : ' '}${between} `;
+    return /(?:^|[\s(])$/u.test(before) ? `${alone} ` : written;
+  };
+
+/** Creates rules that read comparisons and equations. */
+function createComparisonRules({ words }: SpokenLanguage): SpeechRule[] {
+  const { equals } = words;
+  return [
+    createRule('sign', '>\\s?(?=\\d)', compared(words.more)),
+    createRule('sign', '<\\s?(?=\\d)', compared(words.less)),
+    createRule('sign', '(?:≥|>=)\\s?(?=\\d)', compared(words.atLeast ?? words.more, words.notLess)),
+    createRule('sign', '(?:≤|<=)\\s?(?=\\d)', compared(words.atMost ?? words.less, words.notMore)),
+    ...(equals === undefined
+      ? []
+      : [
+          createRule('sign', '=(?=[ \\u00a0][-−(\\d\\p{L}])', ([written], { before }) =>
+            /[\d)]\s$/u.test(before) ? equals : written,
+          ),
+          createRule('sign', '−(?=\\s)', ([written], { before }) => (/[\d)]\s$/u.test(before) ? words.minus : written)),
+        ]),
   ];
 }

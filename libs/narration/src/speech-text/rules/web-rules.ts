@@ -8,6 +8,7 @@ const DOMAINS = [
   'int|mil|news|cat',
 ].join('|');
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,62})';
+const PERSON = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_+-]{0,62})';
 const REST = `(?::\\d{1,5})?(?:[/?#][^\\s"'<>()]{0,2000})?`;
 const TRAILING = /[.,;:!?…]+$/u;
 
@@ -29,7 +30,7 @@ export function createWebRules(language: SpokenLanguage): SpeechRule[] {
     ),
     createRule(
       'letter',
-      `((?:${LABEL}\\.){0,4}${LABEL})@((?:${LABEL}\\.){1,4}\\p{L}{2,20})(?![\\p{L}\\p{N}@])`,
+      `((?:${PERSON}\\.){0,4}${PERSON})@((?:${LABEL}\\.){1,4}\\p{L}{2,20})(?![\\p{L}\\p{N}@])`,
       ([, person = '', name = '']) => joinWords(host(person), words.at, host(name)),
     ),
     createRule(
@@ -54,7 +55,10 @@ export function createWebRules(language: SpokenLanguage): SpeechRule[] {
 
 function sayLabel(label: string, language: SpokenLanguage): string {
   if (label.length === 2 && label !== 'co') return language.spell(label.toUpperCase());
-  return label.replaceAll('-', ` ${language.words.dash} `).replaceAll('_', ' ');
+  return label
+    .replaceAll('-', ` ${language.words.dash} `)
+    .replaceAll('+', ` ${language.words.plus} `)
+    .replaceAll('_', ' ');
 }
 
 /** Reads a hashtag: `ClimateChange` as two words, and `COP30` as letters and a number. */

@@ -15,6 +15,8 @@ import {
 } from './analytics-store.port.ts';
 import { OpenSearchAnalyticsStore } from './opensearch-analytics.adapter.ts';
 
+// SQL: adds a batch to all sums in one statement.
+
 export function createAnalyticsStore(
   {
     opensearchUrl,
@@ -28,7 +30,9 @@ export function createAnalyticsStore(
     : new OpenSearchAnalyticsStore(new OpenSearchClient(opensearchUrl, opensearchCa), { prefix: opensearchPrefix });
 }
 
-const hours = ({ from, to }: TimeRange): Date[] => [from, to].map((date) => new Date(floorToHour(date.getTime())));
+const IN_SPAN = 'hour >= :from AND hour < :to';
+const toHour = (date: Date): Date => new Date(floorToHour(date.getTime()));
+const hours = ({ from, to }: TimeRange): { from: Date; to: Date } => ({ from: toHour(from), to: toHour(to) });
 const COLUMNS: Record<ListeningGrouping, string> = { article: 'article_id', voice: 'voice', language: 'language' };
 
 export class PostgresAnalyticsStore extends AnalyticsStore {
@@ -67,25 +71,37 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
   }
 
   override async perHour(span: TimeRange, by: EventGrouping): Promise<HourlyEventCount[]> {
-    const rows = await sql.rows<{ hour: Date; of: string; events: string }>(
-      this.database,
-      `SELECT hour, ${by} AS of, sum(events) AS events FROM analytics_hour WHERE hour >= $1 AND hour < $2
-       GROUP BY hour, ${by} ORDER BY hour, ${by} COLLATE "C"`,
-      hours(span),
-    );
+    const rows = await this.database
+      .createQueryBuilder()
+      .select('hour')
+      .addSelect(by, 'of')
+      .addSelect('sum(events)', 'events')
+      .from('analytics_hour', 'sums')
+      .where(IN_SPAN, hours(span))
+      .groupBy('hour')
+      .addGroupBy(by)
+      .orderBy('hour')
+      .addOrderBy(`${by} COLLATE "C"`)
+      .getRawMany<{ hour: Date; of: string; events: string }>();
     return rows.map(({ hour, of, events }) => ({ hour, of, events: Number(events) }));
   }
 
   override async listeningTotals(span: TimeRange, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
     const of = COLUMNS[by];
-    const rows = await sql.rows<Record<keyof ListeningTotal, string>>(
-      this.database,
-      `SELECT ${of} AS of, sum(listens) AS listens, sum(seconds) AS seconds, sum(to_the_end) AS to_the_end
-        FROM analytics_listening
-       WHERE hour >= $1 AND hour < $2 GROUP BY ${of} ORDER BY sum(seconds) DESC, sum(listens) DESC, ${of} COLLATE "C"
-       LIMIT $3`,
-      [...hours(span), first],
-    );
+    const rows = await this.database
+      .createQueryBuilder()
+      .select(of, 'of')
+      .addSelect('sum(listens)', 'listens')
+      .addSelect('sum(seconds)', 'seconds')
+      .addSelect('sum(to_the_end)', 'toTheEnd')
+      .from('analytics_listening', 'sums')
+      .where(IN_SPAN, hours(span))
+      .groupBy(of)
+      .orderBy('sum(sums.seconds)', 'DESC')
+      .addOrderBy('sum(sums.listens)', 'DESC')
+      .addOrderBy(`${of} COLLATE "C"`)
+      .limit(first)
+      .getRawMany<Record<keyof ListeningTotal, string>>();
     return rows.map((row) => ({
       of: row.of,
       listens: Number(row.listens),
@@ -99,11 +115,10 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     midnight.setUTCHours(0, 0, 0, 0);
     await this.database.transaction(async (tx) => {
       await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
-      await sql.run(tx, 'DELETE FROM analytics_event WHERE id < $1', [
-        createAnalyticsEventId(midnight.getTime(), new Uint8Array(10)),
-      ]);
-      await sql.run(tx, 'DELETE FROM analytics_hour WHERE hour < $1', [midnight]);
-      await sql.run(tx, 'DELETE FROM analytics_listening WHERE hour < $1', [midnight]);
+      const id = createAnalyticsEventId(midnight.getTime(), new Uint8Array(10));
+      await tx.createQueryBuilder().delete().from('analytics_event').where('id < :id', { id }).execute();
+      for (const sums of ['analytics_hour', 'analytics_listening'])
+        await tx.createQueryBuilder().delete().from(sums).where('hour < :midnight', { midnight }).execute();
     });
   }
 }

@@ -1,5 +1,5 @@
 import { type SubscriptionState, PAYMENT_GRACE_DAYS, TRIAL_DAYS } from '@tidings/contracts/limits/profile-limits.ts';
-import type { PaidSubscription } from '@tidings/database/profile/player-subscription.entity.ts';
+import type { PaidSubscription } from '@tidings/database/profile/player-subscription.query.ts';
 import { z } from 'zod';
 import type { Config } from '../../process/config/config.ts';
 import { fetchTraced } from '../../process/telemetry/calls.ts';

@@ -3,6 +3,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { DigestBuilder, computeFingerprint, fieldColumns } from './indexed-text.ts';
 import type { IndexDigest, RebuildReport, DocumentRemoval, SearchDocument, SearchSource } from './search-index.port.ts';
 
+// SQL: the search index has no entity.
+
 type Row = SearchDocument;
 type Writes = {
   replace(documents: readonly SearchDocument[]): Promise<void>;

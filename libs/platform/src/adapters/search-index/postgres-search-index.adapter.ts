@@ -34,6 +34,8 @@ import {
   splitPrefixWords,
 } from './search-text.ts';
 
+// SQL: full-text search and bulk upserts.
+
 type Ranked = { id: string; score: number; title: string; snippet: string };
 
 /** Ages are relative to the time of the first page, for a stable order. */

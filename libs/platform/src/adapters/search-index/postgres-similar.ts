@@ -1,6 +1,8 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 
+// SQL: full-text search.
+
 /** Number of words to compare: words in the title first, then the most frequent ones. */
 const DISTINCTIVE_WORDS = 50;
 const COMPARED_MAX = 500;

@@ -14,6 +14,8 @@ import {
 } from './search-text.ts';
 import { findSynonyms } from './synonyms.ts';
 
+// SQL: full-text search.
+
 type ParsedQuery = {
   config: string;
   query: string;

@@ -11,7 +11,7 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto';
-import { readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/attempt.query.ts';
+import { readSecrets, storeSecretUnlessRecent } from '@tidings/database/accounts/secret.entity.ts';
 import type { DataSource } from 'typeorm';
 import { type Dispatcher, request } from 'undici';
 import { runServiceCall, toHttpCallAttributes, toHttpStatusAttributes } from '../../process/telemetry/calls.ts';

@@ -1,6 +1,6 @@
 import type { IHeaders, Kafka, Message, Producer } from 'kafkajs';
 import type { Logger } from '../../process/telemetry/logger.ts';
-import { describeCause } from '../dispatch.ts';
+import { describeCause } from '../event-failure.filter.ts';
 import { getDeadLetterTopic } from './topics.ts';
 
 /**

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { listDueRetryPartitions } from '@tidings/database/event-log/event-log.ts';
 import { readLogIdentity } from '@tidings/database/event-log/relay-log.ts';
 import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs';
-import type { DataSource } from 'typeorm';
 import { crashIfArmed } from '../../process/crash-point.ts';
-import type { Logger } from '../../process/telemetry/logger.ts';
 import { eventFailures } from '../../process/telemetry/metrics.ts';
 import { loopProgress, readiness } from '../../process/telemetry/readiness.ts';
-import { type ConsumersByType, describeCause } from '../dispatch.ts';
-import { type RetryPolicy, EVENT_RETRY_POLICY, HANDLER_LIMIT_MS } from '../event-batch.ts';
+import { describeCause } from '../event-failure.filter.ts';
+import { type EventServerOptions, EventServer } from '../event.server.ts';
 import {
   KAFKA_UNREACHABLE_MESSAGE,
   describeKafkaRefusal,
@@ -21,16 +18,10 @@ import { DeadLetterMirror } from './dead-letter-mirror.ts';
 import { OwnMessageReader } from './envelope.ts';
 import { type ReadMessage, TopicPartition } from './topic-partition.ts';
 
-export type KafkaEventServerOptions = {
-  dataSource: DataSource;
+export type KafkaEventServerOptions = EventServerOptions & {
   kafka: Kafka;
-  group: string;
-  consumers: ConsumersByType;
-  logger: Logger;
   /** Called when consuming crashes repeatedly although brokers respond. */
   onWedged(cause: string): void;
-  retry?: RetryPolicy;
-  handlerLimitMs?: number;
 };
 
 const SESSION_MS = 10_000;
@@ -53,8 +44,9 @@ const STUCK_MS = 60_000;
  * Commits offsets to Kafka after the database transaction and recognises redelivered events by their number. Events to
  * be retried wait in the database without delaying other events.
  */
-export class KafkaEventServer extends Server implements CustomTransportStrategy {
-  readonly #stopping = new AbortController();
+export class KafkaEventServer extends EventServer {
+  readonly #kafka: Kafka;
+  readonly #onWedged: KafkaEventServerOptions['onWedged'];
   readonly #reader: TopicPartition;
   readonly #twins: DeadLetterMirror;
   readonly #watch: ConsumerGroupMonitor;
@@ -63,91 +55,70 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   readonly #slow = new Set<Promise<unknown>>();
   #loops: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly options: KafkaEventServerOptions) {
-    super();
-    const { group, logger, kafka, dataSource, consumers } = options;
+  constructor(options: KafkaEventServerOptions) {
+    super(options);
+    const { group, logger, kafka, dataSource, onWedged } = options;
+    this.#kafka = kafka;
+    this.#onWedged = onWedged;
     this.#twins = new DeadLetterMirror(kafka, group, logger);
     this.#messages = new OwnMessageReader(group, logger);
-    this.#watch = new ConsumerGroupMonitor({ kafka, group, dataSource, logger, topics: () => [...consumers.keys()] });
-    this.#reader = new TopicPartition({
-      dataSource,
-      group,
-      consumers,
-      retry: options.retry ?? EVENT_RETRY_POLICY,
-      handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS,
-      stopping: this.#stopping.signal,
-      onFailure: (event, attempt, cause, dead) => {
-        const { type, key, uid } = event;
-        eventFailures.inc({ group, type, dead: String(dead) });
-        logger[dead ? 'error' : 'warn'](
-          { worker: group, type, key, uid, attempt, cause },
-          dead ? `gave up on ${type}: ${cause}` : `${type} failed: ${cause}`,
-        );
-        if (dead) this.#twins.add(type, { key, value: JSON.stringify(event.data), headers: event.headers }, cause);
-      },
-      onUnreadable: (topic, { key, value, headers }, cause) => {
-        eventFailures.inc({ group, type: topic, dead: 'true' });
-        logger.error({ worker: group, topic, cause }, `a message on ${topic} was parked: ${cause}`);
-        this.#twins.add(topic, { key, value, headers }, cause);
-      },
+    this.#watch = new ConsumerGroupMonitor({ kafka, group, dataSource, logger, topics: () => this.types });
+    this.on('deadLetter', ({ type, key, data, headers }, cause) =>
+      this.#twins.add(type, { key, value: JSON.stringify(data), headers }, cause),
+    );
+    this.#reader = new TopicPartition(this, (topic, { key, value, headers }, cause) => {
+      eventFailures.inc({ group, type: topic, dead: 'true' });
+      logger.error({ worker: group, topic, cause }, `a message on ${topic} was parked: ${cause}`);
+      this.#twins.add(topic, { key, value, headers }, cause);
     });
   }
 
   listen(callback: (error?: unknown) => void): void {
-    readiness.missing(this.#loopName);
+    readiness.missing(this.loopName);
     this.#loops = Promise.allSettled([this.#keepConsuming(), this.#keepRetrying()]);
     this.#watch.start();
     callback();
   }
 
   async close(): Promise<void> {
-    this.#stopping.abort();
+    this.stop();
     await this.#loops;
+    this._status$.next('disconnected');
     await Promise.all([this.#twins.close(), this.#watch.close()]);
-    loopProgress.end(this.#loopName);
-    readiness.there(this.#loopName);
-    readiness.note(this.#loopName, null);
+    loopProgress.end(this.loopName);
+    readiness.there(this.loopName);
+    readiness.note(this.loopName, null);
   }
 
-  on(): never {
-    throw new Error('the Kafka transport does not support client messages');
-  }
   unwrap<Native>(): Native {
-    return this.options.kafka as Native;
-  }
-
-  get #loopName(): string {
-    return `events:${this.options.group}`;
+    return this.#kafka as Native;
   }
 
   /** Restarts the consumer, because kafkajs silently gives up restarting it. */
   async #keepConsuming(): Promise<void> {
     let failures = 0;
-    while (!this.#stopping.signal.aborted) {
-      loopProgress.beat(this.#loopName, STUCK_MS);
+    while (!this.stopping.aborted) {
+      loopProgress.beat(this.loopName, STUCK_MS);
       try {
         await this.#consume(() => {
           failures = 0;
         });
       } catch (error) {
-        if (this.#stopping.signal.aborted) return;
-        readiness.missing(this.#loopName);
+        if (this.stopping.aborted) return;
+        readiness.missing(this.loopName);
+        this._status$.next('disconnected');
         const refusal = describeKafkaRefusal(error);
         const unreachable = refusal === null && isBrokerUnreachable(error);
         const away = refusal !== null || unreachable;
-        readiness.note(this.#loopName, unreachable ? KAFKA_UNREACHABLE_MESSAGE : refusal);
-        if (unreachable)
-          this.options.logger.warn(
-            { err: toKafkaOutage(error), worker: this.options.group },
-            KAFKA_UNREACHABLE_MESSAGE,
-          );
+        readiness.note(this.loopName, unreachable ? KAFKA_UNREACHABLE_MESSAGE : refusal);
+        if (unreachable) this.log.warn({ err: toKafkaOutage(error), worker: this.group }, KAFKA_UNREACHABLE_MESSAGE);
         else
-          this.options.logger[failures === 0 ? 'warn' : 'debug'](
-            { worker: this.options.group, cause: describeCause(error) },
+          this.log[failures === 0 ? 'warn' : 'debug'](
+            { worker: this.group, cause: describeCause(error) },
             refusal ?? 'consuming crashed; restarting',
           );
-        const wedged = away ? undefined : this.#crashes.add(`the worker ${this.options.group}`, describeCause(error));
-        if (wedged !== undefined) this.options.onWedged(wedged);
+        const wedged = away ? undefined : this.#crashes.add(`the worker ${this.group}`, describeCause(error));
+        if (wedged !== undefined) this.#onWedged(wedged);
         await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
         failures += 1;
       }
@@ -155,9 +126,8 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   }
 
   async #consume(onJoined: () => void): Promise<void> {
-    const { kafka, group, consumers } = this.options;
-    const consumer = kafka.consumer({
-      groupId: group,
+    const consumer = this.#kafka.consumer({
+      groupId: this.group,
       sessionTimeout: SESSION_MS,
       heartbeatInterval: HEARTBEAT_MS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
@@ -165,17 +135,18 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       allowAutoTopicCreation: false,
       retry: { retries: 3, restartOnFailure: () => Promise.resolve(false) },
     });
-    this.#messages.log = await readLogIdentity(this.options.dataSource);
+    this.#messages.log = await readLogIdentity(this.dataSource);
     const crashed = Promise.withResolvers<never>();
     consumer.on(consumer.events.CRASH, ({ payload }) => crashed.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, () => {
-      readiness.there(this.#loopName);
-      readiness.note(this.#loopName, null);
+      readiness.there(this.loopName);
+      readiness.note(this.loopName, null);
+      this._status$.next('connected');
       onJoined();
     });
-    consumer.on(consumer.events.FETCH, () => loopProgress.beat(this.#loopName, STUCK_MS));
+    consumer.on(consumer.events.FETCH, () => loopProgress.beat(this.loopName, STUCK_MS));
     const stopRequested = new Promise<void>((resolve) => {
-      this.#stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+      this.stopping.addEventListener('abort', () => resolve(), { once: true });
     });
     try {
       await Promise.race([
@@ -183,7 +154,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
         crashed.promise,
         (async () => {
           await consumer.connect();
-          await consumer.subscribe({ topics: [...consumers.keys()], fromBeginning: true });
+          await consumer.subscribe({ topics: this.types, fromBeginning: true });
           await consumer.run({
             autoCommit: false,
             eachBatchAutoResolve: false,
@@ -194,7 +165,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
         })(),
       ]);
     } finally {
-      if (this.#stopping.signal.aborted) await Promise.all(this.#slow);
+      if (this.stopping.aborted) await Promise.all(this.#slow);
       await consumer.disconnect().catch(() => undefined);
     }
   }
@@ -212,8 +183,8 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     payload.resolveOffset(payload.batch.lastOffset());
     const finished: Promise<unknown> = work
       .catch((error: unknown) => {
-        this.options.logger.debug(
-          { err: error, worker: this.options.group },
+        this.log.debug(
+          { err: error, worker: this.group },
           'a slow batch could not be committed; its events will be recognised when redelivered',
         );
       })
@@ -235,13 +206,13 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     // Prevents the broker from removing this consumer during a long handler.
     const pulse = setInterval(() => {
       payload.heartbeat().catch(() => undefined);
-      loopProgress.beat(this.#loopName, STUCK_MS);
+      loopProgress.beat(this.loopName, STUCK_MS);
     }, HEARTBEAT_MS);
     let failures = 0;
     let at = 0;
     let next: ReadMessage[] = [];
     try {
-      while (at < messages.length && isRunning() && !isStale() && !this.#stopping.signal.aborted) {
+      while (at < messages.length && isRunning() && !isStale() && !this.stopping.aborted) {
         try {
           if (next.length === 0)
             next = messages
@@ -252,8 +223,8 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
           next = next.slice(done);
           failures = 0;
         } catch (error) {
-          this.options.logger[failures === 0 ? 'warn' : 'debug'](
-            { worker: this.options.group, topic, cause: describeCause(error) },
+          this.log[failures === 0 ? 'warn' : 'debug'](
+            { worker: this.group, topic, cause: describeCause(error) },
             'a batch of events was returned and will be retried',
           );
           await this.#rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
@@ -271,18 +242,17 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   }
 
   async #keepRetrying(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+    while (!this.stopping.aborted) {
       try {
-        for (const part of await listDueRetryPartitions(this.options.dataSource, this.options.group))
-          await this.#reader.retry(part);
+        for (const part of await listDueRetryPartitions(this.dataSource, this.group)) await this.#reader.retry(part);
       } catch (error) {
-        this.options.logger.debug({ err: error, worker: this.options.group }, 'events to be retried cannot be read');
+        this.log.debug({ err: error, worker: this.group }, 'events to be retried cannot be read');
       }
       await this.#rest(RETRY_POLL_MS);
     }
   }
 
   #rest(ms: number): Promise<unknown> {
-    return sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    return sleep(ms, undefined, { signal: this.stopping }).catch(() => undefined);
   }
 }

@@ -25,7 +25,7 @@ import type { Logger } from '../../process/telemetry/logger.ts';
 import { deadLetters, eventAge, eventLag, eventSeconds, eventsRelayed } from '../../process/telemetry/metrics.ts';
 import { loopProgress, readiness } from '../../process/telemetry/readiness.ts';
 import { type OpenSpan, startSpan } from '../../process/telemetry/trace.ts';
-import { describeCause } from '../dispatch.ts';
+import { describeCause } from '../event-failure.filter.ts';
 import { EVENT_RETENTION_DAYS } from '../event-log.server.ts';
 import { onPublished } from '../event-publisher.ts';
 import {

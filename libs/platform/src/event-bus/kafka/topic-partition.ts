@@ -9,10 +9,12 @@ import {
   isInRanges,
 } from '@tidings/database/event-log/switch-carrier.ts';
 import type { KafkaMessage } from 'kafkajs';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { crashIfArmed } from '../../process/crash-point.ts';
-import { HandlerTimeout, describeCause } from '../dispatch.ts';
-import { type HandlingOptions, EventBatch } from '../event-batch.ts';
+import { EventBatch } from '../event-batch.ts';
+import { describeCause } from '../event-failure.filter.ts';
+import type { EventServer } from '../event.server.ts';
+import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
 export type ReadMessage = {
@@ -33,12 +35,10 @@ export class TopicPartition {
   readonly #batch: EventBatch;
 
   constructor(
-    private readonly options: HandlingOptions & {
-      dataSource: DataSource;
-      onUnreadable(topic: string, message: KafkaMessage, cause: string): void;
-    },
+    private readonly server: EventServer,
+    private readonly onUnreadable: (topic: string, message: KafkaMessage, cause: string) => void,
   ) {
-    this.#batch = new EventBatch(options);
+    this.#batch = new EventBatch(server);
   }
 
   async read(topic: string, partition: number, messages: readonly ReadMessage[]): Promise<number> {
@@ -87,14 +87,14 @@ export class TopicPartition {
     handle: (tx: EntityManager) => Promise<number> | number,
   ): Promise<number> {
     const parked: Unreadable[] = [];
-    const done = await this.options.dataSource.transaction(async (tx) => {
+    const done = await this.server.dataSource.transaction(async (tx) => {
       const handled = await handle(tx);
       for (const message of unreadable) {
         if (
           message.at < handled &&
           (await storeUnreadableMessage(
             tx,
-            this.options.group,
+            this.server.group,
             toDeadLetter(topic, partition, message.message),
             message.cause,
           ))
@@ -104,13 +104,13 @@ export class TopicPartition {
       crashIfArmed('a worker has handled, not committed');
       return handled;
     });
-    for (const { message, cause } of parked) this.options.onUnreadable(topic, message, cause);
+    for (const { message, cause } of parked) this.onUnreadable(topic, message, cause);
     return done;
   }
 
   /** Returns the number of leading events that were handled now or earlier. */
   async #handleNew(tx: EntityManager, topic: string, events: NumberedEvent[]): Promise<number> {
-    const { group } = this.options;
+    const { group } = this.server;
     const part = events[0]?.part;
     if (part === undefined) return 0;
     await lockPartition(tx, group, part);
@@ -132,8 +132,8 @@ export class TopicPartition {
 
   async retry(part: number): Promise<void> {
     try {
-      await this.options.dataSource.transaction(async (tx) => {
-        if (await claimPartition(tx, this.options.group, part)) await this.#batch.retry(tx, part);
+      await this.server.dataSource.transaction(async (tx) => {
+        if (await claimPartition(tx, this.server.group, part)) await this.#batch.retry(tx, part);
       });
     } catch (error) {
       if (!(error instanceof HandlerTimeout)) throw error;

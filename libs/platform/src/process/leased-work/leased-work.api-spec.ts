@@ -1,5 +1,7 @@
-import { requestExtraction, leaseExtractions, extractionWork } from '@tidings/database/news/extraction-job.entity.ts';
-import { claimDueSources, feedWork, dueFeedQueue } from '@tidings/database/news/source.entity.ts';
+import { extractionWork } from '@tidings/database/news/extraction-job.entity.ts';
+import { requestExtraction, leaseExtractions } from '@tidings/database/news/extraction-job.query.ts';
+import { feedWork, dueFeedQueue } from '@tidings/database/news/source.entity.ts';
+import { claimDueSources } from '@tidings/database/news/source.query.ts';
 import { leaseRendition, renditionWork } from '@tidings/database/speech/rendition-queue.query.ts';
 import { chunkWork } from '@tidings/database/speech/speech-chunk.entity.ts';
 import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';

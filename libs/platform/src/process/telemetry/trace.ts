@@ -37,6 +37,8 @@ export function setSpanRecorder(into: SpanRecorder | undefined): void {
   recorder = into;
 }
 
+export const isRecordingSpans = (): boolean => recorder !== undefined;
+
 export const getCurrentTraceparent = (): string => current.getStore()?.traceparent ?? newTraceparent();
 
 export const getCurrentTraceId = (): string | undefined => current.getStore()?.traceparent.slice(3, 35);

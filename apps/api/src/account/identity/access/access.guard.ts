@@ -1,14 +1,18 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
+import { AuthGuard } from '@nestjs/passport';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
-import { Access, BeforeSignIn, RequestContext } from '../../../server/graphql/request-context.ts';
+import { type RequestContext, Access, BeforeSignIn, requireCaller } from '../../../server/graphql/request-context.ts';
 import { readCookie } from '../../../server/http/cookies.ts';
-import { AccessStrategy, hasAccessToken } from '../tokens/access.strategy.ts';
+import { isSameOrigin } from '../../../server/http/origin.ts';
+import { ListenerIdentityService, TokenStrategies, readOutcome } from '../tokens/caller-identity.ts';
+import { readAccessCookie, readBearerToken } from '../tokens/token.strategy.ts';
+
+const READING_METHODS = new Set(['GET', 'HEAD']);
 
 const createMembersOnlyError = (): DomainError =>
   new DomainError('UNAUTHENTICATED', 'You need an account to read and listen here. Please sign in.');
@@ -16,8 +20,7 @@ const createMembersOnlyError = (): DomainError =>
 @Injectable()
 export class MembersOnlyCheck {
   constructor(
-    private readonly strategy: AccessStrategy,
-    private readonly sessions: SessionsService,
+    private readonly listeners: ListenerIdentityService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -30,51 +33,63 @@ export class MembersOnlyCheck {
    * renew its session first.
    */
   async check(request: FastifyRequest): Promise<void> {
-    if (!this.isOn) return;
-    if (
-      !((await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(readCookie(request, 'refresh'))))
-    )
-      throw createMembersOnlyError();
+    if (this.isOn && !(await this.listeners.findBearer(request))) throw createMembersOnlyError();
   }
 }
 
+/** Enforces `@Access` and `@BeforeSignIn`. HTTP handlers without `@Access` authenticate callers themselves. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
-    private readonly strategy: AccessStrategy,
     private readonly members: MembersOnlyCheck,
-  ) {}
+    strategies: TokenStrategies,
+  ) {
+    super({ defaultStrategy: strategies.names });
+  }
 
-  async canActivate(execution: ExecutionContext): Promise<boolean> {
+  override async canActivate(execution: ExecutionContext): Promise<boolean> {
     const isMembersOnly =
       this.members.isOn &&
       this.reflector.getAllAndOverride(BeforeSignIn, [execution.getHandler(), execution.getClass()]) === undefined;
-    if (execution.getType<'graphql' | 'http'>() !== 'graphql') {
-      if (isMembersOnly) await this.members.check(execution.switchToHttp().getRequest());
-      return true;
-    }
     const access = this.reflector.get(Access, execution.getHandler());
-    if (access === undefined) throw new DomainError('UNAUTHENTICATED', 'This operation is not available.');
-    if (access === 'session' || (access === 'public' && !isMembersOnly)) return true;
-    const context: unknown = GqlExecutionContext.create(execution).getContext();
-    if (!(context instanceof RequestContext)) throw new Error('GraphQL operations need a request context.');
-    context.bearer ??= await this.#authenticate(context);
-    if (access === 'listener') context.signedIn();
-    else if (isMembersOnly && !context.bearer) throw createMembersOnlyError();
+    const request = this.getRequest(execution);
+    if (isGraphql(execution)) {
+      if (access === undefined) throw new DomainError('UNAUTHENTICATED', 'This operation is not available.');
+      if (access === 'session' || (access === 'public' && !isMembersOnly)) return true;
+    } else {
+      if (access === undefined && isMembersOnly) await this.members.check(request);
+      if (access === undefined) return true;
+      if (!READING_METHODS.has(request.method) && !isSameOrigin(request))
+        throw new DomainError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
+    }
+    if (!request.user) await super.canActivate(execution);
+    if (access === 'listener') requireCaller(request);
+    else if (isMembersOnly && !request.user) throw createMembersOnlyError();
     return true;
   }
 
+  override getRequest(execution: ExecutionContext): FastifyRequest {
+    return isGraphql(execution)
+      ? GqlExecutionContext.create(execution).getContext<RequestContext>().request
+      : execution.switchToHttp().getRequest();
+  }
+
   // An expired token is an error, because treating the caller as anonymous would lose the user's action.
-  async #authenticate({ request }: RequestContext) {
-    if (hasAccessToken(request)) {
-      const bearer = await this.strategy.authenticate(request);
-      if (bearer) return bearer;
-      if (readCookie(request, 'refresh') === null)
-        throw new DomainError('UNAUTHENTICATED', 'This sign-in is no longer valid. Please sign in again.');
-    }
-    if (readCookie(request, 'refresh') !== null)
+  override handleRequest<Caller>(
+    error: unknown,
+    caller: Caller,
+    failures: unknown,
+    execution: ExecutionContext,
+  ): Caller {
+    const bearer = readOutcome(error, caller, failures);
+    const request = this.getRequest(execution);
+    if (!bearer && readCookie(request, 'refresh') !== null)
       throw new DomainError('SESSION_STALE', 'Renew the session with refreshSession, then repeat the request.');
-    return null;
+    if (!bearer && (readBearerToken(request) ?? readAccessCookie(request)) !== null)
+      throw new DomainError('UNAUTHENTICATED', 'This sign-in is no longer valid. Please sign in again.');
+    return bearer as Caller;
   }
 }
+
+const isGraphql = (execution: ExecutionContext): boolean => execution.getType<'graphql' | 'http'>() === 'graphql';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-identity.ts';
 import { storeExtractionFailure } from '@tidings/database/news/article.entity.ts';
-import { finishExtraction, leaseUrgentExtraction } from '@tidings/database/news/extraction-job.entity.ts';
+import { finishExtraction, leaseUrgentExtraction } from '@tidings/database/news/extraction-job.query.ts';
 import { isExhaustiveTestRun } from '@tidings/testing/exhaustive-tests.ts';
 import { listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';

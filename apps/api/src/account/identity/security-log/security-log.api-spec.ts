@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FAILED_ENTRIES_PER_DAY, LOGGED_FAILURES_PER_MINUTE } from '@tidings/contracts/limits/account-limits.ts';
-import { addSecurityEvent } from '@tidings/database/accounts/security-event.entity.ts';
+import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import { deleteExpiredRows } from '@tidings/database/privacy/deletion.query.ts';
 import {
   deletePersonalRows,

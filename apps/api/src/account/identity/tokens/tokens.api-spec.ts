@@ -1,7 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { SignJWT } from 'jose';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
@@ -24,6 +25,64 @@ const decodeClaims = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const decodeHeader = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+async function createForgeries(good: string, privateKey: KeyObject): Promise<Forged[]> {
+  const [head = '', claims = '', signature = ''] = good.split('.');
+  const now = Math.floor(Date.now() / 1000);
+  const publicKey = createPublicKey(privateKey);
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const ed25519 = generateKeyPairSync('ed25519').privateKey;
+  const previousKid = randomUUID();
+  await api.database.query('INSERT INTO secret (name, value) VALUES ($1, $2)', [
+    `sign:${previousKid}`,
+    JSON.stringify(ed25519.export({ format: 'jwk' })),
+  ]);
+  type Change = { alg?: string; key?: KeyObject | Uint8Array; header?: object; claims?: object };
+  const sign = ({ alg = 'ES256', key = privateKey, header = {}, claims: changed = {} }: Change) =>
+    new SignJWT({ ...decodeClaims(good), ...changed })
+      .setProtectedHeader({ ...decodeHeader(good), alg, ...header })
+      .sign(key, { crit: { x: true } });
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const tokens: Record<string, string | Promise<string>> = {
+    'no algorithm': `${part({ ...decodeHeader(good), alg: 'none' })}.${claims}.`,
+    'no algorithm in capitals': `${part({ ...decodeHeader(good), alg: 'NONE' })}.${claims}.`,
+    'no algorithm, old signature': `${part({ ...decodeHeader(good), alg: 'none' })}.${claims}.${signature}`,
+    'no third part': `${head}.${claims}`,
+    'no signature': `${head}.${claims}.`,
+    'a short signature': `${head}.${claims}.${signature.slice(0, 40)}`,
+    'old signature, other claims': `${head}.${part({ ...decodeClaims(good), sid: randomUUID() })}.${signature}`,
+    'no token': 'null',
+    'the public key as a shared secret (PEM)': sign({ alg: 'HS256', key: Buffer.from(pem) }),
+    'the public key as a shared secret (JWK)': sign({
+      alg: 'HS256',
+      key: Buffer.from(JSON.stringify(publicKey.export({ format: 'jwk' }))),
+    }),
+    'another key under the same name': sign({ key: other.privateKey }),
+    'another key that the token brings along': sign({
+      key: other.privateKey,
+      header: { jwk: other.publicKey.export({ format: 'jwk' }) },
+    }),
+    'another kind of key under the same name': sign({ alg: 'EdDSA', key: ed25519 }),
+    'a new algorithm with the name of a previous key': sign({ header: { kid: previousKid } }),
+    'an unknown key': sign({ header: { kid: randomUUID() } }),
+    'a key name that is a path': sign({ header: { kid: '../../dev/null' } }),
+    'no key name': sign({ header: { kid: undefined } }),
+    expired: sign({ claims: { iat: now - 700, nbf: now - 700, exp: now - 100 } }),
+    'too old, although it expires late': sign({ claims: { iat: now - 700, nbf: now - 700, exp: now + 700 } }),
+    'without an end': sign({ claims: { exp: undefined } }),
+    'not yet valid': sign({ claims: { nbf: now + 300 } }),
+    'another issuer': sign({ claims: { iss: 'https://evil.example' } }),
+    'another audience': sign({ claims: { aud: 'other' } }),
+    'without a person': sign({ claims: { sub: '' } }),
+    'without a session': sign({ claims: { sid: undefined } }),
+    'another person': sign({ claims: { sub: randomUUID() } }),
+    'another type': sign({ header: { typ: 'refresh+jwt' } }),
+    'an unknown critical header': sign({ header: { crit: ['x'], x: true } }),
+  };
+  return Promise.all(
+    Object.entries(tokens).map(async ([why, token], index) => ({ id: `b${index}`, why, token: await token })),
+  );
+}
+
 async function sendToken(token: string, how: 'cookie' | 'bearer') {
   const value = token.replace(/[^\x21-\x7e]/g, '');
   const headers: Record<string, string> =
@@ -36,40 +95,19 @@ it('rejects forged and malformed tokens everywhere, and accepts a valid one only
   const good = person.jar.get(ACCESS) ?? '';
   const { kid } = decodeHeader(good);
   const [{ value }]: [{ value: string }] = await api.database.query(
-    "SELECT value FROM secret WHERE name = 'sign:' || $1",
+    "SELECT value FROM secret WHERE name = 'sign-es256:' || $1",
     [kid],
   );
-  const jwk: { x: string; crv: string; kty: string } = JSON.parse(value);
+  const privateKey = createPrivateKey({ key: JSON.parse(value), format: 'jwk' });
+  const publicKey = createPublicKey(privateKey);
   const { iss, aud, sub } = decodeClaims(good);
-  const options = {
-    publicKey: { kty: jwk.kty, crv: jwk.crv, x: jwk.x },
-    kid,
-    issuer: iss,
-    audience: aud,
-    subject: sub,
-    good,
-  };
-  const otherKey = generateKeyPairSync('ed25519').privateKey;
-  const builtInForgeries: Forged[] = [
-    {
-      id: 'none',
-      why: 'no signature',
-      token: `${part({ ...decodeHeader(good), alg: 'none' })}.${good.split('.')[1]}.`,
-    },
-    { id: 'cut', why: 'no third part', token: good.split('.').slice(0, 2).join('.') },
-    {
-      id: 'claims',
-      why: 'good signature over other claims',
-      token: [good.split('.')[0], part({ ...decodeClaims(good), sid: person.id }), good.split('.')[2]].join('.'),
-    },
-    { id: 'rubbish', why: 'no token', token: 'null' },
-  ];
+  const options = { publicKey, kid, issuer: iss, audience: aud, subject: sub, good };
+  const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const forger = existsSync(corpus) ? ((await import(pathToFileURL(corpus).href)) as Forger) : null;
-  const { createPrivateKey } = await import('node:crypto');
   const forgeries = [
-    ...builtInForgeries,
+    ...(await createForgeries(good, privateKey)),
     ...(forger?.forge(options) ?? []),
-    ...(forger?.spoiled(createPrivateKey({ key: JSON.parse(value), format: 'jwk' }), options) ?? []),
+    ...(forger?.spoiled(privateKey, options) ?? []),
     ...(forger?.spoiled(otherKey, options) ?? []),
   ];
   expect((await sendToken(good, 'cookie')).json()).toMatchObject({ data: { sessions: [{}] } });
@@ -89,6 +127,13 @@ it('rejects forged and malformed tokens everywhere, and accepts a valid one only
   process.stderr.write(
     `forged and spoiled tokens: ${forgeries.length} refused of ${forgeries.length}, by cookie and by bearer\n`,
   );
+});
+
+it('an invalid bearer token takes precedence over a valid cookie', async () => {
+  const person = await signUpPerson(api, 'both@example.org');
+  const headers = { cookie: `${ACCESS}=${person.jar.get(ACCESS)}`, authorization: 'Bearer worn' };
+  const { errors } = await api.graphql('{ viewer { id } }', {}, headers);
+  expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
 it('rejects a validly signed token of an ended session', async () => {
@@ -118,26 +163,20 @@ it('a new process accepts valid tokens, even when many arrive concurrently', asy
   await fresh.close();
 });
 
-it('signs with a new key after 30 days and verifies with the old one until its last token has expired', async () => {
-  const before = await signUpPerson(api, 'month@example.org');
-  await api.database.query(
-    "UPDATE secret SET created_at = now() - interval '30 days 1 minute' WHERE name LIKE 'sign:%'",
-  );
-  const next = await TestApi.start({ dataSource: api.database, close: async () => undefined });
-  const after = await signUpPerson(next, 'month2@example.org');
-  expect(decodeHeader(after.jar.get(ACCESS) ?? '')['kid']).not.toBe(decodeHeader(before.jar.get(ACCESS) ?? '')['kid']);
-  const old = new Visitor(next);
-  old.jar.set(ACCESS, before.jar.get(ACCESS) ?? '');
-  expect((await old.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: before.id } });
-  await api.database.query(
-    `UPDATE secret SET created_at = now() - interval '31 days' WHERE created_at < now() - interval
-      '1 day' AND name LIKE 'sign:%'`,
-  );
-  const last = await TestApi.start({ dataSource: api.database, close: async () => undefined });
-  expect(
-    (await last.graphql('{ viewer { id } }', {}, { cookie: `${ACCESS}=${before.jar.get(ACCESS)}` })).errors[0]
-      ?.extensions.code,
-  ).toBe('UNAUTHENTICATED');
-  await next.close();
-  await last.close();
+it('concurrent callers get their own accounts', async () => {
+  const people = await Promise.all(['one', 'two', 'three'].map((name) => signUpPerson(api, `${name}@example.org`)));
+  const callers = Array.from({ length: 10 }, () => people).flat();
+  const answers = await Promise.all(callers.map((person) => person.ask('{ viewer { id } }')));
+  expect(answers.map(({ data }) => data)).toEqual(callers.map(({ id }) => ({ viewer: { id } })));
+});
+
+it('an application rejects tokens of another one in the same process', async () => {
+  const person = await signUpPerson(api, 'here@example.org');
+  const other = await TestApi.start(await createTestDatabase());
+  const stranger = new Visitor(other);
+  stranger.jar.set(ACCESS, person.jar.get(ACCESS) ?? '');
+  expect((await stranger.ask('{ viewer { id } }')).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect((await person.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
+  await other.close();
+  expect((await person.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
 });

@@ -4,12 +4,12 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { AvatarService } from '@tidings/domain/accounts/profile/avatar/avatar.service.ts';
 import { createSquarePicture } from '@tidings/domain/accounts/profile/avatar/square-picture.ts';
+import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/adapters/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeforeSignIn } from '../../../server/graphql/request-context.ts';
+import { Access, BeforeSignIn, Caller } from '../../../server/graphql/request-context.ts';
 import { addBasePath } from '../../../server/http/origin.ts';
 import { readBytesBody, registerBytesParser } from '../../../server/http/responses.ts';
-import { AccessStrategy, requireSameOriginBearer } from '../../identity/tokens/access.strategy.ts';
 
 const PICTURE = /^image\//;
 const NO_PICTURE = 'This file cannot be used as a picture. Please try a PNG, JPEG, WebP or GIF file.';
@@ -20,14 +20,17 @@ export class AvatarController {
   constructor(
     host: HttpAdapterHost<FastifyAdapter>,
     private readonly avatars: AvatarService,
-    private readonly strategy: AccessStrategy,
   ) {
     registerBytesParser(host, PICTURE, AVATAR_BYTES_MAX);
   }
 
   @Put()
-  async put(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { accountId } = await requireSameOriginBearer(this.strategy, request);
+  @Access('listener')
+  async put(
+    @Caller() { accountId }: Bearer,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const sent = readBytesBody(request, PICTURE);
     const picture = sent && (await createSquarePicture(sent));
     if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
@@ -38,8 +41,8 @@ export class AvatarController {
   }
 
   @Delete()
-  async delete(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { accountId } = await requireSameOriginBearer(this.strategy, request);
+  @Access('listener')
+  async delete(@Caller() { accountId }: Bearer, @Res() reply: FastifyReply): Promise<void> {
     await orUnavailable(reply, () => this.avatars.remove(accountId));
     if (!reply.sent) await reply.code(204).send();
   }

@@ -1,5 +1,5 @@
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
-import { type BlogRow, findBlogRow } from '@tidings/database/blog/blog.entity.ts';
+import { type BlogRow, findBlogRow } from '@tidings/database/blog/blog.query.ts';
 import { type ArticleForHead, findArticleForHead } from '@tidings/database/news/article.entity.ts';
 import { isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { createBlogSlug } from '@tidings/domain/library/blog/blog-models.ts';

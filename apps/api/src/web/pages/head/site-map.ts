@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listBlogPage } from '@tidings/database/blog/blog.entity.ts';
+import { listBlogPage } from '@tidings/database/blog/blog.query.ts';
 import { listSitemapArticles } from '@tidings/database/news/article.entity.ts';
 import { createBlogSlug } from '@tidings/domain/library/blog/blog-models.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
+import { createSubscription, startCredit } from '@tidings/database/profile/player-subscription.entity.ts';
 import {
   type PaidSubscription,
   type StoredSubscription,
-  createSubscription,
   findSubscription,
   lockSubscription,
-  startCredit,
   startTrial,
   storePaidSubscription,
-} from '@tidings/database/profile/player-subscription.entity.ts';
+} from '@tidings/database/profile/player-subscription.query.ts';
 import {
   type CardConfirmation,
   PaymentProviderError,

@@ -1,0 +1,29 @@
+import { joinWords } from '../numbers/number-words.ts';
+import { WORD_END, toAlternativesPattern } from '../rule.ts';
+import type { SpokenLanguage } from '../spoken-language.ts';
+
+/** Words that follow the slash in a rate. */
+export const PERIODS = [
+  'second|minute|hour|day|night|week|month|quarter|year|person|head',
+  'Sekunde|Minute|Stunde|Tag|Nacht|Woche|Monat|Quartal|Jahr|Person|Kopf',
+  'seconde|minute|heure|jour|nuit|semaine|mois|an|personne',
+  'segundo|minuto|hora|día|noche|semana|mes|año|persona',
+].join('|');
+const things = [
+  'barrel|gallon|mile|kilometer|kilometre|liter|litre|pound|ounce|ton|tonne|acre|hectare|share|unit|item|capita|game',
+  'child|student|user|employee|patient|household',
+  'Kilometer|Liter|Tonne|Hektar|Quadratmeter|Stück|Einwohner|Kind|Packung',
+  'kilomètre|litre|tonne|habitant|enfant|élève|baril|part',
+  'kilómetro|litro|tonelada|habitante|niño|barril|kilo|unidad',
+].join('|');
+
+/** Returns a pattern for the text behind the slash of a rate, with groups for a number and the unit. */
+export const createRatePattern = ({ units, perUnits }: SpokenLanguage): string =>
+  `(?:(\\d{1,4}) ?)?(${toAlternativesPattern([...Object.keys(perUnits ?? {}), ...Object.keys(units)])}|${PERIODS}|${things})${WORD_END}`;
+
+/** Reads a rate, as in `15 l/100 km` and `3 m³/hr`. */
+export function sayRate({ units, perUnits, words, numbers }: SpokenLanguage, count = '', unit = ''): string {
+  if (count !== '')
+    return joinWords(words.per, numbers.cardinal(Number(count)), units[unit]?.[1] ?? perUnits?.[unit] ?? unit);
+  return joinWords(words.per, perUnits?.[unit] ?? units[unit]?.[0] ?? unit);
+}
