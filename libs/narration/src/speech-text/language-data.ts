@@ -9,7 +9,7 @@ import type { Abbreviation, SpokenLanguage } from './spoken-language.ts';
 type NounForms = {
   /** Whether the words of the number depend on the noun. */
   isNeeded: (value: number) => boolean;
-  /** Words that are no nouns and leave the number as it is. */
+  /** Words that are no nouns and do not change the number. */
   noNoun: string;
   forms: readonly (readonly [noun: RegExp, form: NumberForm | null])[];
 };
@@ -156,6 +156,9 @@ function createFormBefore(nouns?: NounForms): SpokenLanguage['formBefore'] {
     return nouns.forms.find(([pattern]) => pattern.test(noun))?.[1] ?? null;
   };
 }
+
+/** Returns a pattern that matches each of the words, which are separated by blanks. */
+export const createWordPattern = (list: string): RegExp => new RegExp(`^(?:${splitWords(list).join('|')})$`, 'u');
 
 /** Creates a rule for ordinals with a mark behind the figures, such as `2nd`. `say` gets the mark. */
 export const createOrdinalRule = (

@@ -2,7 +2,8 @@ import type { NumberForm } from './numbers/number-words.ts';
 import type { CountedNoun, Currency } from './spoken-language.ts';
 
 /**
- * A noun as text: its forms, separated by `|`, are `one|many`, `one|few|many` or `one|few|many|part`. A single form never
+ * A noun as text: its forms, separated by `|`, are `one|many`, `one|few|many` or
+ * `one|few|many|part`. A single form never
  * changes. `f:` or `n:` in front is the gender; `x:` takes that of the next noun.
  */
 export type NounText = string;

@@ -2,8 +2,8 @@ import type { NumberForm, NumberWords } from './numbers/number-words.ts';
 import type { MatchContext, SpeechRule } from './rule.ts';
 
 /**
- * Singular and plural of a noun. `form` is set if the form of the number depends on the noun's gender. `few` is the form
- * of the plural category with that name, `part` the form after a number with decimals; both default to the plural.
+ * Singular and plural of a noun. `form` is set if the form of the number depends on the noun's gender. `few` is the
+ * form of the plural category with that name, `part` the form after a number with decimals; both default to the plural.
  */
 export type CountedNoun = readonly [
   one: string,

@@ -1,4 +1,4 @@
-import { BLANK_GROUPING, createLanguage } from '../language-data.ts';
+import { BLANK_GROUPING, createLanguage, createWordPattern } from '../language-data.ts';
 import { czechNumbers, czechPlural as plural, declineCzech as decline } from '../numbers/czech-numbers.ts';
 import { type NumberForm, joinWords, splitWords } from '../numbers/number-words.ts';
 import { BLANK, WORD_END, createRule } from '../rule.ts';
@@ -10,12 +10,20 @@ const months = splitWords(MONTHS);
 const GENITIVE = /(?<!\p{L})(?:kolem|okolo|do|od|z|ze|bez|během|podle|u|vedle|včetně|kromě)\s$/iu;
 const OTHER = /(?<!\p{L})(?:k|ke|s|se|před|nad|pod|mezi|díky|při)\s$/iu;
 /** Nouns behind numbers by gender. Other nouns leave the digits where the gender matters. */
-const MASCULINE =
-  /^(?:rok|roky|den|dny|měsíc|měsíce|týden|týdny|dům|domy|bod|body|gól|góly|zápas|zápasy|metr|metry|kilometr|kilometry|litr|litry|hlas|hlasy|mandát|mandáty|případ|případy|člověk|muž|stát|státy|stupeň|stupně|kus|kusy|pacient|student|milion|miliony|zákon|zákony|vlak|vlaky|byt|byty)$/u;
-const FEMININE =
-  /^(?:osoba|osoby|hodina|hodiny|minuta|minuty|sekunda|sekundy|žena|ženy|škola|školy|koruna|koruny|obec|obce|firma|firmy|rodina|rodiny|oběť|oběti|tuna|tuny|kniha|knihy|strana|strany|branka|branky|výhra|výhry|země|miliarda|miliardy|otázka|otázky)$/u;
-const NEUTER =
-  /^(?:město|města|auto|auta|místo|místa|dítě|procento|procenta|okno|okna|křeslo|křesla|vozidlo|vozidla|utkání|léto|vítězství)$/u;
+const masculine = createWordPattern(
+  `rok roky den dny měsíc měsíce týden týdny dům domy bod body gól góly zápas zápasy metr metry kilometr
+    kilometry litr litry hlas hlasy mandát mandáty případ případy člověk muž stát státy stupeň stupně kus kusy
+    pacient student milion miliony zákon zákony vlak vlaky byt byty`,
+);
+const feminine = createWordPattern(
+  `osoba osoby hodina hodiny minuta minuty sekunda sekundy žena ženy škola školy koruna koruny obec obce firma
+    firmy rodina rodiny oběť oběti tuna tuny kniha knihy strana strany branka branky výhra výhry země miliarda
+    miliardy otázka otázky`,
+);
+const neuter = createWordPattern(
+  `město města auto auta místo místa dítě procento procenta okno okna křeslo křesla vozidlo vozidla utkání léto
+    vítězství`,
+);
 
 function formBefore(after: string, value: number): NumberForm | null {
   const noun = /^[\s\u00a0](\p{Ll}+)/u.exec(after)?.[1] ?? '';
@@ -23,9 +31,9 @@ function formBefore(after: string, value: number): NumberForm | null {
   if (/(?:(?<!^d)ům|ám|lidem|dětem|ími|ami|emi|ách|ech|ích)$/u.test(noun)) return null;
   if (noun === '' || (last !== 1 && last !== 2 && (last < 20 || last % 10 > 2 || last % 10 === 0))) return 'bare';
   if (/^(?:[prn]|a|i|nebo|až|z|ze|do|v|ve|na|od|po|s|se|o|let|lidí|je|ke|k)$/u.test(noun)) return 'bare';
-  if (FEMININE.test(noun)) return 'feminine';
-  if (NEUTER.test(noun)) return 'neuter';
-  return MASCULINE.test(noun) ? 'masculine' : null;
+  if (feminine.test(noun)) return 'feminine';
+  if (neuter.test(noun)) return 'neuter';
+  return masculine.test(noun) ? 'masculine' : null;
 }
 
 /** Reads 3,5 as “tři celé pět”. */
@@ -153,9 +161,11 @@ export const spokenCzech: SpokenLanguage = createLanguage({
     1/5 jedna pětina, 2/5 dvě pětiny, 3/5 tři pětiny, 4/5 čtyři pětiny, 1/8 jedna osmina, 3/8 tři osminy,
     1/10 jedna desetina`,
   scoreWords:
-    'vyhrá\\p{L}{1,4}|prohrá\\p{L}{1,4}|porazi\\p{L}{1,4}|remíz\\p{L}{1,4}|výsled\\p{L}{1,4}|vítěz\\p{L}{1,6}|set\\p{L}{0,2}',
+    'vyhrá\\p{L}{1,4}|prohrá\\p{L}{1,4}|porazi\\p{L}{1,4}|remíz\\p{L}{1,4}|výsled\\p{L}{1,4}|' +
+    'vítěz\\p{L}{1,6}|set\\p{L}{0,2}',
   titles: `p. pan, pí. paní, MUDr. doktor, JUDr. doktor, PhDr. doktor, RNDr. doktor, Ing. inženýr, Mgr. magistr,
-    Bc. bakalář, prof. profesor, Prof. profesor, doc. docent, Doc. docent, dr. doktor, gen. generál, sv. svatý, ul. ulice,
+    Bc. bakalář, prof. profesor, Prof. profesor, doc. docent, Doc. docent, dr. doktor, gen. generál, sv. svatý,
+    ul. ulice,
     nám. náměstí, tř. třída`,
   numbered: `č. číslo, čl. článek, odst. odstavec, str. strana, s. strana, obr. obrázek, tab. tabulka, tel. telefon,
     kap. kapitola, písm. písmeno, čp. číslo popisné`,
@@ -185,7 +195,8 @@ export const spokenCzech: SpokenLanguage = createLanguage({
     'stol.': ({ before }) => (/\d\.\s?$/u.test(before) ? 'století' : null),
   },
   acronyms: 'NATO FIFA UEFA COVID UNESCO UNICEF OPEC NASA ANO NERV IKEM',
-  rulers: `Karel Václav Jan Pavel Rudolf Ferdinand Josef Leopold Přemysl Otakar Vladislav Ludvík Jindřich Alžběta Kateřina
+  rulers: `Karel Václav Jan Pavel Rudolf Ferdinand Josef Leopold Přemysl Otakar Vladislav Ludvík Jindřich Alžběta
+    Kateřina
     Mikuláš Napoleon Vilém Fridrich Filip Petr Ivan Jiří Pius Benedikt Lev Řehoř František Alexandr`,
   romanNouns: 'kapitola díl část třída typ',
   ruler: (value, name) => decline(value, name.endsWith('a') ? 'á' : 'ý'),

@@ -1,4 +1,4 @@
-import { createLanguage, createStopOrdinalRule } from '../language-data.ts';
+import { createLanguage, createStopOrdinalRule, createWordPattern } from '../language-data.ts';
 import { createCardinal } from '../numbers/create-numbers.ts';
 import { divideWithRemainder, splitWords } from '../numbers/number-words.ts';
 import { WORD_END, createRule } from '../rule.ts';
@@ -47,10 +47,14 @@ function year(value: number): string {
 
 const MONTHS = 'januar februar marts april maj juni juli august september oktober november december';
 const months = splitWords(MONTHS);
-const NEUTER =
-  /^(?:år|mål|barn|hus|land|liv|tilfælde|hold|forsøg|døgn|skridt|kilo|ton|mandat|selskab|træ|dyr|bord|rum|ord|navn|job|sæt|spil|skud|par|ben|sted|minut|sekund|pund|medlem|parti|punkt)$/u;
-const COMMON =
-  /^(?:person|kvinde|mand|dag|uge|time|måned|meter|gang|skole|plads|stemme|krone|elev|bil|procent|kommune|patient|liter|grad|familie|by|kamp|sag|virksomhed|bolig|milliard|million|bog|nat|del|ud|ansat)$/u;
+const neuter = createWordPattern(
+  `år mål barn hus land liv tilfælde hold forsøg døgn skridt kilo ton mandat selskab træ dyr bord rum ord navn
+    job sæt spil skud par ben sted minut sekund pund medlem parti punkt`,
+);
+const common = createWordPattern(
+  `person kvinde mand dag uge time måned meter gang skole plads stemme krone elev bil procent kommune patient
+    liter grad familie by kamp sag virksomhed bolig milliard million bog nat del ud ansat`,
+);
 
 export const spokenDanish: SpokenLanguage = createLanguage({
   numbers: { cardinal, ordinal, year },
@@ -85,8 +89,8 @@ export const spokenDanish: SpokenLanguage = createLanguage({
     isNeeded: (value) => value === 1,
     noNoun: 'af i på og eller til fra med som er var har for om den det de mod under over',
     forms: [
-      [NEUTER, 'neuter'],
-      [COMMON, 'masculine'],
+      [neuter, 'neuter'],
+      [common, 'masculine'],
     ],
   },
   magnitudes: {
@@ -194,7 +198,8 @@ export const spokenDanish: SpokenLanguage = createLanguage({
     'vs.': 'mod',
   },
   acronyms: 'NATO FIFA UEFA NASA COVID UNESCO UNICEF OPEC IKEA AIDS DONG SKAT',
-  rulers: `Christian Frederik Knud Valdemar Erik Hans Margrethe Karl Gustav Pius Paulus Johannes Benedikt Leo Ludvig Henrik
+  rulers: `Christian Frederik Knud Valdemar Erik Hans Margrethe Karl Gustav Pius Paulus Johannes Benedikt Leo
+    Ludvig Henrik
     Elizabeth Elisabeth Georg Vilhelm Napoleon Katarina Peter Alexander Nikolaj Filip Harald Felipe Haakon`,
   romanNouns: 'kapitel del bog bind fase type klasse artikel akt verdenskrig',
   ruler: (value) => `den ${ordinal(value)}`,

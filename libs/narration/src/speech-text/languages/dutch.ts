@@ -140,7 +140,8 @@ export const spokenDutch: SpokenLanguage = createLanguage({
   fractions: `1/2 een half, 1/3 een derde, 2/3 twee derde, 1/4 een kwart, 3/4 drie kwart, 1/5 een vijfde,
     2/5 twee vijfde, 3/5 drie vijfde, 4/5 vier vijfde, 1/8 een achtste, 3/8 drie achtste, 1/10 een tiende`,
   scoreWords:
-    '(?:ge)?w[oi]n\\p{L}{0,4}|verlo\\p{L}{1,5}|verslo\\p{L}{1,4}|versla\\p{L}{1,4}|gelijk|zege|nederlaag|stand|uitslag|' +
+    '(?:ge)?w[oi]n\\p{L}{0,4}|verlo\\p{L}{1,5}|verslo\\p{L}{1,4}|versla\\p{L}{1,4}|gelijk|' +
+    'zege|nederlaag|stand|uitslag|' +
     'eindstand|set|sets|finale',
   titles: `dhr. meneer, Dhr. Meneer, mevr. mevrouw, Mevr. Mevrouw, mw. mevrouw, Mw. Mevrouw, dr. doctor, Dr. Doctor,
     drs. doctorandus, prof. professor, Prof. Professor, ir. ingenieur, ing. ingenieur, mr. meester, ds. dominee,

@@ -138,8 +138,7 @@ export const spokenItalian: SpokenLanguage = createLanguage({
   },
   months: MONTHS,
   shortMonths: 'gen/genn feb/febb mar/_ apr mag giu lug ago set/sett ott nov dic',
-  beforeDay:
-    /(?:(?<!\p{L})(?:il|del|dal|al|nel|entro|giorno|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica)\s\(?|[ld]['’])$/iu,
+  beforeDay: /(?:(?<!\p{L})(?:il|del|dal|al|nel|entro|giorno|\p{L}{4,7}dì|sabato|domenica)\s\(?|[ld]['’])$/iu,
   date: ({ day, lastDay, month, year }) => {
     const first = day === 1 ? 'primo' : cardinal(day);
     const days = lastDay === undefined ? first : `${first} a ${cardinal(lastDay)}`;

@@ -1,4 +1,4 @@
-import { createLanguage, createStopOrdinalRule } from '../language-data.ts';
+import { createLanguage, createStopOrdinalRule, createWordPattern } from '../language-data.ts';
 import { createCardinal } from '../numbers/create-numbers.ts';
 import { divideWithRemainder, splitWords } from '../numbers/number-words.ts';
 import { BLANK, WORD_END, createRule } from '../rule.ts';
@@ -47,10 +47,14 @@ function year(value: number): string {
 
 const MONTHS = 'januar februar mars april mai juni juli august september oktober november desember';
 const months = splitWords(MONTHS);
-const NEUTER =
-  /^(?:år|mål|barn|hus|land|liv|tilfelle|lag|forsøk|døgn|skritt|kilo|tonn|mandat|selskap|tre|dyr|bord|rom|ord|navn|sett|spill|skudd|par|bein|sted|minutt|sekund|pund|medlem|parti|punkt|poeng)$/u;
-const COMMON =
-  /^(?:person|kvinne|mann|dag|uke|time|måned|meter|gang|skole|plass|stemme|krone|elev|bil|prosent|kommune|pasient|liter|grad|familie|by|kamp|sak|bedrift|bolig|milliard|million|bok|natt|del|ansatt)$/u;
+const neuter = createWordPattern(
+  `år mål barn hus land liv tilfelle lag forsøk døgn skritt kilo tonn mandat selskap tre dyr bord rom ord navn
+    sett spill skudd par bein sted minutt sekund pund medlem parti punkt poeng`,
+);
+const common = createWordPattern(
+  `person kvinne mann dag uke time måned meter gang skole plass stemme krone elev bil prosent kommune pasient
+    liter grad familie by kamp sak bedrift bolig milliard million bok natt del ansatt`,
+);
 
 export const spokenNorwegian: SpokenLanguage = createLanguage({
   numbers: { cardinal, ordinal, year },
@@ -85,8 +89,8 @@ export const spokenNorwegian: SpokenLanguage = createLanguage({
     isNeeded: (value) => value % 10 === 1 && value % 100 !== 11,
     noNoun: 'av i på og eller til fra med som er var har for om den det de mot under over',
     forms: [
-      [NEUTER, 'neuter'],
-      [COMMON, 'masculine'],
+      [neuter, 'neuter'],
+      [common, 'masculine'],
       [/er$|ar$/u, 'masculine'],
     ],
   },
@@ -161,7 +165,8 @@ export const spokenNorwegian: SpokenLanguage = createLanguage({
     1/5 en femtedel, 2/5 to femtedeler, 3/5 tre femtedeler, 4/5 fire femtedeler, 1/8 en åttedel, 3/8 tre åttedeler,
     1/10 en tidel`,
   scoreWords:
-    'v[aiu]nn\\p{L}{0,4}|vant|tap\\p{L}{0,3}|seier\\p{L}{0,2}|seire\\p{L}{0,2}|nederlag|slo|uavgjort|ledelse|resultatet|sett|finale',
+    'v[aiu]nn\\p{L}{0,4}|vant|tap\\p{L}{0,3}|seier\\p{L}{0,2}|seire\\p{L}{0,2}|nederlag|slo|' +
+    'uavgjort|ledelse|resultatet|sett|finale',
   titles: `dr. doktor, Dr. doktor, prof. professor, Prof. professor, hr. herr, fr. fru, Hr. herr, Fr. fru, St. Sankt,
     adv. advokat`,
   numbered: `nr. nummer, Nr. nummer, s. side, kap. kapittel, art. artikkel, kl. klokken, Kl. klokken, kl klokken,
@@ -193,7 +198,8 @@ export const spokenNorwegian: SpokenLanguage = createLanguage({
     't.o.m.': 'til og med',
   },
   acronyms: 'NATO FIFA UEFA NASA COVID UNESCO UNICEF OPEC IKEA AIDS NAV',
-  rulers: `Harald Haakon Olav Håkon Christian Kristian Frederik Karl Carl Gustav Sverre Pius Paulus Johannes Benedikt Leo
+  rulers: `Harald Haakon Olav Håkon Christian Kristian Frederik Karl Carl Gustav Sverre Pius Paulus Johannes
+    Benedikt Leo
     Ludvig Henrik Elizabeth Elisabeth Georg Vilhelm Napoleon Katarina Peter Alexander Nikolai Filip Felipe Margrethe`,
   romanNouns: 'kapittel del bok bind fase type klasse artikkel akt verdenskrig',
   ruler: (value) => `den ${ordinal(value)}`,

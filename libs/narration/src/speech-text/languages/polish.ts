@@ -1,4 +1,4 @@
-import { BLANK_GROUPING, createLanguage, createRomanRule } from '../language-data.ts';
+import { BLANK_GROUPING, createLanguage, createRomanRule, createWordPattern } from '../language-data.ts';
 import { type NumberForm, joinWords, splitWords } from '../numbers/number-words.ts';
 import { declinePolish as decline, polishNumbers, polishPlural as plural } from '../numbers/polish-numbers.ts';
 import { BLANK, WORD_END, createRule } from '../rule.ts';
@@ -8,24 +8,37 @@ import type { SpokenLanguage } from '../spoken-language.ts';
 const { cardinal } = polishNumbers;
 const MONTHS = 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia';
 const months = splitWords(MONTHS);
-const GENITIVE =
-  /(?<!\p{L})(?:około|ok\.|od|do|z|bez|dla|powyżej|poniżej|wobec|spośród|blisko|niespełna|mniej niż|oprócz|wśród|wysokości)\s$/iu;
+const GENITIVE = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    'około|ok\\.|od|do|z|bez|dla|powyżej',
+    'poniżej|wobec|spośród|blisko|niespełna|mniej niż|oprócz|wśród|wysokości',
+  ].join('|')})\s$`,
+  'iu',
+);
 const GENITIVE_NOT = /(?<!\p{L})(?:mniej|więcej) niż\s$|(?<!\p{L})blisko\s$|(?<!\p{L})niespełna\s$/iu;
 const OTHER = /(?<!\p{L})(?:przed|nad|pod|między|dzięki|przeciwko|ku|przy)\s$/iu;
 
 /** Nouns in the plural that go with the nominative of numbers. Men need another form. */
-const PLURAL =
-  /^(?:osób|osoby|lat|lata|dni|godzin|godziny|minut|minuty|sekund|miesięcy|miesiące|tygodni|tygodnie|razy|kobiet|kobiety|dzieci|domów|domy|aut|samochodów|samochody|szkół|szkoły|miast|miasta|gmin|gminy|mieszkań|mieszkania|firm|firmy|punktów|punkty|goli|gole|bramek|bramki|procent|proc|metrów|metry|kilometrów|kilometry|złotych|złote|euro|dolarów|miejsc|miejsca|głosów|głosy|mandatów|mandaty|krajów|kraje|stopni|stopnie|sztuk|rodzin|rodziny|ton|tony|litrów|hektarów|meczów|mecze|zwycięstw|przypadków|przypadki|ofiar|ofiary|książek|książki|stron|strony)$/u;
-const FEMININE =
-  /^(?:osoba|osoby|godziny|godzina|minuty|minuta|kobiety|kobieta|szkoły|szkoła|gminy|gmina|firmy|firma|bramki|bramka|rodziny|rodzina|tony|tona|ofiary|ofiara|książki|książka|strony|strona)$/u;
+const countedNouns = createWordPattern(
+  `osób osoby lat lata dni godzin godziny minut minuty sekund miesięcy miesiące tygodni tygodnie razy kobiet
+    kobiety dzieci domów domy aut samochodów samochody szkół szkoły miast miasta gmin gminy mieszkań mieszkania
+    firm firmy punktów punkty goli gole bramek bramki procent proc metrów metry kilometrów kilometry złotych
+    złote euro dolarów miejsc miejsca głosów głosy mandatów mandaty krajów kraje stopni stopnie sztuk rodzin
+    rodziny ton tony litrów hektarów meczów mecze zwycięstw przypadków przypadki ofiar ofiary książek książki
+    stron strony`,
+);
+const feminine = createWordPattern(
+  `osoba osoby godziny godzina minuty minuta kobiety kobieta szkoły szkoła gminy gmina firmy firma bramki
+    bramka rodziny rodzina tony tona ofiary ofiara książki książka strony strona`,
+);
 
 function formBefore(after: string, value: number): NumberForm | null {
   const noun = /^[\s\u00a0](\p{Ll}+)/u.exec(after)?.[1] ?? '';
   if (noun === '' || /^(?:[prn]|i|oraz|lub|albo|do|z|ze|w|na|od|po|o|a|ale|to|jest|nie|się|że)$/u.test(noun))
     return 'bare';
-  if (FEMININE.test(noun)) return 'feminine';
-  if (PLURAL.test(noun)) return 'masculine';
-  if (value === 1) return /(?:[^aeiouyąęó])$/u.test(noun) ? 'masculine' : /o$/u.test(noun) ? 'neuter' : null;
+  if (feminine.test(noun)) return 'feminine';
+  if (countedNouns.test(noun)) return 'masculine';
+  if (value === 1) return /(?:[^aeiouyąęó])$/u.test(noun) ? 'masculine' : noun.endsWith('o') ? 'neuter' : null;
   return null;
 }
 
@@ -57,6 +70,9 @@ const clock = (hour: number, minute: number, { before }: { before: string }): st
   const hours = hour === 0 ? 'zero' : decline(hour, AT_HOUR.test(before) ? 'ej' : 'a');
   return joinWords(hours, minute === 0 ? '' : minute < 10 ? `zero ${cardinal(minute)}` : cardinal(minute));
 };
+/** Nouns behind an ordinal. Their endings decide its case. */
+const ORDERED =
+  'miejsce|miejscu|minucie|minuta|rocznica|rocznicę|rocznicy|edycja|edycji|kolejka|kolejce|rok|raz|dzień|piętro|piętrze';
 const IN_YEAR = /(?<!\p{L})(?:w|po)\s$/iu;
 
 export const spokenPolish: SpokenLanguage = createLanguage({
@@ -156,10 +172,12 @@ export const spokenPolish: SpokenLanguage = createLanguage({
     return joinWords(days, months[month - 1] ?? '', year === undefined ? '' : joinWords(decline(year, 'ego'), name));
   },
   clock: { say: clock, pointBefore: /(?<!\p{L})(?:o|od|do|godz\.|godzinie|godziny|godzina)\s$/iu },
-  fractions: `1/2 jedna druga, 1/3 jedna trzecia, 2/3 dwie trzecie, 1/4 jedna czwarta, 3/4 trzy czwarte, 1/5 jedna piąta,
+  fractions: `1/2 jedna druga, 1/3 jedna trzecia, 2/3 dwie trzecie, 1/4 jedna czwarta, 3/4 trzy czwarte,
+    1/5 jedna piąta,
     2/5 dwie piąte, 3/5 trzy piąte, 4/5 cztery piąte, 1/8 jedna ósma, 3/8 trzy ósme, 1/10 jedna dziesiąta`,
   scoreWords:
-    'wygr\\p{L}{1,5}|przegr\\p{L}{1,5}|pokona\\p{L}{1,4}|remis\\p{L}{0,6}|wynik\\p{L}{0,4}|zwycię\\p{L}{1,6}|set\\p{L}{0,2}',
+    'wygr\\p{L}{1,5}|przegr\\p{L}{1,5}|pokona\\p{L}{1,4}|remis\\p{L}{0,6}|wynik\\p{L}{0,4}|' +
+    'zwycię\\p{L}{1,6}|set\\p{L}{0,2}',
   score: (one, other) => `${cardinal(one)} do ${cardinal(other, 'genitive')}`,
   titles: `dr doktor, dr. doktor, Dr doktor, prof. profesor, Prof. profesor, inż. inżynier, mgr magister, ks. ksiądz,
     abp arcybiskup, bp biskup, gen. generał, płk pułkownik, kpt. kapitan, por. porucznik, św. święty, hab. habilitowany,
@@ -249,24 +267,21 @@ export const spokenPolish: SpokenLanguage = createLanguage({
       `(\\d{1,3})-(?=(?:letn|piętrow|procentow|osobow|dniow|godzinn|minutow|krotn|metrow|miesięczn|pokojow)\\p{L}*)`,
       ([, figures]) => compound(Number(figures)),
     ),
-    createRule(
-      'digit',
-      `(\\d{1,3})\\.(?=${BLANK}(miejsce|miejscu|minucie|minuta|rocznica|rocznicę|rocznicy|edycja|edycji|kolejka|kolejce|rok|raz|dzień|piętro|piętrze)${WORD_END})`,
-      ([, figures, noun = '']) =>
-        decline(
-          Number(figures),
-          /^(?:miejsce|piętro)$/u.test(noun)
-            ? 'e'
-            : /^(?:miejscu|piętrze)$/u.test(noun)
-              ? 'ym'
-              : /(?:ie|y|ji|ce)$/u.test(noun)
-                ? 'ej'
-                : noun.endsWith('ę')
-                  ? 'ą'
-                  : noun.endsWith('a')
-                    ? 'a'
-                    : 'y',
-        ),
+    createRule('digit', `(\\d{1,3})\\.(?=${BLANK}(${ORDERED})${WORD_END})`, ([, figures, noun = '']) =>
+      decline(
+        Number(figures),
+        /^(?:miejsce|piętro)$/u.test(noun)
+          ? 'e'
+          : /^(?:miejscu|piętrze)$/u.test(noun)
+            ? 'ym'
+            : /(?:ie|y|ji|ce)$/u.test(noun)
+              ? 'ej'
+              : noun.endsWith('ę')
+                ? 'ą'
+                : noun.endsWith('a')
+                  ? 'a'
+                  : 'y',
+      ),
     ),
   ],
 });

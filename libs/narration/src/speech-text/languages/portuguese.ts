@@ -51,10 +51,21 @@ const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro 
 const months = splitWords(MONTHS);
 const MASCULINE_IN_A =
   /^(?:dias?|problemas?|programas?|sistemas?|temas?|mapas?|planetas?|climas?|quilogramas?|gramas?|policiais|poemas?)$/u;
-const FEMININE =
-  /(?:as?|ção|ções|são|sões|dades?|gens?|ã|ãs|vezes|vez|mortes?|mulher(?:es)?|noites?|partes?|leis?|fases?|redes?|mães?|flores|cores|luzes|cruzes|classes?|chaves?|bases?|frentes?)$/u;
-const MASCULINE =
-  /(?:os?|or|ores|ais|al|el|eis|éis|il|is|ol|óis|ês|eses|eus|ões|ão|ãos|ães|homens|homem|jovens|itens|países|país|gols|meses|mês|clubes?|times?|filmes?|pontos?|dentes?|testes?|pacientes?|agentes?)$/u;
+const FEMININE = new RegExp(
+  `(?:${[
+    'as?|ção|ções|são|sões|dades?|gens?|ã|ãs|vezes|vez|mortes?|mulher(?:es)?|noites?|partes?',
+    'leis?|fases?|redes?|mães?|flores|cores|luzes|cruzes|classes?|chaves?|bases?|frentes?',
+  ].join('|')})$`,
+  'u',
+);
+const MASCULINE = new RegExp(
+  `(?:${[
+    'os?|or|ores|ais|al|el|eis|éis|il|is|ol|óis|ês|eses|eus|ões|ão|ãos|ães|homens|homem|jovens',
+    'itens|países|país|gols|meses|mês|clubes?|times?|filmes?|pontos?|dentes?|testes?|pacientes?',
+    'agentes?',
+  ].join('|')})$`,
+  'u',
+);
 
 function createNumbers(isBrazilian: boolean): NumberWords {
   const cardinal = createCardinals(isBrazilian);
@@ -211,7 +222,8 @@ export function createSpokenPortuguese(tag: string): SpokenLanguage {
     fractions: `1/2 um meio, 1/3 um terço, 2/3 dois terços, 1/4 um quarto, 3/4 três quartos, 1/5 um quinto,
       2/5 dois quintos, 3/5 três quintos, 4/5 quatro quintos, 1/8 um oitavo, 3/8 três oitavos, 1/10 um décimo`,
     scoreWords:
-      'ven[cç]\\p{L}{1,4}|vitória|derrot\\p{L}{1,3}|perd\\p{L}{1,4}|empat\\p{L}{1,5}|ganh\\p{L}{1,4}|bateu|goleou|placar|' +
+      'ven[cç]\\p{L}{1,4}|vitória|derrot\\p{L}{1,3}|perd\\p{L}{1,4}|empat\\p{L}{1,5}|' +
+      'ganh\\p{L}{1,4}|bateu|goleou|placar|' +
       'resultado|set|sets|final|por',
     score: (one, other) => `${cardinal(one)} a ${cardinal(other)}`,
     titles: TITLES,

@@ -1,4 +1,4 @@
-import { createLanguage } from '../language-data.ts';
+import { createLanguage, createWordPattern } from '../language-data.ts';
 import { createCardinal } from '../numbers/create-numbers.ts';
 import { type NumberForm, splitWords } from '../numbers/number-words.ts';
 import { WORD_END, createRule } from '../rule.ts';
@@ -54,12 +54,21 @@ const feminineEnds: Readonly<Record<string, string>> = { i: 'ia', e: 'ea', u: 'a
 
 const MONTHS = 'ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie';
 const months = splitWords(MONTHS);
-const FEMININE =
-  /^(?:persoane|persoană|ore|oră|zile|zi|săptămâni|săptămână|luni|lună|case|casă|școli|școală|femei|femeie|victime|victimă|mașini|mașină|familii|familie|țări|țară|secunde|secundă|tone|tonă|pagini|pagină|firme|firmă|localități|localitate|comune|comună|ori|dată|camere|cameră|echipe|echipă|cărți|carte|seri|nopți|noapte)$/u;
-const NEUTER =
-  /^(?:minute|minut|puncte|punct|locuri|loc|goluri|gol|meciuri|meci|orașe|oraș|sate|sat|cazuri|caz|voturi|vot|mandate|mandat|procente|procent|apartamente|apartament|avioane|avion|trenuri|tren|județe|județ|spitale|spital|grade|grad|proiecte|proiect|partide|partid|kilograme|secole|secol|seturi|set)$/u;
-const MASCULINE =
-  /^(?:ani|an|oameni|om|bărbați|bărbat|copii|copil|elevi|elev|pași|pas|lei|leu|euro|dolari|dolar|metri|metru|kilometri|kilometru|litri|litru|pacienți|pacient|studenți|student|soldați|răniți|rănit|morți|mort|locuitori|locuitor|deputați|senatori|candidați|medici|medic|angajați|turiști|polițiști)$/u;
+const feminine = createWordPattern(
+  `persoane persoană ore oră zile zi săptămâni săptămână luni lună case casă școli școală femei femeie victime
+    victimă mașini mașină familii familie țări țară secunde secundă tone tonă pagini pagină firme firmă
+    localități localitate comune comună ori dată camere cameră echipe echipă cărți carte seri nopți noapte`,
+);
+const neuter = createWordPattern(
+  `minute minut puncte punct locuri loc goluri gol meciuri meci orașe oraș sate sat cazuri caz voturi vot
+    mandate mandat procente procent apartamente apartament avioane avion trenuri tren județe județ spitale
+    spital grade grad proiecte proiect partide partid kilograme secole secol seturi set`,
+);
+const masculine = createWordPattern(
+  `ani an oameni om bărbați bărbat copii copil elevi elev pași pas lei leu euro dolari dolar metri metru
+    kilometri kilometru litri litru pacienți pacient studenți student soldați răniți rănit morți mort locuitori
+    locuitor deputați senatori candidați medici medic angajați turiști polițiști`,
+);
 
 const clock = (hour: number, minute: number): string => {
   const hours = cardinal(hour, hour > 1 ? 'feminine' : 'bare');
@@ -102,9 +111,9 @@ export const spokenRomanian: SpokenLanguage = createLanguage({
     isNeeded: (value) => value === 1 || [1, 2].includes(value % 10) || value % 100 === 12,
     noNoun: 'de din la și sau în pe cu pentru că este sunt a au nu mai până prin sub peste față',
     forms: [
-      [FEMININE, 'feminine'],
-      [NEUTER, 'neuter'],
-      [MASCULINE, 'masculine'],
+      [feminine, 'feminine'],
+      [neuter, 'neuter'],
+      [masculine, 'masculine'],
     ],
   },
   magnitudes: {
@@ -170,7 +179,8 @@ export const spokenRomanian: SpokenLanguage = createLanguage({
   fractions: `1/2 o jumătate, 1/3 o treime, 2/3 două treimi, 1/4 un sfert, 3/4 trei sferturi, 1/5 o cincime,
     2/5 două cincimi, 3/5 trei cincimi, 4/5 patru cincimi, 1/8 o optime, 3/8 trei optimi, 1/10 o zecime`,
   scoreWords:
-    'câștig\\p{L}{1,4}|învin\\p{L}{1,4}|învins|victori\\p{L}{1,3}|pierd\\p{L}{1,3}|pierdut|bătut|egal|scor\\p{L}{0,4}|set\\p{L}{0,4}|rezultat\\p{L}{0,3}',
+    'câștig\\p{L}{1,4}|învin\\p{L}{1,4}|învins|victori\\p{L}{1,3}|pierd\\p{L}{1,3}|pierdut|bătut|' +
+    'egal|scor\\p{L}{0,4}|set\\p{L}{0,4}|rezultat\\p{L}{0,3}',
   score: (one, other) => `${cardinal(one)} la ${cardinal(other)}`,
   titles: `dl. domnul, dna. doamna, d-na doamna, d-l domnul, dr. doctor, Dr. doctor, prof. profesor, Prof. profesor,
     ing. inginer, av. avocat, gen. general, col. colonel, Sf. Sfântul, str. strada, Str. strada, bd. bulevardul,
@@ -197,7 +207,8 @@ export const spokenRomanian: SpokenLanguage = createLanguage({
     SUA: 'Statele Unite',
   },
   acronyms: 'NATO ONU FIFA UEFA COVID UNESCO UNICEF OPEC NASA DIICOT ANAF ROMARM IKEA TAROM',
-  rulers: `Carol Mihai Ferdinand Ștefan Mircea Vlad Pius Paul Ioan Benedict Leon Grigore Ludovic Henric Elisabeta Ecaterina
+  rulers: `Carol Mihai Ferdinand Ștefan Mircea Vlad Pius Paul Ioan Benedict Leon Grigore Ludovic Henric Elisabeta
+    Ecaterina
     Nicolae Napoleon Wilhelm Frederic Filip Petru Ivan Alexandru`,
   romanNouns: 'capitolul volumul partea tipul clasa titlul anexa secolul',
   ruler: (value, name) => (value === 1 ? 'întâi' : ordinal(value, name.endsWith('a') ? 'feminine' : 'bare')),

@@ -84,6 +84,11 @@ const symbols: Readonly<Record<string, string>> = {
   T: 'Т',
 };
 
+/** Years; those before our era are shorter. */
+const YEAR = `\\d{4}|\\d{1,3}(?=${BLANK}?г\\.${BLANK}?до${BLANK}н)`;
+const COMPOUNDS =
+  'лет|этаж|процентн|миллионн|метров|километров|месячн|дневн|часов|минутн|тысячн|градусн|кратн|комнатн|местн';
+
 export const spokenRussian: SpokenLanguage = createLanguage({
   numbers: russianNumbers,
   grouping: BLANK_GROUPING,
@@ -201,7 +206,8 @@ export const spokenRussian: SpokenLanguage = createLanguage({
   fractions: `1/2 одна вторая, 1/3 одна треть, 2/3 две трети, 1/4 одна четверть, 3/4 три четверти, 1/5 одна пятая,
     2/5 две пятых, 3/5 три пятых, 4/5 четыре пятых, 1/8 одна восьмая, 3/8 три восьмых, 1/10 одна десятая`,
   scoreWords:
-    'счёт\\p{L}{0,2}|счет\\p{L}{0,2}|выигр\\p{L}{1,5}|побед\\p{L}{1,5}|проигр\\p{L}{1,5}|обыгр\\p{L}{1,5}|ничь\\p{L}{1,2}',
+    'счёт\\p{L}{0,2}|счет\\p{L}{0,2}|выигр\\p{L}{1,5}|побед\\p{L}{1,5}|проигр\\p{L}{1,5}|' +
+    'обыгр\\p{L}{1,5}|ничь\\p{L}{1,2}',
   titles: `г-н господин, г-жа госпожа, проф. профессор, акад. академик, ген. генерал, пр. проспект,
     г. город, о. остров, р. река, св. святой, д-р доктор, им. имени, пос. посёлок, с. село`,
   numbered: `№ номер, п. пункт, рис. рисунок, табл. таблица,
@@ -242,7 +248,8 @@ export const spokenRussian: SpokenLanguage = createLanguage({
     'гл.': createNoun('глава', 'главы', 'главе', NUMBER),
   },
   acronyms: 'НАТО ФИФА УЕФА НАСА ЮНЕСКО ЮНИСЕФ ОПЕК ТАСС ГАИ МИД ВУЗ ЗАГС СПИД БРИКС МАГАТЭ ВОЗ ГУМ МХАТ БАМ',
-  rulers: `Пётр Петр Екатерина Николай Александр Павел Иван Людовик Карл Генрих Елизавета Филипп Наполеон Вильгельм Фридрих
+  rulers: `Пётр Петр Екатерина Николай Александр Павел Иван Людовик Карл Генрих Елизавета Филипп Наполеон
+    Вильгельм Фридрих
     Пий Иоанн Бенедикт Лев Григорий Василий`,
   romanNouns: 'глава том часть класс тип раздел',
   ruler: (value, name) => decline(value, /(?:а|я)$/u.test(name) ? 'ая' : ''),
@@ -250,17 +257,18 @@ export const spokenRussian: SpokenLanguage = createLanguage({
   own: [
     createRule(
       'digit',
-      `(\\d{4}|\\d{1,3}(?=${BLANK}?г\\.${BLANK}?до${BLANK}н))(?:${BLANK}?[-–—]${BLANK}?(\\d{4}))?${BLANK}?(год[ауыо]?[хмв]?|гг?\\.?)${WORD_END}`,
+      `(${YEAR})(?:${BLANK}?[-–—]${BLANK}?(\\d{4}))?${BLANK}?(год[ауыо]?[хмв]?|гг?\\.?)${WORD_END}`,
       ([, figures, other, noun = ''], { before, after }) => {
         if (other !== undefined) {
           const isIn = /(?<!\p{L})(?:в|на)\s$/iu.test(before);
           const [one, two] = [decline(Number(figures), isIn ? 'ом' : 'ый'), decline(Number(other), isIn ? 'ом' : 'ый')];
-          return `${one} – ${two} ${isIn ? 'годах' : /^г/u.test(noun) && noun.length > 3 ? noun : 'годы'}`;
+          return `${one} – ${two} ${isIn ? 'годах' : noun.length > 3 ? noun : 'годы'}`;
         }
         if (noun === 'г.' && /^\s?до\sн/u.test(after) && !/(?<!\p{L})в\s$/iu.test(before))
           return `${decline(Number(figures))} год`;
         const ending = yearEnding(noun, before);
-        return `${decline(Number(figures), ending)} ${/^г\.?$/u.test(noun) ? (ending === 'ом' ? 'году' : 'года') : noun}`;
+        const short = ending === 'ом' ? 'году' : 'года';
+        return `${decline(Number(figures), ending)} ${/^г\.?$/u.test(noun) ? short : noun}`;
       },
     ),
     createRule('digit', `(\\d{1,4})-(е|м|[а-я]{1,3})${WORD_END}`, ([, figures, mark = ''], { before, after }) => {
@@ -269,15 +277,12 @@ export const spokenRussian: SpokenLanguage = createLanguage({
       if (mark === 'м') return decline(value, /(?<!\p{L})(?:в|на|о|об|при)\s$/iu.test(before) ? 'ом' : 'ым');
       return declineByMark(value, mark);
     }),
-    createRule(
-      'digit',
-      `(\\d{1,3})-(?=(?:лет|этаж|процентн|миллионн|метров|километров|месячн|дневн|часов|минутн|тысячн|градусн|кратн|комнатн|местн)\\p{L}*)`,
-      ([, figures]) =>
-        cardinal(Number(figures), 'genitive')
-          .replace('девяноста', 'девяносто')
-          .replace(/ста(?= |$)/u, 'сто')
-          .replace(/одного$/u, 'одно')
-          .replaceAll(' ', ''),
+    createRule('digit', `(\\d{1,3})-(?=(?:${COMPOUNDS})\\p{L}*)`, ([, figures]) =>
+      cardinal(Number(figures), 'genitive')
+        .replace('девяноста', 'девяносто')
+        .replace(/ста(?= |$)/u, 'сто')
+        .replace(/одного$/u, 'одно')
+        .replaceAll(' ', ''),
     ),
     createRule(
       'letter',

@@ -1,4 +1,4 @@
-import { createLanguage, createOrdinalRule, BLANK_GROUPING } from '../language-data.ts';
+import { createLanguage, createOrdinalRule, BLANK_GROUPING, createWordPattern } from '../language-data.ts';
 import { createCardinal } from '../numbers/create-numbers.ts';
 import { divideWithRemainder, splitWords } from '../numbers/number-words.ts';
 import { WORD_END, createRule } from '../rule.ts';
@@ -42,10 +42,15 @@ const MONTHS = 'januari februari mars april maj juni juli augusti september okto
 const months = splitWords(MONTHS);
 const clock = (hour: number, minute: number): string =>
   `${cardinal(hour)}${minute === 0 ? '' : minute < 10 ? ` noll ${cardinal(minute)}` : ` ${cardinal(minute)}`}`;
-const NEUTER =
-  /^(?:år|mål|barn|hus|land|liv|fall|lag|försök|dygn|steg|poäng|kilo|ton|röstmandat|mandat|företag|bolag|brott|exemplar|träd|djur|bord|rum|ord|namn|barnbarn|hushåll|jobb|slag|set|spel|kast|skott|test|paket|par|ben|antal)$/u;
-const COMMON =
-  /(?:person|personer|kvinna|kvinnor|man|män|dag|dagar|vecka|veckor|timme|timmar|minut|minuter|månad|månader|meter|gång|gånger|skola|skolor|plats|platser|röst|röster|krona|kronor|elev|elever|bil|bilar|procent|kommun|kommuner|patient|patienter|hektar|liter|grad|grader)$/u;
+const neuter = createWordPattern(
+  `år mål barn hus land liv fall lag försök dygn steg poäng kilo ton röstmandat mandat företag bolag brott
+    exemplar träd djur bord rum ord namn barnbarn hushåll jobb slag set spel kast skott test paket par ben antal`,
+);
+const common = createWordPattern(
+  `person personer kvinna kvinnor man män dag dagar vecka veckor timme timmar minut minuter månad månader meter
+    gång gånger skola skolor plats platser röst röster krona kronor elev elever bil bilar procent kommun
+    kommuner patient patienter hektar liter grad grader`,
+);
 
 export const spokenSwedish: SpokenLanguage = createLanguage({
   numbers: { cardinal, ordinal, year },
@@ -80,8 +85,8 @@ export const spokenSwedish: SpokenLanguage = createLanguage({
     isNeeded: (value) => value % 10 === 1 && value % 100 !== 11,
     noNoun: 'av i på och eller till från med som är var har för om den det de mot procent under över',
     forms: [
-      [NEUTER, 'bare'],
-      [COMMON, 'masculine'],
+      [neuter, 'bare'],
+      [common, 'masculine'],
     ],
   },
   magnitudes: {
@@ -153,8 +158,11 @@ export const spokenSwedish: SpokenLanguage = createLanguage({
     1/5 en femtedel, 2/5 två femtedelar, 3/5 tre femtedelar, 4/5 fyra femtedelar, 1/8 en åttondel,
     3/8 tre åttondelar, 1/10 en tiondel`,
   scoreWords:
-    'v[aiu]nn\\p{L}{0,5}|vann|förlor\\p{L}{1,5}|seger\\p{L}{0,2}|förlust|slog|oavgjort|ledning|resultatet|set|final',
-  titles: `dr doktor, dr. doktor, Dr doktor, prof. professor, Prof. professor, hr herr, fr. fru, S:t Sankt, S:ta Sankta`,
+    'v[aiu]nn\\p{L}{0,5}|vann|förlor\\p{L}{1,5}|seger\\p{L}{0,2}|förlust|slog|oavgjort|ledning|' +
+    'resultatet|set|final',
+  titles: `dr doktor,
+    dr. doktor, Dr doktor, prof. professor, Prof. professor, hr herr, fr. fru, S:t Sankt,
+    S:ta Sankta`,
   numbered: `nr nummer, nr. nummer, Nr nummer, s. sidan, sid. sidan, kap. kapitel, art. artikel, kl. klockan,
     kl klockan, Kl. klockan, Kl klockan, § paragraf, vol. volym`,
   abbreviations: {
@@ -186,7 +194,8 @@ export const spokenSwedish: SpokenLanguage = createLanguage({
     'vs.': 'mot',
   },
   acronyms: 'NATO FIFA UEFA NASA COVID UNESCO UNICEF OPEC SAAB IKEA AIDS ABBA SIDA MUST SÄPO',
-  rulers: `Karl Carl Gustav Gustaf Adolf Oscar Oskar Erik Johan Fredrik Kristian Christian Pius Paulus Johannes Benedictus
+  rulers: `Karl Carl Gustav Gustaf Adolf Oscar Oskar Erik Johan Fredrik Kristian Christian Pius Paulus Johannes
+    Benedictus
     Leo Ludvig Henrik Elizabeth Elisabet Georg Vilhelm Napoleon Katarina Peter Alexander Nikolaus Filip Harald Felipe`,
   romanNouns: 'kapitel del bok band fas typ klass artikel akt världskriget',
   ruler: (value) => `den ${ordinal(value)}`,

@@ -160,7 +160,8 @@ export const spokenTurkish: SpokenLanguage = createLanguage({
     'T.C.': 'Türkiye Cumhuriyeti',
   },
   acronyms: 'NATO FIFA UEFA NASA COVID UNESCO UNICEF OPEC TÜİK AFAD TOKİ MİT TÜBİTAK ASELSAN TUSAŞ BOTAŞ TÜSİAD',
-  rulers: `Mehmed Mehmet Murad Murat Selim Süleyman Ahmed Ahmet Mustafa Abdülhamid Abdülhamit Bayezid Osman Elizabeth Pius
+  rulers: `Mehmed Mehmet Murad Murat Selim Süleyman Ahmed Ahmet Mustafa Abdülhamid Abdülhamit Bayezid Osman
+    Elizabeth Pius
     Paul Louis Napolyon Katerina Petro Nikolay Charles`,
   romanNouns: 'bölüm kısım cilt kitap madde',
   ruler: (value) => ordinal(value),

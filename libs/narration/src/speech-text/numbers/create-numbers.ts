@@ -69,7 +69,8 @@ export function createCardinal(data: NumeralData): NumberWords['cardinal'] {
     }
     if (parts.length === 0) return belowMillion(rest, form);
     if (rest === 0) return parts.join(' ');
-    return `${parts.join(' ')}${rest < 1_000 ? (data.beforeRest?.(rest) ?? ' ') || ' ' : ' '}${belowMillion(rest, form)}`;
+    const blank = (rest < 1_000 && data.beforeRest?.(rest)) || ' ';
+    return `${parts.join(' ')}${blank}${belowMillion(rest, form)}`;
   };
 }
 
