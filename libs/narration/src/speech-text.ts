@@ -47,7 +47,7 @@ const BULLETS = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓�
 /** A superscript after a unit or base is a power. All others are footnote marks. */
 const noPower = [
   String.raw`(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})`,
-  String.raw`(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))`,
+  String.raw`(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc|[ксм]м)(?=[²³](?![¹²³⁰⁴-⁹])))`,
 ].join('');
 const FOOTNOTES = new RegExp(
   String.raw`(?<=\S)(?:${[

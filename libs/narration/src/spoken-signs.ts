@@ -8,63 +8,30 @@ type Signs = {
   about: string;
 };
 
+/** Creates the words of a language from a list in the order percent, and, section, number, about. */
+function createSigns(list: string, numberSign = /№\s?/g): Signs {
+  const [percent = '', and = '', section = '', number = '', about = ''] = list.split(', ');
+  return { percent: ` ${percent}`, and, section, number, numberSign, about };
+}
+
 const signs: Readonly<Record<string, Signs>> = {
-  en: {
-    percent: ' percent',
-    and: 'and',
-    section: 'section',
-    number: 'number',
-    numberSign: /\bNo\.\s?(?=\d)|№\s?/g,
-    about: 'about',
-  },
-  de: {
-    percent: ' Prozent',
-    and: 'und',
-    section: 'Paragraf',
-    number: 'Nummer',
-    numberSign: /\bNr\.\s?(?=\d)|№\s?/g,
-    about: 'etwa',
-  },
-  fr: {
-    percent: ' pour cent',
-    and: 'et',
-    section: 'paragraphe',
-    number: 'numéro',
-    numberSign: /\bn[°º]\s?(?=\d)|№\s?/gi,
-    about: 'environ',
-  },
-  es: {
-    percent: ' por ciento',
-    and: 'y',
-    section: 'sección',
-    number: 'número',
-    numberSign: /\bn\.?[°º]\s?(?=\d)|№\s?/gi,
-    about: 'unos',
-  },
-  it: {
-    percent: ' per cento',
-    and: 'e',
-    section: 'paragrafo',
-    number: 'numero',
-    numberSign: /\bn\.?[°º]\s?(?=\d)|№\s?/gi,
-    about: 'circa',
-  },
-  pt: {
-    percent: ' por cento',
-    and: 'e',
-    section: 'secção',
-    number: 'número',
-    numberSign: /\bn\.?[°º]\s?(?=\d)|№\s?/gi,
-    about: 'cerca de',
-  },
-  nl: {
-    percent: ' procent',
-    and: 'en',
-    section: 'paragraaf',
-    number: 'nummer',
-    numberSign: /\bnr\.\s?(?=\d)|№\s?/gi,
-    about: 'ongeveer',
-  },
+  en: createSigns('percent, and, section, number, about', /\bNo\.\s?(?=\d)|№\s?/g),
+  de: createSigns('Prozent, und, Paragraf, Nummer, etwa', /\bNr\.\s?(?=\d)|№\s?/g),
+  fr: createSigns('pour cent, et, paragraphe, numéro, environ', /\bn[°º]\s?(?=\d)|№\s?/gi),
+  es: createSigns('por ciento, y, sección, número, unos', /\bn\.?[°º]\s?(?=\d)|№\s?/gi),
+  it: createSigns('per cento, e, paragrafo, numero, circa', /\bn\.?[°º]\s?(?=\d)|№\s?/gi),
+  pt: createSigns('por cento, e, parágrafo, número, cerca de', /\bn\.?[°º]\s?(?=\d)|№\s?/gi),
+  nl: createSigns('procent, en, paragraaf, nummer, ongeveer', /\bnr\.\s?(?=\d)|№\s?/gi),
+  sv: createSigns('procent, och, paragraf, nummer, cirka'),
+  da: createSigns('procent, og, paragraf, nummer, cirka'),
+  nb: createSigns('prosent, og, paragraf, nummer, cirka'),
+  no: createSigns('prosent, og, paragraf, nummer, cirka'),
+  nn: createSigns('prosent, og, paragraf, nummer, cirka'),
+  pl: createSigns('procent, i, paragraf, numer, około'),
+  ro: createSigns('la sută, și, paragraful, numărul, circa'),
+  tr: createSigns('yüzde, ve, madde, numara, yaklaşık'),
+  ru: createSigns('процентов, и, параграф, номер, примерно'),
+  cs: createSigns('procent, a, paragraf, číslo, asi'),
 };
 
 type Expansion = readonly [pattern: RegExp, replacement: (group: string) => string];

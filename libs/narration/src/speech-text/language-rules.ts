@@ -1,8 +1,19 @@
 import { getBaseLanguage, toIntlTag } from '../sentences/language-tag.ts';
+import { spokenCzech } from './languages/czech.ts';
+import { spokenDanish } from './languages/danish.ts';
+import { spokenDutch } from './languages/dutch.ts';
 import { createSpokenEnglish } from './languages/english.ts';
 import { createSpokenFrench } from './languages/french.ts';
 import { createSpokenGerman } from './languages/german.ts';
+import { spokenItalian } from './languages/italian.ts';
+import { spokenNorwegian } from './languages/norwegian.ts';
+import { spokenPolish } from './languages/polish.ts';
+import { createSpokenPortuguese } from './languages/portuguese.ts';
+import { spokenRomanian } from './languages/romanian.ts';
+import { spokenRussian } from './languages/russian.ts';
 import { createSpokenSpanish } from './languages/spanish.ts';
+import { spokenSwedish } from './languages/swedish.ts';
+import { spokenTurkish } from './languages/turkish.ts';
 import { type SpeechRuleSet, createRuleSet } from './rewrite.ts';
 import { createAmountRules } from './rules/amount-rules.ts';
 import { createDateRules } from './rules/date-rules.ts';
@@ -18,6 +29,17 @@ const languages: Readonly<Record<string, (tag: string) => SpokenLanguage>> = {
   es: createSpokenSpanish,
   fr: createSpokenFrench,
   de: createSpokenGerman,
+  it: () => spokenItalian,
+  pt: createSpokenPortuguese,
+  nl: () => spokenDutch,
+  sv: () => spokenSwedish,
+  da: () => spokenDanish,
+  nb: () => spokenNorwegian,
+  ro: () => spokenRomanian,
+  tr: () => spokenTurkish,
+  ru: () => spokenRussian,
+  cs: () => spokenCzech,
+  pl: () => spokenPolish,
 };
 /** Matches only tags with an actual region, which limits the size of the cache. */
 const REGIONS = /^(?:[a-z]{2})-(?:[A-Z]{2}|419)$/;

@@ -1,8 +1,17 @@
 import type { NumberForm, NumberWords } from './numbers/number-words.ts';
 import type { MatchContext, SpeechRule } from './rule.ts';
 
-/** Singular and plural of a noun. `form` is set if the form of the number depends on the noun's gender. */
-export type CountedNoun = readonly [one: string, many: string, form?: NumberForm];
+/**
+ * Singular and plural of a noun. `form` is set if the form of the number depends on the noun's gender. `few` is the
+ * form of the plural category with that name, `part` the form after a number with decimals; both default to the plural.
+ */
+export type CountedNoun = readonly [
+  one: string,
+  many: string,
+  form?: NumberForm | undefined,
+  few?: string,
+  part?: string,
+];
 
 export type Currency = {
   name: CountedNoun;
@@ -72,8 +81,20 @@ export type SpokenLanguage = {
   };
   /** Noun for the stars of a review. */
   star: CountedNoun;
-  /** Returns the form of a number from the text after it. */
-  formBefore: (after: string, value: number, before: string) => NumberForm;
+  /** Returns the form of a number from the text after it, or null to leave the digits. */
+  formBefore: (after: string, value: number, before: string) => NumberForm | null;
+  /** Returns the plural category of nouns. By default, only 1 is `one`. */
+  plural?: (value: number) => 'one' | 'few' | 'many';
+  /** Returns `genitive` if the text before a number requires it, and `other` for cases without number words. */
+  caseBefore?: (before: string) => 'genitive' | 'other' | null;
+  /** Returns a number with decimals as words, if it has another form than the word for the decimal sign. */
+  sayDecimal?: (integer: number, decimals: string, form: NumberForm) => string;
+  /** Noun for percent, where it is counted. */
+  percentNoun?: CountedNoun;
+  /** Whether nouns are in the singular after 1,5. */
+  isSingularBelowTwo?: boolean;
+  /** Word between whole money and cents. */
+  andCents?: string;
   /** Whether a number that looks like a year is a count, as in `some 1920 people`. */
   isCount?: (place: MatchContext) => boolean;
   /** Returns a number and a half. */

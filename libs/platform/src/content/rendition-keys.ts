@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AUDIO_BYTES_PER_SECOND, AUDIO_SAMPLE_RATE } from '@tidings/contracts/playback/audio.ts';
 
 /** Increment it when the same text would be rendered differently. */
-const SCHEMA = 3;
+const SCHEMA = 4;
 const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${(AUDIO_BYTES_PER_SECOND * 8) / 1000}`;
 const ID_CHARS = 32;
 

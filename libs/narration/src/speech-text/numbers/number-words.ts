@@ -1,5 +1,8 @@
-/** Form of a number that stands alone (`bare`) or before a noun of the given gender. */
-export type NumberForm = 'bare' | 'masculine' | 'feminine';
+/**
+ * Form of a number that stands alone (`bare`) or before a noun of the given gender. `masculine` is also the common
+ * gender. `genitive` is used in languages that decline numbers.
+ */
+export type NumberForm = 'bare' | 'masculine' | 'feminine' | 'neuter' | 'genitive' | 'feminineGenitive';
 
 /** Functions that return numbers as words. Values are integers from 0 to {@link NUMBER_WORDS_MAX}. */
 export type NumberWords = {

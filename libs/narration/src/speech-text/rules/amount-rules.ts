@@ -1,10 +1,12 @@
 import { type NumberForm, joinWords } from '../numbers/number-words.ts';
 import { type MatchContext, type SpeechRule, BLANK, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
-import type { SpokenLanguage } from '../spoken-language.ts';
+import type { CountedNoun, SpokenLanguage } from '../spoken-language.ts';
 import { isAdjectivePlace, isUnitAdjectivePlace } from './adjective-place.ts';
 import {
   type Numeral,
   createNumeralPattern,
+  inflectNoun,
+  isIdentifier,
   isYear,
   parseNumeral,
   pronounceNumeral,
@@ -129,57 +131,75 @@ function sayMoney(language: SpokenLanguage, money: Money, place: MatchContext): 
   const second = other === undefined ? null : parseNumeral(other, language);
   if (!currencyWords || !numeral || (other !== undefined && !second)) return null;
   if (mark !== '' && !/(?:^|[\s(])$/u.test(place.before)) return null;
+  const grammar = language.caseBefore?.(place.before) ?? null;
+  if (grammar === 'other') return null;
   const signWord = sayMark(mark, language);
+  const given = grammar ?? undefined;
   if (second)
     return joinWords(
       signWord,
-      sized(language, numeral, size, ''),
+      sized(language, { numeral, size, currency: '', form: given }),
       language.words.to,
-      sized(language, second, otherSize, currency, place),
+      sized(language, { numeral: second, size: otherSize, currency, form: given }, place),
     );
-  return joinWords(signWord, sized(language, numeral, size, currency, place));
+  return joinWords(signWord, sized(language, { numeral, size, currency, form: given }, place));
 }
+
+type Sized = { numeral: Numeral; size: string | undefined; currency: string; form: NumberForm | undefined };
 
 function sized(
   language: SpokenLanguage,
-  numeral: Numeral,
-  size: string | undefined,
-  currency: string,
+  { numeral, size, currency, form: given }: Sized,
   place?: MatchContext,
 ): string {
   const currencyWords = language.currencies[currency];
-  const [singular, plural, form] = currencyWords?.name ?? ['', '', 'masculine' as const];
+  const name: CountedNoun = currencyWords?.name ?? ['', '', 'masculine'];
+  const form = toNumberForm(given, name[2]);
   // An adjective is in the singular, as in "a $5m fine".
   const isAdjective = language.adjectives && place !== undefined && isAdjectivePlace(place);
   if (size !== undefined) {
-    const spoken = sayMagnitude(language, numeral, size);
-    return joinWords(spoken, currencyWords ? language.ofMoney(isAdjective ? singular : plural, spoken) : '');
+    const spoken = sayMagnitude(language, numeral, size, { given, next: name[2] });
+    return joinWords(spoken, currencyWords ? language.ofMoney(isAdjective ? name[0] : name[1], spoken) : '');
   }
   const { integer, decimals } = numeral;
+  const { cardinal } = language.numbers;
   if (currencyWords?.cent && decimals.length === 2 && !isAdjective) {
-    const cents = Number(decimals);
+    const cents = { integer: Number(decimals), decimals: '' };
     const coins =
-      cents === 0
+      cents.integer === 0
         ? ''
         : joinWords(
-            language.numbers.cardinal(cents, currencyWords.cent[2] ?? 'masculine'),
-            cents === 1 ? currencyWords.cent[0] : currencyWords.cent[1],
+            cardinal(cents.integer, given ?? currencyWords.cent[2] ?? 'masculine'),
+            inflectNoun(language, currencyWords.cent, cents, given),
           );
-    if (integer === 0 && cents > 0) return coins;
-    return joinWords(language.numbers.cardinal(integer, form ?? 'masculine'), integer === 1 ? singular : plural, coins);
+    if (integer === 0 && cents.integer > 0) return coins;
+    return joinWords(
+      cardinal(integer, form),
+      inflectNoun(language, name, { integer, decimals: '' }, given),
+      coins === '' ? '' : (language.andCents ?? ''),
+      coins,
+    );
   }
   return joinWords(
-    pronounceNumeral(numeral, language, currencyWords ? (form ?? 'masculine') : 'bare'),
-    (integer === 1 && decimals === '') || isAdjective ? singular : plural,
+    pronounceNumeral(numeral, language, currencyWords ? form : (given ?? 'bare')),
+    isAdjective ? name[0] : inflectNoun(language, name, numeral, given),
   );
 }
 
-function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string): string {
-  const [singular, plural, form] = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
+const toNumberForm = (given: NumberForm | undefined, noun: NumberForm | null | undefined): NumberForm =>
+  given === 'genitive' && noun === 'feminine' ? 'feminineGenitive' : (given ?? noun ?? 'masculine');
+
+/** Grammar of a number: the case before it, and the form for the noun behind it. */
+type Grammar = { given?: NumberForm | undefined; next?: NumberForm | null | undefined };
+
+function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string, { given, next }: Grammar): string {
+  const noun: CountedNoun = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
   const isOne = numeral.integer === 1 && numeral.decimals === '';
   return joinWords(
-    isOne && /^mil(?:le)?$/u.test(singular) ? '' : pronounceNumeral(numeral, language, form ?? 'masculine'),
-    isOne ? singular : plural,
+    isOne && /^mil(?:le)?$/u.test(noun[0])
+      ? ''
+      : pronounceNumeral(numeral, language, toNumberForm(given, noun[2] ?? next)),
+    inflectNoun(language, noun, numeral, given),
   ).replace(/(?<=cent|vingt)s(?= mille$)/u, '');
 }
 
@@ -191,21 +211,27 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, place: Match
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
   // A unit before a number may be part of a court case number, as in “5 W 221/17”.
   if ((unit === 'W' || unit === 'V') && /^\s\d/u.test(after)) return null;
-  const unitWords = unit === undefined ? undefined : language.units[unit];
-  const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;
-  const isOne = !second && first.integer === 1 && first.decimals === '';
+  const noun = unit === undefined ? undefined : language.units[unit];
+  const grammar = language.caseBefore?.(before) ?? null;
+  if (grammar === 'other') return match[0];
+  const last = second ?? first;
+  const isMeasured = noun !== undefined || percent !== undefined;
+  const given = grammar ?? (isMeasured || size !== undefined ? null : language.formBefore(after, last.integer, before));
+  if (given === null && !isMeasured && size === undefined && !isIdentifier(last)) return match[0];
   const rate = rateUnit === undefined ? '' : sayRate(language, rateCount, rateUnit);
-  const isAdjective =
-    language.adjectives && unitWords !== undefined && rate === '' && isUnitAdjectivePlace(unitWords[1], place);
-  const name = unitWords ? joinWords(isOne || gap === '-' || isAdjective ? unitWords[0] : unitWords[1], rate) : written;
-  const form: NumberForm = unitWords
-    ? (unitWords[2] ?? 'masculine')
-    : name === ''
-      ? language.formBefore(after, (second ?? first).integer, before)
-      : 'masculine';
+  const isSingular =
+    gap === '-' || (language.adjectives && noun !== undefined && rate === '' && isUnitAdjectivePlace(noun[1], place));
+  const name = joinWords(sayMeasure(language, { noun, percent, isSingular, last, form: grammar ?? undefined }), rate);
+  const nounForm = noun ? noun[2] : percent === '%' ? language.percentNoun?.[2] : undefined;
+  const form = toNumberForm(given ?? undefined, nounForm);
   const isCount = name !== '' || language.isCount?.(place) === true;
   const say = (numeral: Numeral): string =>
-    size === undefined ? sayNumber(language, numeral, form, isCount) : sayMagnitude(language, numeral, size);
+    size === undefined
+      ? sayNumber(language, numeral, form, isCount)
+      : sayMagnitude(language, numeral, size, {
+          given: grammar ?? undefined,
+          next: noun ? noun[2] : language.formBefore(after, numeral.integer, before),
+        });
   if (!second) return joinWords(say(first), name);
   return pronouncePair(language, {
     first,
@@ -216,6 +242,23 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, place: Match
     before,
     dash: dash ?? '',
   });
+}
+
+type Measure = {
+  noun: CountedNoun | undefined;
+  percent: string | undefined;
+  isSingular: boolean;
+  last: Numeral;
+  form: NumberForm | undefined;
+};
+
+/** Returns the name of the unit or percent sign in the form for the number. */
+function sayMeasure(language: SpokenLanguage, { noun, percent, isSingular, last, form }: Measure): string {
+  const { percentNoun, words } = language;
+  if (noun) return isSingular ? noun[0] : inflectNoun(language, noun, last, form);
+  if (percent === undefined) return '';
+  if (percent !== '%') return words.perMille;
+  return percentNoun ? inflectNoun(language, percentNoun, last, form) : words.percent;
 }
 
 function sayNumber(language: SpokenLanguage, numeral: Numeral, form: NumberForm, isCounted: boolean): string {

@@ -97,14 +97,16 @@ function createBookNumberRules(language: SpokenLanguage): SpeechRule[] {
   ];
 }
 
-function createVersionRules({ words, numbers }: SpokenLanguage): SpeechRule[] {
+function createVersionRules({ words, numbers, grouping }: SpokenLanguage): SpeechRule[] {
   const version = (figures: string): string =>
     figures
       .split('.')
       .map((part) => numbers.cardinal(Number(part)))
       .join(` ${words.point} `);
   return [
-    createRule('digit', `\\d{1,3}(?:\\.\\d{1,4}){3}(?![\\d.]*\\d)`, ([figures]) => version(figures)),
+    createRule('digit', `\\d{1,3}(?:\\.\\d{1,4}){3}(?![\\d.]*\\d)`, ([figures]) =>
+      grouping.includes('.') && figures.endsWith('.000') ? null : version(figures),
+    ),
     createRule('digit', `\\d{1,2}\\.\\d{1,2}\\.\\d{1,2}(?![\\d.]*\\d)${WORD_END}`, ([figures]) => version(figures)),
     createRule(
       'letter',

@@ -1,5 +1,5 @@
 import { type NumberForm, NUMBER_WORDS_MAX, joinWords } from '../numbers/number-words.ts';
-import type { SpokenLanguage } from '../spoken-language.ts';
+import type { CountedNoun, SpokenLanguage } from '../spoken-language.ts';
 
 export type Numeral = {
   integer: number;
@@ -54,11 +54,24 @@ export function pronounceDigits(digits: string, { numbers }: SpokenLanguage): st
 }
 
 /** Whether the numeral is an identifier, such as `007` or an account or phone number. */
-const isIdentifier = ({ digits, isGrouped }: Numeral): boolean =>
+export const isIdentifier = ({ digits, isGrouped }: Numeral): boolean =>
   !isGrouped && ((digits.length > 1 && digits.startsWith('0')) || digits.length > AMOUNT_DIGITS);
 
 export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
   !isGrouped && decimals === '' && digits.length === 4 && !digits.startsWith('0');
+
+/** Returns the form of a noun that a number requires. */
+export function inflectNoun(
+  { plural, isSingularBelowTwo }: SpokenLanguage,
+  [one, many, , few = many, part = many]: CountedNoun,
+  { integer, decimals }: Pick<Numeral, 'integer' | 'decimals'>,
+  form?: NumberForm,
+): string {
+  if (decimals !== '') return isSingularBelowTwo && integer < 2 ? one : part;
+  const category = plural ? plural(integer) : integer === 1 ? 'one' : 'many';
+  if (form === 'genitive') return category === 'one' ? part : many;
+  return { one, few, many }[category];
+}
 
 export function pronounceNumeral(numeral: Numeral, language: SpokenLanguage, form: NumberForm = 'bare'): string {
   const { numbers, words, decimalsAre } = language;
@@ -66,6 +79,7 @@ export function pronounceNumeral(numeral: Numeral, language: SpokenLanguage, for
   if (isIdentifier(numeral) && decimals === '') return pronounceDigits(numeral.digits, language);
   if (decimals === '' && numeral.isIndian && numbers.indian) return numbers.indian(integer);
   if (decimals === '') return numbers.cardinal(integer, form);
+  if (language.sayDecimal && !isPointed) return language.sayDecimal(integer, decimals, form);
   const isNumber = decimalsAre === 'number' && decimals.length <= 2 && !decimals.startsWith('0');
   return joinWords(
     numbers.cardinal(integer),

@@ -35,10 +35,11 @@ export function createWebRules(language: SpokenLanguage): SpeechRule[] {
     ),
     createRule(
       'letter',
-      `((?:www\\.(?:${LABEL}\\.){1,4}|(?:${LABEL}\\.){1,4})(?:${DOMAINS}))(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`,
+      `((?:www\\.(?:${LABEL}\\.){1,4}\\p{L}{2,20}|(?:${LABEL}\\.){1,4}(?:${DOMAINS})))(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`,
       ([written, name = '']) => {
         // Without a space between two sentences, their words look like a domain.
         if (/\.\p{Lu}\p{Ll}/u.test(name) && !/^www\./iu.test(name)) return null;
+        if (language.abbreviations[`${name}.`] !== undefined) return null;
         return `${host(name)}${written.length > name.length ? (TRAILING.exec(written)?.[0] ?? '') : ''}`;
       },
       'i',

@@ -1,0 +1,188 @@
+import { createLanguage, createOrdinalRule, createRomanRule } from '../language-data.ts';
+import { createCardinal } from '../numbers/create-numbers.ts';
+import { divideWithRemainder, splitWords } from '../numbers/number-words.ts';
+import type { SpokenLanguage } from '../spoken-language.ts';
+
+const base = createCardinal({
+  small:
+    'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien ' +
+    'achttien negentien',
+  tens: '_ _ twintig dertig veertig vijftig zestig zeventig tachtig negentig',
+  hundreds:
+    '_ honderd tweehonderd driehonderd vierhonderd vijfhonderd zeshonderd zevenhonderd achthonderd negenhonderd',
+  joinTen: (ten, unit) => `${unit.replace('éé', 'ee')}${/[eé]$/u.test(unit) ? 'ën' : 'en'}${ten}`,
+  joinHundred: (hundred, rest) => hundred + rest.replace('éé', 'ee'),
+  thousand: (count, words) => (count === 1 ? 'duizend' : `${words('bare')}duizend`),
+  scales: [
+    [1e12, 'biljoen'],
+    [1e9, 'miljard'],
+    [1e6, 'miljoen'],
+  ],
+});
+const cardinal = (value: number): string => base(value);
+const firstOrdinals = splitWords('nulde eerste tweede derde vierde vijfde zesde zevende achtste negende');
+
+/** Returns an ordinal. Only its last part changes. */
+function ordinal(value: number): string {
+  const rest = value % 100;
+  if (rest > 0 && rest < 10) {
+    const above = value === rest ? '' : cardinal(value - rest);
+    return `${above}${value > 1_000 && value % 1_000 === rest ? ' ' : ''}${firstOrdinals[rest]}`;
+  }
+  const words = cardinal(value);
+  return rest >= 10 && rest < 20 ? `${words}de` : `${words}ste`;
+}
+
+function year(value: number): string {
+  const [century, rest] = divideWithRemainder(value, 100);
+  if (value < 1_100 || value > 1_999) return cardinal(value);
+  return `${cardinal(century)}honderd${rest === 0 ? '' : cardinal(rest).replace('éé', 'ee')}`;
+}
+
+const MONTHS = 'januari februari maart april mei juni juli augustus september oktober november december';
+const months = splitWords(MONTHS);
+
+export const spokenDutch: SpokenLanguage = createLanguage({
+  numbers: { cardinal, ordinal, year },
+  words: {
+    minus: 'min',
+    plus: 'plus',
+    to: 'tot',
+    percent: 'procent',
+    perMille: 'promille',
+    by: 'bij',
+    at: 'apenstaartje',
+    dash: 'streepje',
+    hashtag: 'hashtag',
+    version: 'versie',
+    about: 'ongeveer',
+    more: 'meer dan',
+    less: 'minder dan',
+    plusMinus: 'plusminus',
+    or: 'of',
+    power: 'tot de macht',
+    squared: 'kwadraat',
+    cubed: 'tot de derde',
+    times: 'keer',
+    per: 'per',
+    andHalf: 'en een half',
+    mixed: 'en ',
+    point: 'punt',
+    dot: 'punt',
+  },
+  star: 'ster|sterren',
+  magnitudes: {
+    duizend: 'duizend',
+    'miljoen,mln,mln.,mio': 'miljoen',
+    'miljard,mld,mld.,mrd': 'miljard',
+    biljoen: 'biljoen',
+  },
+  moneyMagnitudes: { 'k,K': 'duizend', M: 'miljoen' },
+  currencies: {
+    EUR: 'euro;cent',
+    USD: 'dollar;cent',
+    GBP: 'pond;penny|pence',
+    CHF: 'Zwitserse frank',
+    JPY: 'yen',
+    CNY: 'yuan',
+    RUB: 'roebel',
+    INR: 'roepie',
+    TRY: 'Turkse lira',
+    SEK: 'Zweedse kroon|Zweedse kronen',
+    NOK: 'Noorse kroon|Noorse kronen',
+    DKK: 'Deense kroon|Deense kronen',
+    PLN: 'zloty',
+    CAD: 'Canadese dollar',
+    AUD: 'Australische dollar',
+  },
+  units: {
+    prefixes: 'nano micro milli centi deci hecto kilo mega giga tera',
+    metre: 'meter',
+    gram: 'gram',
+    litre: 'liter',
+    watt: 'watt',
+    wattHour: 'wattuur',
+    volt: 'volt',
+    hertz: 'hertz',
+    byte: 'byte',
+    squared: 'vierkante',
+    cubed: 'kubieke',
+    isSquareFirst: true,
+    degree: 'graad|graden',
+    perHour: 'per uur',
+    perSecond: 'per seconde',
+    hourSigns: 'h u uur',
+    secondSigns: 's sec',
+    others: {
+      t: 'ton',
+      ha: 'hectare',
+      'min,min.': 'minuut|minuten',
+      'sec,sec.': 'seconde|seconden',
+      dB: 'decibel',
+      pk: 'pk',
+      mAh: 'milliampère-uur',
+      'Mbps,Mbit/s': 'megabit per seconde',
+      '″': 'inch',
+    },
+  },
+  months: MONTHS,
+  shortMonths: 'jan feb/febr mrt apr mei jun jul aug sep/sept okt nov dec',
+  beforeDay: /(?<!\p{L})(?:op|van|tot|vanaf|sinds|(?:maan|dins|woens|donder|vrij|zater|zon)dag)\s\(?$/iu,
+  date: ({ day, lastDay, month, year: inYear }) => {
+    const days = lastDay === undefined ? cardinal(day) : `${cardinal(day)} tot ${cardinal(lastDay)}`;
+    return `${days} ${months[month - 1]}${inYear === undefined ? '' : ` ${year(inYear)}`}`;
+  },
+  clock: {
+    say: (hour, minute) => `${cardinal(hour)} uur${minute === 0 ? '' : ` ${cardinal(minute)}`}`,
+    hourWord: '(?:uur|u\\.?)',
+    pointBefore: /(?<!\p{L})(?:om|tot|vanaf|tussen)\s$/iu,
+  },
+  fractions: `1/2 een half, 1/3 een derde, 2/3 twee derde, 1/4 een kwart, 3/4 drie kwart, 1/5 een vijfde,
+    2/5 twee vijfde, 3/5 drie vijfde, 4/5 vier vijfde, 1/8 een achtste, 3/8 drie achtste, 1/10 een tiende`,
+  scoreWords:
+    '(?:ge)?w[oi]n\\p{L}{0,4}|verlo\\p{L}{1,5}|verslo\\p{L}{1,4}|versla\\p{L}{1,4}|gelijk|' +
+    'zege|nederlaag|stand|uitslag|' +
+    'eindstand|set|sets|finale',
+  titles: `dhr. meneer, Dhr. Meneer, mevr. mevrouw, Mevr. Mevrouw, mw. mevrouw, Mw. Mevrouw, dr. doctor, Dr. Doctor,
+    drs. doctorandus, prof. professor, Prof. Professor, ir. ingenieur, ing. ingenieur, mr. meester, ds. dominee,
+    gen. generaal, kol. kolonel, St. Sint`,
+  numbered: `nr. nummer, Nr. Nummer, nrs. nummers, art. artikel, p. pagina, pag. pagina, blz. bladzijde, fig. figuur,
+    hfst. hoofdstuk, dl. deel`,
+  abbreviations: {
+    'bijv.': 'bijvoorbeeld',
+    'bv.': 'bijvoorbeeld',
+    'd.w.z.': 'dat wil zeggen',
+    'enz.': 'enzovoort',
+    'etc.': 'et cetera',
+    'o.a.': 'onder andere',
+    'm.a.w.': 'met andere woorden',
+    'i.p.v.': 'in plaats van',
+    't.o.v.': 'ten opzichte van',
+    'm.b.t.': 'met betrekking tot',
+    'a.u.b.': 'alstublieft',
+    't/m': 'tot en met',
+    'ca.': 'circa',
+    'v.Chr.': 'voor Christus',
+    'v. Chr.': 'voor Christus',
+    'n.Chr.': 'na Christus',
+    'n. Chr.': 'na Christus',
+    'vs.': 'tegen',
+    'tel.': 'telefoon',
+    'incl.': 'inclusief',
+    'excl.': 'exclusief',
+    'resp.': 'respectievelijk',
+    VS: 'V S',
+    'N.V.': 'N V',
+    'km/u': 'kilometer per uur',
+  },
+  acronyms: 'NAVO FIFA UEFA NASA COVID UNESCO UNICEF OPEC AIDS NAM HAVO VUT',
+  rulers: `Pius Paulus Johannes Benedictus Leo Gregorius Willem Karel Filips Lodewijk Hendrik Elizabeth Elisabeth George
+    Leopold Albert Boudewijn Napoleon Catharina Frederik Peter Alexander Nicolaas Juan Felipe Harald Gustaaf`,
+  romanNouns: 'hoofdstuk deel boek band fase type klasse artikel titel wereldoorlog categorie',
+  ruler: (value) => `de ${ordinal(value)}`,
+  periods: 'seconde|minuut|uur|dag|nacht|week|maand|kwartaal|jaar|persoon|kg|kilo|liter|inwoner',
+  own: [
+    createOrdinalRule('e|de|ste', (value) => (value === 0 ? null : ordinal(value))),
+    createRomanRule('eeuw', (value) => ordinal(value)),
+  ],
+});

@@ -1,0 +1,283 @@
+import { type LanguageData, createLanguage, createOrdinalRule } from '../language-data.ts';
+import { createCardinal } from '../numbers/create-numbers.ts';
+import { type NumberForm, type NumberWords, splitWords } from '../numbers/number-words.ts';
+import { WORD_END, createRule } from '../rule.ts';
+import { parseRomanNumeral } from '../rules/name-rules.ts';
+import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
+
+const SMALL =
+  'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezasseis dezassete dezoito ' +
+  'dezanove';
+const SMALL_OF_BRAZIL = SMALL.replace('catorze', 'quatorze')
+  .replace('dezasseis', 'dezesseis')
+  .replace('dezassete', 'dezessete')
+  .replace('dezanove', 'dezenove');
+
+const createCardinals = (isBrazilian: boolean): NumberWords['cardinal'] =>
+  createCardinal({
+    small: isBrazilian ? SMALL_OF_BRAZIL : SMALL,
+    tens: '_ _ vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
+    hundreds: '_ cem duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos',
+    joinTen: (ten, unit) => `${ten} e ${unit}`,
+    joinHundred: (hundred, rest) => `${hundred === 'cem' ? 'cento' : hundred} e ${rest}`,
+    thousand: (count, words, form) => (count === 1 ? 'mil' : `${words(form)} mil`),
+    beforeRest: (rest) => (rest < 100 || rest % 100 === 0 ? ' e ' : ' '),
+    scales: isBrazilian
+      ? [
+          [1e12, 'trilhão|trilhões'],
+          [1e9, 'bilhão|bilhões'],
+          [1e6, 'milhão|milhões'],
+        ]
+      : [
+          [1e12, 'bilião|biliões'],
+          [1e6, 'milhão|milhões'],
+        ],
+    decline: (words, form) =>
+      form === 'feminine'
+        ? words
+            .replace(/(?<!\p{L})um$/u, 'uma')
+            .replace(/(?<!\p{L})dois$/u, 'duas')
+            .replace(/entos(?!\p{L})/u, 'entas')
+        : words,
+  });
+
+const units = splitWords('_ primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono');
+const tens = splitWords(
+  '_ décimo vigésimo trigésimo quadragésimo quinquagésimo sexagésimo septuagésimo octogésimo nonagésimo',
+);
+const ORDINALS_MAX = 199;
+
+const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro';
+const months = splitWords(MONTHS);
+const MASCULINE_IN_A =
+  /^(?:dias?|problemas?|programas?|sistemas?|temas?|mapas?|planetas?|climas?|quilogramas?|gramas?|policiais|poemas?)$/u;
+const FEMININE = new RegExp(
+  `(?:${[
+    'as?|ção|ções|são|sões|dades?|gens?|ã|ãs|vezes|vez|mortes?|mulher(?:es)?|noites?|partes?',
+    'leis?|fases?|redes?|mães?|flores|cores|luzes|cruzes|classes?|chaves?|bases?|frentes?',
+  ].join('|')})$`,
+  'u',
+);
+const MASCULINE = new RegExp(
+  `(?:${[
+    'os?|or|ores|ais|al|el|eis|éis|il|is|ol|óis|ês|eses|eus|ões|ão|ãos|ães|homens|homem|jovens',
+    'itens|países|país|gols|meses|mês|clubes?|times?|filmes?|pontos?|dentes?|testes?|pacientes?',
+    'agentes?',
+  ].join('|')})$`,
+  'u',
+);
+
+function createNumbers(isBrazilian: boolean): NumberWords {
+  const cardinal = createCardinals(isBrazilian);
+  const ordinal = (value: number, form: NumberForm = 'bare'): string => {
+    if (value < 1 || value > ORDINALS_MAX) return cardinal(value, form);
+    const rest = value % 100;
+    const parts = [value >= 100 ? 'centésimo' : '', tens[Math.floor(rest / 10)] ?? '', units[rest % 10] ?? ''];
+    const words = parts.filter((part) => part !== '' && part !== '_').join(' ');
+    return form === 'feminine' ? words.replace(/o(?= |$)/gu, 'a') : words;
+  };
+  return { cardinal, ordinal, year: (value) => cardinal(value) };
+}
+
+const words: LanguageData['words'] = {
+  decimal: 'vírgula',
+  point: 'ponto',
+  dot: 'ponto',
+  minus: 'menos',
+  plus: 'mais',
+  to: 'a',
+  percent: 'por cento',
+  perMille: 'por mil',
+  by: 'por',
+  at: 'arroba',
+  dash: 'hífen',
+  hashtag: 'hashtag',
+  version: 'versão',
+  about: 'cerca de',
+  more: 'mais de',
+  less: 'menos de',
+  plusMinus: 'mais ou menos',
+  or: 'ou',
+  power: 'elevado a',
+  squared: 'ao quadrado',
+  cubed: 'ao cubo',
+  times: 'vezes',
+  per: 'por',
+  andHalf: 'e meio',
+  mixed: 'e ',
+};
+
+const TITLES = `Sr. senhor, Sra. senhora, Srs. senhores, Sras. senhoras, Srta. senhorita, sr. senhor, sra. senhora,
+  Dr. doutor, Dra. doutora, dr. doutor, dra. doutora, Drs. doutores, Prof. professor, Profa. professora,
+  prof. professor, profa. professora, Prof.ª professora, Eng. engenheiro, Eng.ª engenheira, Arq. arquiteto, D. dom,
+  Gen. general, gen. general, Cel. coronel, Cap. capitão, Ten. tenente, Sgt. sargento, Maj. major, Dep. deputado,
+  dep. deputado, Sen. senador, sen. senador, Gov. governador, Pe. padre, Av. avenida, R. rua, Pça. praça,
+  Sto. santo, Sta. santa, Exmo. excelentíssimo, Exma. excelentíssima`;
+const NUMBERED = `n.º número, nº número, n° número, Nº número, n. número, art. artigo, Art. artigo, arts. artigos,
+  pág. página, págs. páginas, p. página, pp. páginas, cap. capítulo, vol. volume, fig. figura, inc. inciso`;
+
+/** Brazil and Portugal differ in spelling, long numbers and cents. */
+export function createSpokenPortuguese(tag: string): SpokenLanguage {
+  const isBrazilian = !/^pt-(?!BR)/u.test(tag);
+  const numbers = createNumbers(isBrazilian);
+  const { cardinal, ordinal } = numbers;
+  const clock = (hour: number, minute: number): string =>
+    minute === 0
+      ? `${cardinal(hour, 'feminine')} ${hour < 2 ? 'hora' : 'horas'}`
+      : `${cardinal(hour, 'feminine')} e ${cardinal(minute)}`;
+  const date = ({ day, lastDay, month, year }: WrittenDate): string => {
+    const first = day === 1 && isBrazilian ? 'primeiro' : cardinal(day);
+    const days = lastDay === undefined ? first : `${first} a ${cardinal(lastDay)}`;
+    return `${days} de ${months[month - 1]}${year === undefined ? '' : ` de ${cardinal(year)}`}`;
+  };
+  const o = isBrazilian ? 'ô' : 'ó';
+  const cent = isBrazilian ? 'centavo|centavos' : 'cêntimo|cêntimos';
+  return createLanguage({
+    numbers,
+    words,
+    star: 'f:estrela|estrelas',
+    nouns: {
+      isNeeded: (value) => isGendered(value % 1_000) || isGendered(Math.floor(value / 1_000) % 1_000),
+      noNoun: `de do da dos das em no na nos nas e ou o a os as ao à por pelo pela para com que é são foi mais menos mas
+        contra cerca até entre sem sobre se não já há`,
+      forms: [
+        [/^(?:pol[ií]ci|atleta|artista|turista|jornalista|estudante|colega)/u, null],
+        [MASCULINE_IN_A, 'masculine'],
+        [FEMININE, 'feminine'],
+        [MASCULINE, 'masculine'],
+      ],
+    },
+    magnitudes: {
+      mil: 'x:mil',
+      'milhão,milhões,mi,mln': 'milhão|milhões',
+      'bilhão,bilhões,bi': 'bilhão|bilhões',
+      'trilhão,trilhões': 'trilhão|trilhões',
+      'mil milhões': 'mil milhões',
+      'bilião,biliões': 'bilião|biliões',
+      'mil M': 'mil milhões',
+    },
+    moneyMagnitudes: { 'M,MM,milh.': 'milhão|milhões', 'k,K': 'mil', tri: 'trilhão|trilhões' },
+    currencies: {
+      BRL: 'real|reais;centavo|centavos',
+      EUR: `euro|euros;${cent}`,
+      USD: `dólar|dólares;${cent}`,
+      GBP: 'f:libra|libras;pêni|pence',
+      CHF: 'franco suíço|francos suíços',
+      JPY: 'iene|ienes',
+      CNY: 'yuan|yuans',
+      ARS: 'peso argentino|pesos argentinos',
+      INR: 'f:rupia|rupias',
+      RUB: 'rublo|rublos',
+      TRY: 'f:lira turca|liras turcas',
+      CAD: 'dólar canadense|dólares canadenses',
+      AUD: 'dólar australiano|dólares australianos',
+      'AOA,Kz': 'kwanza|kwanzas',
+      MZN: 'metical|meticais',
+    },
+    andCents: 'e',
+    isSingularBelowTwo: isBrazilian,
+    ofMoney: (currency, amount) => (/lh(?:ão|ões)$|li(?:ão|ões)$/u.test(amount) ? `de ${currency}` : currency),
+    units: {
+      prefixes: 'nano micro mili centi deci hecto quilo mega giga tera',
+      metre: 'metro|metros',
+      gram: 'grama|gramas',
+      litre: 'litro|litros',
+      watt: 'watt|watts',
+      wattHour: 'watt-hora|watts-hora',
+      volt: 'volt|volts',
+      hertz: 'hertz',
+      byte: 'byte|bytes',
+      squared: 'quadrado|quadrados',
+      cubed: 'cúbico|cúbicos',
+      degree: 'grau|graus',
+      perHour: 'por hora',
+      perSecond: 'por segundo',
+      hourSigns: 'h',
+      secondSigns: 's',
+      others: {
+        km: `quil${o}metro|quil${o}metros`,
+        cm: 'centímetro|centímetros',
+        mm: 'milímetro|milímetros',
+        't,ton': 'f:tonelada|toneladas',
+        ha: 'hectare|hectares',
+        'min,min.': 'minuto|minutos',
+        'seg,seg.': 'segundo|segundos',
+        dB: 'decibel|decibéis',
+        cv: 'cavalo|cavalos',
+        mAh: 'miliampere-hora|miliamperes-hora',
+        'Mbps,Mbit/s': 'megabit por segundo|megabits por segundo',
+        'p.p.': 'ponto percentual|pontos percentuais',
+      },
+    },
+    months: MONTHS,
+    shortMonths: 'jan fev mar abr mai jun jul ago set out nov dez',
+    beforeDay: /(?<!\p{L})(?:em|dia|dias|de|desde|até|no|a|e|feira|sábado|domingo)(?:\s\(?|,\s)$/iu,
+    date,
+    clock: {
+      say: clock,
+      hourWord: '(?:horas?|hs?|hrs?|min)',
+      hasH: true,
+      pointBefore: /(?<!\p{L})(?:às|das)\s$/iu,
+    },
+    fractions: `1/2 um meio, 1/3 um terço, 2/3 dois terços, 1/4 um quarto, 3/4 três quartos, 1/5 um quinto,
+      2/5 dois quintos, 3/5 três quintos, 4/5 quatro quintos, 1/8 um oitavo, 3/8 três oitavos, 1/10 um décimo`,
+    scoreWords:
+      'ven[cç]\\p{L}{1,4}|vitória|derrot\\p{L}{1,3}|perd\\p{L}{1,4}|empat\\p{L}{1,5}|' +
+      'ganh\\p{L}{1,4}|bateu|goleou|placar|' +
+      'resultado|set|sets|final|por',
+    score: (one, other) => `${cardinal(one)} a ${cardinal(other)}`,
+    titles: TITLES,
+    numbered: NUMBERED,
+    abbreviations: {
+      'etc.': 'etcétera',
+      'p. ex.': 'por exemplo',
+      'p.ex.': 'por exemplo',
+      'a.C.': 'antes de Cristo',
+      'a. C.': 'antes de Cristo',
+      'd.C.': 'depois de Cristo',
+      'd. C.': 'depois de Cristo',
+      'vs.': 'contra',
+      vs: 'contra',
+      'tel.': 'telefone',
+      'Tel.': 'telefone',
+      'S.A.': 'S.A',
+      'S/A': 'S.A',
+      'Cia.': 'companhia',
+      'Ltda.': 'limitada',
+      'aprox.': 'aproximadamente',
+      EUA: 'Estados Unidos',
+      'km/h': `quil${o}metros por hora`,
+    },
+    acronyms: `ONU OTAN FIFA UEFA NASA COVID UNESCO UNICEF OPEP PIB IBAMA SUS USP INEP ENEM ANVISA FUNAI BRICS AIDS
+      SIDA NATO PAN TAP IVA SEF PALOP UNITA IBOVESPA COPOM DETRAN SENAI MERCOSUL CAPES IPEA`,
+    rulers: `Pio Paulo João Bento Leão Gregório Clemente Inocêncio Sisto Urbano Bonifácio Pedro Luís Henrique Filipe
+      Carlos Afonso Sancho Dinis Duarte Manuel Sebastião José Maria Isabel Elizabeth Elisabeth Catarina Margarida Jorge
+      Eduardo Ricardo Guilherme Napoleão Alexandre Nicolau Ivan Alberto Francisco Felipe Juan Harald Gustavo`,
+    romanNouns: 'capítulo livro tomo volume parte fase tipo classe artigo título ato seção secção guerra inciso anexo',
+    ruler: (value, name) =>
+      value > 10
+        ? cardinal(value)
+        : ordinal(value, /^(?:Isabel|Elizabeth|Elisabeth|Catarina|Margarida|Maria)$/u.test(name) ? 'feminine' : 'bare'),
+    periods: 'segundo|minuto|hora|dia|noite|semana|mês|ano|pessoa|kg|quilo|litro|habitante',
+    own: [
+      createOrdinalRule('\\.?[º°](?!C)|\\.?ª', (value, mark, { after }) =>
+        mark === '°' && !/^\s\p{Ll}/u.test(after) ? null : ordinal(value, mark.endsWith('ª') ? 'feminine' : 'bare'),
+      ),
+      createRule('letter', `([sS]éculos?)[ \\u00a0]([IVX]{1,6})${WORD_END}`, ([, noun, numeral = '']) => {
+        const value = parseRomanNumeral(numeral);
+        return value === 0 ? null : `${noun} ${value > 10 ? cardinal(value) : ordinal(value)}`;
+      }),
+      createRule('digit', `(\\d{1,2}) ?[xX] ?(\\d{1,2})(?!\\d|[.,]\\d)${WORD_END}`, ([, one, other], { before }) =>
+        SCORE.test(before) ? `${cardinal(Number(one))} a ${cardinal(Number(other))}` : null,
+      ),
+    ],
+  });
+}
+
+const SCORE = /(?:venc|vitór|derrot|perd|empat|ganh|bateu|goleou|placar|resultado)[^.;]{0,30}$/iu;
+
+/** Whether the words of a number below a thousand have a gender. */
+const isGendered = (value: number): boolean => {
+  const rest = value % 100;
+  return value >= 200 || (rest !== 11 && rest !== 12 && (rest % 10 === 1 || rest % 10 === 2));
+};
