@@ -72,7 +72,7 @@ const clock = (hour: number, minute: number, { before }: { before: string }): st
 };
 /** Nouns behind an ordinal. Their endings decide its case. */
 const ORDERED =
-  'miejsce|miejscu|minucie|minuta|rocznica|rocznicę|rocznicy|edycja|edycji|kolejka|kolejce|rok|raz|dzień|piętro|piętrze';
+  'miejsce|miejscu|minucie|minuta|rocznic[aęy]|edycja|edycji|kolejka|kolejce|rok|raz|dzień|piętro|piętrze';
 const IN_YEAR = /(?<!\p{L})(?:w|po)\s$/iu;
 
 export const spokenPolish: SpokenLanguage = createLanguage({

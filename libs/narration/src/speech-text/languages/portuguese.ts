@@ -1,7 +1,7 @@
 import { type LanguageData, createLanguage, createOrdinalRule } from '../language-data.ts';
 import { createCardinal } from '../numbers/create-numbers.ts';
 import { type NumberForm, type NumberWords, splitWords } from '../numbers/number-words.ts';
-import { WORD_END, createRule } from '../rule.ts';
+import { type SpeechRule, WORD_END, createRule } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 
@@ -116,6 +116,97 @@ const TITLES = `Sr. senhor, Sra. senhora, Srs. senhores, Sras. senhoras, Srta. s
 const NUMBERED = `n.º número, nº número, n° número, Nº número, n. número, art. artigo, Art. artigo, arts. artigos,
   pág. página, págs. páginas, p. página, pp. páginas, cap. capítulo, vol. volume, fig. figura, inc. inciso`;
 
+/** Data that Brazil and Portugal share. */
+const shared = {
+  nouns: {
+    isNeeded: (value) => isGendered(value % 1_000) || isGendered(Math.floor(value / 1_000) % 1_000),
+    noNoun: `de do da dos das em no na nos nas e ou o a os as ao à por pelo pela para com que é são foi mais menos mas
+      contra cerca até entre sem sobre se não já há`,
+    forms: [
+      [/^(?:pol[ií]ci|atleta|artista|turista|jornalista|estudante|colega)/u, null],
+      [MASCULINE_IN_A, 'masculine'],
+      [FEMININE, 'feminine'],
+      [MASCULINE, 'masculine'],
+    ],
+  },
+  star: 'f:estrela|estrelas',
+  magnitudes: {
+    mil: 'x:mil',
+    'milhão,milhões,mi,mln': 'milhão|milhões',
+    'bilhão,bilhões,bi': 'bilhão|bilhões',
+    'trilhão,trilhões': 'trilhão|trilhões',
+    'mil milhões': 'mil milhões',
+    'bilião,biliões': 'bilião|biliões',
+    'mil M': 'mil milhões',
+  },
+  moneyMagnitudes: { 'M,MM,milh.': 'milhão|milhões', 'k,K': 'mil', tri: 'trilhão|trilhões' },
+  andCents: 'e',
+  ofMoney: (currency, amount) => (/lh(?:ão|ões)$|li(?:ão|ões)$/u.test(amount) ? `de ${currency}` : currency),
+  months: MONTHS,
+  shortMonths: 'jan fev mar abr mai jun jul ago set out nov dez',
+  beforeDay: /(?<!\p{L})(?:em|dia|dias|de|desde|até|no|a|e|feira|sábado|domingo)(?:\s\(?|,\s)$/iu,
+  fractions: `1/2 um meio, 1/3 um terço, 2/3 dois terços, 1/4 um quarto, 3/4 três quartos, 1/5 um quinto,
+    2/5 dois quintos, 3/5 três quintos, 4/5 quatro quintos, 1/8 um oitavo, 3/8 três oitavos, 1/10 um décimo`,
+  scoreWords:
+    'ven[cç]\\p{L}{1,4}|vitória|derrot\\p{L}{1,3}|perd\\p{L}{1,4}|empat\\p{L}{1,5}|' +
+    'ganh\\p{L}{1,4}|bateu|goleou|placar|' +
+    'resultado|set|sets|final|por',
+  acronyms: `ONU OTAN FIFA UEFA NASA COVID UNESCO UNICEF OPEP PIB IBAMA SUS USP INEP ENEM ANVISA FUNAI BRICS AIDS
+    SIDA NATO PAN TAP IVA SEF PALOP UNITA IBOVESPA COPOM DETRAN SENAI MERCOSUL CAPES IPEA`,
+  rulers: `Pio Paulo João Bento Leão Gregório Clemente Inocêncio Sisto Urbano Bonifácio Pedro Luís Henrique Filipe
+    Carlos Afonso Sancho Dinis Duarte Manuel Sebastião José Maria Isabel Elizabeth Elisabeth Catarina Margarida Jorge
+    Eduardo Ricardo Guilherme Napoleão Alexandre Nicolau Ivan Alberto Francisco Felipe Juan Harald Gustavo`,
+  romanNouns: 'capítulo livro tomo volume parte fase tipo classe artigo título ato seção secção guerra inciso anexo',
+  periods: 'segundo|minuto|hora|dia|noite|semana|mês|ano|pessoa|kg|quilo|litro|habitante',
+} satisfies Partial<LanguageData>;
+
+/** `o` is the accented vowel of “kilometre”. */
+const createUnits = (o: string): LanguageData['units'] => ({
+  prefixes: 'nano micro mili centi deci hecto quilo mega giga tera',
+  metre: 'metro|metros',
+  gram: 'grama|gramas',
+  litre: 'litro|litros',
+  watt: 'watt|watts',
+  wattHour: 'watt-hora|watts-hora',
+  volt: 'volt|volts',
+  hertz: 'hertz',
+  byte: 'byte|bytes',
+  squared: 'quadrado|quadrados',
+  cubed: 'cúbico|cúbicos',
+  degree: 'grau|graus',
+  perHour: 'por hora',
+  perSecond: 'por segundo',
+  hourSigns: 'h',
+  secondSigns: 's',
+  others: {
+    km: `quil${o}metro|quil${o}metros`,
+    cm: 'centímetro|centímetros',
+    mm: 'milímetro|milímetros',
+    't,ton': 'f:tonelada|toneladas',
+    ha: 'hectare|hectares',
+    'min,min.': 'minuto|minutos',
+    'seg,seg.': 'segundo|segundos',
+    dB: 'decibel|decibéis',
+    cv: 'cavalo|cavalos',
+    mAh: 'miliampere-hora|miliamperes-hora',
+    'Mbps,Mbit/s': 'megabit por segundo|megabits por segundo',
+    'p.p.': 'ponto percentual|pontos percentuais',
+  },
+});
+
+const createOwnRules = ({ cardinal, ordinal }: NumberWords): SpeechRule[] => [
+  createOrdinalRule('\\.?[º°](?!C)|\\.?ª', (value, mark, { after }) =>
+    mark === '°' && !/^\s\p{Ll}/u.test(after) ? null : ordinal(value, mark.endsWith('ª') ? 'feminine' : 'bare'),
+  ),
+  createRule('letter', `([sS]éculos?)[ \\u00a0]([IVX]{1,6})${WORD_END}`, ([, noun, numeral = '']) => {
+    const value = parseRomanNumeral(numeral);
+    return value === 0 ? null : `${noun} ${value > 10 ? cardinal(value) : ordinal(value)}`;
+  }),
+  createRule('digit', `(\\d{1,2}) ?[xX] ?(\\d{1,2})(?!\\d|[.,]\\d)${WORD_END}`, ([, one, other], { before }) =>
+    SCORE.test(before) ? `${cardinal(Number(one))} a ${cardinal(Number(other))}` : null,
+  ),
+];
+
 /** Brazil and Portugal differ in spelling, long numbers and cents. */
 export function createSpokenPortuguese(tag: string): SpokenLanguage {
   const isBrazilian = !/^pt-(?!BR)/u.test(tag);
@@ -133,30 +224,9 @@ export function createSpokenPortuguese(tag: string): SpokenLanguage {
   const o = isBrazilian ? 'ô' : 'ó';
   const cent = isBrazilian ? 'centavo|centavos' : 'cêntimo|cêntimos';
   return createLanguage({
+    ...shared,
     numbers,
     words,
-    star: 'f:estrela|estrelas',
-    nouns: {
-      isNeeded: (value) => isGendered(value % 1_000) || isGendered(Math.floor(value / 1_000) % 1_000),
-      noNoun: `de do da dos das em no na nos nas e ou o a os as ao à por pelo pela para com que é são foi mais menos mas
-        contra cerca até entre sem sobre se não já há`,
-      forms: [
-        [/^(?:pol[ií]ci|atleta|artista|turista|jornalista|estudante|colega)/u, null],
-        [MASCULINE_IN_A, 'masculine'],
-        [FEMININE, 'feminine'],
-        [MASCULINE, 'masculine'],
-      ],
-    },
-    magnitudes: {
-      mil: 'x:mil',
-      'milhão,milhões,mi,mln': 'milhão|milhões',
-      'bilhão,bilhões,bi': 'bilhão|bilhões',
-      'trilhão,trilhões': 'trilhão|trilhões',
-      'mil milhões': 'mil milhões',
-      'bilião,biliões': 'bilião|biliões',
-      'mil M': 'mil milhões',
-    },
-    moneyMagnitudes: { 'M,MM,milh.': 'milhão|milhões', 'k,K': 'mil', tri: 'trilhão|trilhões' },
     currencies: {
       BRL: 'real|reais;centavo|centavos',
       EUR: `euro|euros;${cent}`,
@@ -174,44 +244,8 @@ export function createSpokenPortuguese(tag: string): SpokenLanguage {
       'AOA,Kz': 'kwanza|kwanzas',
       MZN: 'metical|meticais',
     },
-    andCents: 'e',
     isSingularBelowTwo: isBrazilian,
-    ofMoney: (currency, amount) => (/lh(?:ão|ões)$|li(?:ão|ões)$/u.test(amount) ? `de ${currency}` : currency),
-    units: {
-      prefixes: 'nano micro mili centi deci hecto quilo mega giga tera',
-      metre: 'metro|metros',
-      gram: 'grama|gramas',
-      litre: 'litro|litros',
-      watt: 'watt|watts',
-      wattHour: 'watt-hora|watts-hora',
-      volt: 'volt|volts',
-      hertz: 'hertz',
-      byte: 'byte|bytes',
-      squared: 'quadrado|quadrados',
-      cubed: 'cúbico|cúbicos',
-      degree: 'grau|graus',
-      perHour: 'por hora',
-      perSecond: 'por segundo',
-      hourSigns: 'h',
-      secondSigns: 's',
-      others: {
-        km: `quil${o}metro|quil${o}metros`,
-        cm: 'centímetro|centímetros',
-        mm: 'milímetro|milímetros',
-        't,ton': 'f:tonelada|toneladas',
-        ha: 'hectare|hectares',
-        'min,min.': 'minuto|minutos',
-        'seg,seg.': 'segundo|segundos',
-        dB: 'decibel|decibéis',
-        cv: 'cavalo|cavalos',
-        mAh: 'miliampere-hora|miliamperes-hora',
-        'Mbps,Mbit/s': 'megabit por segundo|megabits por segundo',
-        'p.p.': 'ponto percentual|pontos percentuais',
-      },
-    },
-    months: MONTHS,
-    shortMonths: 'jan fev mar abr mai jun jul ago set out nov dez',
-    beforeDay: /(?<!\p{L})(?:em|dia|dias|de|desde|até|no|a|e|feira|sábado|domingo)(?:\s\(?|,\s)$/iu,
+    units: createUnits(o),
     date,
     clock: {
       say: clock,
@@ -219,12 +253,6 @@ export function createSpokenPortuguese(tag: string): SpokenLanguage {
       hasH: true,
       pointBefore: /(?<!\p{L})(?:às|das)\s$/iu,
     },
-    fractions: `1/2 um meio, 1/3 um terço, 2/3 dois terços, 1/4 um quarto, 3/4 três quartos, 1/5 um quinto,
-      2/5 dois quintos, 3/5 três quintos, 4/5 quatro quintos, 1/8 um oitavo, 3/8 três oitavos, 1/10 um décimo`,
-    scoreWords:
-      'ven[cç]\\p{L}{1,4}|vitória|derrot\\p{L}{1,3}|perd\\p{L}{1,4}|empat\\p{L}{1,5}|' +
-      'ganh\\p{L}{1,4}|bateu|goleou|placar|' +
-      'resultado|set|sets|final|por',
     score: (one, other) => `${cardinal(one)} a ${cardinal(other)}`,
     titles: TITLES,
     numbered: NUMBERED,
@@ -248,29 +276,11 @@ export function createSpokenPortuguese(tag: string): SpokenLanguage {
       EUA: 'Estados Unidos',
       'km/h': `quil${o}metros por hora`,
     },
-    acronyms: `ONU OTAN FIFA UEFA NASA COVID UNESCO UNICEF OPEP PIB IBAMA SUS USP INEP ENEM ANVISA FUNAI BRICS AIDS
-      SIDA NATO PAN TAP IVA SEF PALOP UNITA IBOVESPA COPOM DETRAN SENAI MERCOSUL CAPES IPEA`,
-    rulers: `Pio Paulo João Bento Leão Gregório Clemente Inocêncio Sisto Urbano Bonifácio Pedro Luís Henrique Filipe
-      Carlos Afonso Sancho Dinis Duarte Manuel Sebastião José Maria Isabel Elizabeth Elisabeth Catarina Margarida Jorge
-      Eduardo Ricardo Guilherme Napoleão Alexandre Nicolau Ivan Alberto Francisco Felipe Juan Harald Gustavo`,
-    romanNouns: 'capítulo livro tomo volume parte fase tipo classe artigo título ato seção secção guerra inciso anexo',
     ruler: (value, name) =>
       value > 10
         ? cardinal(value)
         : ordinal(value, /^(?:Isabel|Elizabeth|Elisabeth|Catarina|Margarida|Maria)$/u.test(name) ? 'feminine' : 'bare'),
-    periods: 'segundo|minuto|hora|dia|noite|semana|mês|ano|pessoa|kg|quilo|litro|habitante',
-    own: [
-      createOrdinalRule('\\.?[º°](?!C)|\\.?ª', (value, mark, { after }) =>
-        mark === '°' && !/^\s\p{Ll}/u.test(after) ? null : ordinal(value, mark.endsWith('ª') ? 'feminine' : 'bare'),
-      ),
-      createRule('letter', `([sS]éculos?)[ \\u00a0]([IVX]{1,6})${WORD_END}`, ([, noun, numeral = '']) => {
-        const value = parseRomanNumeral(numeral);
-        return value === 0 ? null : `${noun} ${value > 10 ? cardinal(value) : ordinal(value)}`;
-      }),
-      createRule('digit', `(\\d{1,2}) ?[xX] ?(\\d{1,2})(?!\\d|[.,]\\d)${WORD_END}`, ([, one, other], { before }) =>
-        SCORE.test(before) ? `${cardinal(Number(one))} a ${cardinal(Number(other))}` : null,
-      ),
-    ],
+    own: createOwnRules(numbers),
   });
 }
 

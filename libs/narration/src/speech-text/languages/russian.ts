@@ -57,8 +57,7 @@ const createNoun =
     if (/(?<!\p{L})(?:в|на|по|о)\s$/iu.test(before)) return prepositional;
     return /(?<!\p{L})(?:из|от|до|с|у|около|для)\s$/iu.test(before) ? genitive : nominative;
   };
-const NAME = /^\s?\p{Lu}/u;
-const NUMBER = /^\s?\d/u;
+const [NAME, NUMBER] = [/^\s?\p{Lu}/u, /^\s?\d/u];
 /** Endings of the ordinal of a year by the noun behind it. */
 function yearEnding(noun: string, before: string): string {
   if (/^г\.?$/u.test(noun)) return /(?<!\p{L})(?:в|во)\s$/iu.test(before) ? 'ом' : 'ого';
@@ -142,10 +141,8 @@ export const spokenRussian: SpokenLanguage = createLanguage({
     CHF: 'франк|франка|франков',
     'UAH,грн,грн.': 'f:гривна|гривны|гривен',
     'KZT,тг,₸': 'тенге',
-    BYN: 'белорусский рубль|белорусских рубля|белорусских рублей|белорусского рубля',
     TRY: 'f:лира|лиры|лир',
     INR: 'f:рупия|рупии|рупий',
-    'у.е.': 'f:условная единица|условные единицы|условных единиц|условной единицы',
   },
   units: {
     prefixes: 'нано микро милли санти деци гекто кило мега гига тера',
