@@ -9,6 +9,7 @@ const DOMAINS = [
 ].join('|');
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,62})';
 const PERSON = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_+-]{0,62})';
+const HOST = `(?:www\\.(?:${LABEL}\\.){1,4}\\p{L}{2,20}|(?:${LABEL}\\.){1,4}(?:${DOMAINS}))`;
 const REST = `(?::\\d{1,5})?(?:[/?#][^\\s"'<>()]{0,2000})?`;
 const TRAILING = /[.,;:!?…]+$/u;
 
@@ -35,7 +36,7 @@ export function createWebRules(language: SpokenLanguage): SpeechRule[] {
     ),
     createRule(
       'letter',
-      `((?:www\\.(?:${LABEL}\\.){1,4}\\p{L}{2,20}|(?:${LABEL}\\.){1,4}(?:${DOMAINS})))(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`,
+      `(${HOST})(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`,
       ([written, name = '']) => {
         // Without a space between two sentences, their words look like a domain.
         if (/\.\p{Lu}\p{Ll}/u.test(name) && !/^www\./iu.test(name)) return null;
