@@ -209,11 +209,11 @@ export const spokenCzech: SpokenLanguage = createLanguage({
     ),
     createRule('digit', `(\\d{1,3})\\.(?=${BLANK}(století|stol\\.))`, ([, figures], { before }) => {
       const isIn = /(?<!\p{L})(?:v|ve|na|po|o)\s$/iu.test(before);
-      const isOf =
+      const isGenitive =
         /(?<!\p{L})(?:do|z|ze|od|konc[ei]|konec|počátku|začátku|začátek|polovin[aueyě]|během|let[ay]?ch?)\s$/iu.test(
           before,
         );
-      return decline(Number(figures), isIn ? 'ém' : isOf ? 'ého' : 'é');
+      return decline(Number(figures), isIn ? 'ém' : isGenitive ? 'ého' : 'é');
     }),
     createRule('digit', `(\\d{1,3})\\.(?=${BLANK}(\\p{Ll}{3,10})(?!\\p{L}))`, ([, figures, noun = '']) => {
       const ending = ordinalEnding(noun);

@@ -134,31 +134,31 @@ function sayMoney(language: SpokenLanguage, money: Money, place: MatchContext): 
   const grammar = language.caseBefore?.(place.before) ?? null;
   if (grammar === 'other') return null;
   const signWord = sayMark(mark, language);
-  const given = grammar ?? undefined;
+  const caseForm = grammar ?? undefined;
   if (second)
     return joinWords(
       signWord,
-      sized(language, { numeral, size, currency: '', form: given }),
+      sized(language, { numeral, size, currency: '', form: caseForm }),
       language.words.to,
-      sized(language, { numeral: second, size: otherSize, currency, form: given }, place),
+      sized(language, { numeral: second, size: otherSize, currency, form: caseForm }, place),
     );
-  return joinWords(signWord, sized(language, { numeral, size, currency, form: given }, place));
+  return joinWords(signWord, sized(language, { numeral, size, currency, form: caseForm }, place));
 }
 
 type Sized = { numeral: Numeral; size: string | undefined; currency: string; form: NumberForm | undefined };
 
 function sized(
   language: SpokenLanguage,
-  { numeral, size, currency, form: given }: Sized,
+  { numeral, size, currency, form: caseForm }: Sized,
   place?: MatchContext,
 ): string {
   const currencyWords = language.currencies[currency];
   const name: CountedNoun = currencyWords?.name ?? ['', '', 'masculine'];
-  const form = toNumberForm(given, name[2]);
+  const form = toNumberForm(caseForm, name[2]);
   // An adjective is in the singular, as in "a $5m fine".
   const isAdjective = language.adjectives && place !== undefined && isAdjectivePlace(place);
   if (size !== undefined) {
-    const spoken = sayMagnitude(language, numeral, size, { given, next: name[2] });
+    const spoken = sayMagnitude(language, numeral, size, { caseForm, next: name[2] });
     return joinWords(spoken, currencyWords ? language.ofMoney(isAdjective ? name[0] : name[1], spoken) : '');
   }
   const { integer, decimals } = numeral;
@@ -169,37 +169,42 @@ function sized(
       cents.integer === 0
         ? ''
         : joinWords(
-            cardinal(cents.integer, given ?? currencyWords.cent[2] ?? 'masculine'),
-            inflectNoun(language, currencyWords.cent, cents, given),
+            cardinal(cents.integer, caseForm ?? currencyWords.cent[2] ?? 'masculine'),
+            inflectNoun(language, currencyWords.cent, cents, caseForm),
           );
     if (integer === 0 && cents.integer > 0) return coins;
     return joinWords(
       cardinal(integer, form),
-      inflectNoun(language, name, { integer, decimals: '' }, given),
+      inflectNoun(language, name, { integer, decimals: '' }, caseForm),
       coins === '' ? '' : (language.andCents ?? ''),
       coins,
     );
   }
   return joinWords(
-    pronounceNumeral(numeral, language, currencyWords ? form : (given ?? 'bare')),
-    isAdjective ? name[0] : inflectNoun(language, name, numeral, given),
+    pronounceNumeral(numeral, language, currencyWords ? form : (caseForm ?? 'bare')),
+    isAdjective ? name[0] : inflectNoun(language, name, numeral, caseForm),
   );
 }
 
-const toNumberForm = (given: NumberForm | undefined, noun: NumberForm | null | undefined): NumberForm =>
-  given === 'genitive' && noun === 'feminine' ? 'feminineGenitive' : (given ?? noun ?? 'masculine');
+const toNumberForm = (caseForm: NumberForm | undefined, noun: NumberForm | null | undefined): NumberForm =>
+  caseForm === 'genitive' && noun === 'feminine' ? 'feminineGenitive' : (caseForm ?? noun ?? 'masculine');
 
 /** Grammar of a number: the case before it, and the form for the noun behind it. */
-type Grammar = { given?: NumberForm | undefined; next?: NumberForm | null | undefined };
+type Grammar = { caseForm?: NumberForm | undefined; next?: NumberForm | null | undefined };
 
-function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string, { given, next }: Grammar): string {
+function sayMagnitude(
+  language: SpokenLanguage,
+  numeral: Numeral,
+  written: string,
+  { caseForm, next }: Grammar,
+): string {
   const noun: CountedNoun = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
   const isOne = numeral.integer === 1 && numeral.decimals === '';
   return joinWords(
     isOne && /^mil(?:le)?$/u.test(noun[0])
       ? ''
-      : pronounceNumeral(numeral, language, toNumberForm(given, noun[2] ?? next)),
-    inflectNoun(language, noun, numeral, given),
+      : pronounceNumeral(numeral, language, toNumberForm(caseForm, noun[2] ?? next)),
+    inflectNoun(language, noun, numeral, caseForm),
   ).replace(/(?<=cent|vingt)s(?= mille$)/u, '');
 }
 
@@ -216,20 +221,21 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, place: Match
   if (grammar === 'other') return match[0];
   const last = second ?? first;
   const isMeasured = noun !== undefined || percent !== undefined;
-  const given = grammar ?? (isMeasured || size !== undefined ? null : language.formBefore(after, last.integer, before));
-  if (given === null && !isMeasured && size === undefined && !isIdentifier(last)) return match[0];
+  const caseForm =
+    grammar ?? (isMeasured || size !== undefined ? null : language.formBefore(after, last.integer, before));
+  if (caseForm === null && !isMeasured && size === undefined && !isIdentifier(last)) return match[0];
   const rate = rateUnit === undefined ? '' : sayRate(language, rateCount, rateUnit);
   const isSingular =
     gap === '-' || (language.adjectives && noun !== undefined && rate === '' && isUnitAdjectivePlace(noun[1], place));
   const name = joinWords(sayMeasure(language, { noun, percent, isSingular, last, form: grammar ?? undefined }), rate);
   const nounForm = noun ? noun[2] : percent === '%' ? language.percentNoun?.[2] : undefined;
-  const form = toNumberForm(given ?? undefined, nounForm);
+  const form = toNumberForm(caseForm ?? undefined, nounForm);
   const isCount = name !== '' || language.isCount?.(place) === true;
   const say = (numeral: Numeral): string =>
     size === undefined
       ? sayNumber(language, numeral, form, isCount)
       : sayMagnitude(language, numeral, size, {
-          given: grammar ?? undefined,
+          caseForm: grammar ?? undefined,
           next: noun ? noun[2] : language.formBefore(after, numeral.integer, before),
         });
   if (!second) return joinWords(say(first), name);
