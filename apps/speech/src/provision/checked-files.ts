@@ -12,8 +12,8 @@ export type KnownFile = {
 
 export class FileMismatch extends Error {}
 
-export async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
+export async function hashFile(path: string, algorithm: 'sha256' | 'md5' = 'sha256'): Promise<string> {
+  const hash = createHash(algorithm);
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(piece as Buffer);
   return hash.digest('hex');
 }

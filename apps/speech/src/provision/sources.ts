@@ -75,8 +75,9 @@ export async function fetchFromFirstSource(
   throw new NoUsableSource(`${what} could not be fetched. ${reasons.join('; ')}.`);
 }
 
-const CONNECT_MS = 15_000;
-const STALL_MS = 30_000;
+export type DownloadLimits = { connectMs: number; stallMs: number };
+
+const usualLimits: DownloadLimits = { connectMs: 15_000, stallMs: 30_000 };
 
 /**
  * Downloads a file and resumes an earlier attempt. `progress` receives the number of bytes present. Throws with a
@@ -87,10 +88,11 @@ export async function fetchUrl(
   path: string,
   progress: (bytes: number) => void,
   signal: AbortSignal,
+  { connectMs, stallMs }: DownloadLimits = usualLimits,
 ): Promise<void> {
   const had = existsSync(path) ? statSync(path).size : 0;
   const stalled = new AbortController();
-  let watch = setTimeout(() => stalled.abort(new Error('no answer')), CONNECT_MS);
+  let watch = setTimeout(() => stalled.abort(new Error('no answer')), connectMs);
   try {
     const answer = await fetch(url, {
       signal: AbortSignal.any([signal, stalled.signal]),
@@ -105,7 +107,7 @@ export async function fetchUrl(
     async function* watched(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
         clearTimeout(watch);
-        watch = setTimeout(() => stalled.abort(new Error('it stopped sending data')), STALL_MS);
+        watch = setTimeout(() => stalled.abort(new Error('it stopped sending data')), stallMs);
         bytes += piece.length;
         progress(bytes);
         yield piece;

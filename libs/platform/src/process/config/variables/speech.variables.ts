@@ -102,6 +102,21 @@ export const speechVariables = {
       'Folder with your Piper voices: each `NAME.onnx` with its `NAME.onnx.json` becomes a voice. If ' +
         'unset, `voices/piper` in the data folder is used if it exists. Checked every few seconds',
     ),
+  TIDINGS_PIPER_CATALOGUE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Catalogue of Piper voices for `npx tidings voices search`: the address of a `voices.json`, or a folder or ' +
+        'file of this machine. If unset, the published catalogue rhasspy/piper-voices on huggingface.co',
+    ),
+  TIDINGS_VOICE_MB: z.coerce
+    .number({ error: 'must be a whole number of megabytes from 1 to 1000' })
+    .int('must be a whole number of megabytes from 1 to 1000')
+    .min(1, 'must be a whole number of megabytes from 1 to 1000')
+    .max(1_000, 'must be a whole number of megabytes from 1 to 1000')
+    .default(200)
+    .describe('Largest voice of the catalogue, in MB, that Tidings downloads'),
   TIDINGS_OPENAI_SPEECH_URL: urlSchema(/^https?$/, 'http://127.0.0.1:8880').describe(
     'Speech server with OpenAI’s protocol (`/v1/audio/speech`) whose voices are offered too. The texts they ' +
       'read leave this machine',
