@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { LanguageVoices, readLanguageVoicesMode } from './catalogue/language-voices.ts';
+import { openVoiceFolder, readVoiceLimit } from './catalogue/voice-folder.ts';
+import { isEngineInstalled } from './engines/engine-table.ts';
 import { createSpeechServer } from './http/speech-server.ts';
 import { VoiceStore } from './provision/voice-store.ts';
 import { VoiceSupply } from './provision/voice-supply.ts';
@@ -64,6 +67,7 @@ export function serve(args: string[]): void {
   const store = dataFolder === undefined ? undefined : new VoiceStore(dataFolder);
   const stopping = new AbortController();
 
+  const natural = naturalWanted(process.env.TIDINGS_NATURAL);
   const pace = new NaturalPace();
   const { pools, short } = createRenderPools({
     maxWorkers,
@@ -76,19 +80,35 @@ export function serve(args: string[]): void {
   const supply = new VoiceSupply({
     store,
     program,
-    mode: naturalWanted(process.env.TIDINGS_NATURAL),
+    mode: natural,
     pace,
     onChange: rounds.changed,
   });
   const customVoices = openCustomVoices(process.env, dataFolder, rounds.changed);
-  const repertoire = new VoiceRepertoire(supply.has, customVoices, hasAccentsEnabled(process.env));
+  const repertoire = new VoiceRepertoire(supply.has, customVoices, hasAccentsEnabled(process.env), natural !== 'none');
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
-  const server = createSpeechServer(pools, check, supply, repertoire, process.env.TIDINGS_SPEECH_KEY || undefined);
+  const languages = new LanguageVoices({
+    mode: dataFolder !== undefined && isEngineInstalled('piper') ? readLanguageVoicesMode(process.env) : 'off',
+    program,
+    megabytesMax: readVoiceLimit(process.env),
+    isInstalled: (locale) => repertoire.hasRecommendedVoice(locale),
+    wasRemoved: (id) => dataFolder !== undefined && openVoiceFolder(process.env, dataFolder).wasRemoved(id),
+    onInstalled: () => void customVoices.look(),
+  });
+  const server = createSpeechServer(
+    pools,
+    check,
+    supply,
+    repertoire,
+    languages,
+    process.env.TIDINGS_SPEECH_KEY || undefined,
+  );
 
   onStopRequest(options['with-parent'] === true, async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     supply.stop();
+    languages.stop();
     customVoices.stop();
     await closeServer(server);
     await pools.close();

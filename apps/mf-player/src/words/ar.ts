@@ -161,6 +161,7 @@ export const words: Words = {
       basic: 'بسيط',
       'approximate accent': 'لهجة تقريبية',
       'foreign accent, experimental': 'لهجة أجنبية، تجريبي',
+      'natural, another speaker': 'طبيعي، صوت آخر',
       'added by the operator': 'من مشغّل الخادم',
       'from another speech server': 'ينطقه خادم آخر',
     },

@@ -139,6 +139,7 @@ export const words: Words = {
       basic: 'einfach',
       'approximate accent': 'ungefährer Akzent',
       'foreign accent, experimental': 'fremder Akzent, Versuch',
+      'natural, another speaker': 'natürlich, andere Stimme',
       'added by the operator': 'vom Betreiber mitgebracht',
       'from another speech server': 'von einem anderen Server gesprochen',
     },

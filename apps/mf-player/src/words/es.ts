@@ -144,6 +144,7 @@ export const words: Words = {
       basic: 'básica',
       'approximate accent': 'acento aproximado',
       'foreign accent, experimental': 'acento extranjero, experimental',
+      'natural, another speaker': 'natural, otra voz',
       'added by the operator': 'aportada por el operador',
       'from another speech server': 'hablada por otro servidor',
     },

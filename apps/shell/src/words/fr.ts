@@ -317,6 +317,7 @@ export const words: Words = {
       basic: 'simple',
       'approximate accent': 'accent approximatif',
       'foreign accent, experimental': 'accent étranger, expérimental',
+      'natural, another speaker': 'naturelle, autre voix',
       'added by the operator': 'apportée par l’exploitant',
       'from another speech server': 'parlée par un autre serveur',
     },

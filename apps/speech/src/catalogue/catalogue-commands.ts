@@ -1,18 +1,12 @@
 import type { PiperCatalogueVoice, VoiceLicence } from '@tidings/contracts/voices/piper-catalogue.ts';
 import type { SupplyState } from '../provision/voice-store.ts';
-import { findPiperFolder } from '../voices/open-custom-voices.ts';
 import { installVoice, toMegabytes } from './install-voice.ts';
 import { PiperCatalogue } from './piper-catalogue.ts';
-import { VoiceFolder } from './voice-folder.ts';
-
-export const VOICE_MB_DEFAULT = 200;
+import { openVoiceFolder, readVoiceLimit } from './voice-folder.ts';
 
 const CARDS_AT_ONCE = 6;
 const columns = [38, 9, 9, 9, 8] as const;
 const headings = ['voice', 'language', 'quality', 'speakers', 'size'] as const;
-
-export const openVoiceFolder = (dataFolder: string): VoiceFolder =>
-  new VoiceFolder(findPiperFolder(process.env, dataFolder));
 
 const openCatalogue = (dataFolder: string): Promise<PiperCatalogue> =>
   PiperCatalogue.open({
@@ -81,9 +75,9 @@ export async function installFromCatalogue(
     const voice = catalogue.find(id);
     const { licence, note } = await installVoice(voice, {
       catalogue,
-      folder: openVoiceFolder(dataFolder),
+      folder: openVoiceFolder(process.env, dataFolder),
       acceptsLicence,
-      megabytesMax: Number(process.env.TIDINGS_VOICE_MB) || VOICE_MB_DEFAULT,
+      megabytesMax: readVoiceLimit(process.env),
       program: process.argv[1] ?? '',
       signal,
       progress(share) {
@@ -110,7 +104,7 @@ export async function installFromCatalogue(
 }
 
 export function removeCatalogueVoice(id: string, dataFolder: string): number {
-  const folder = openVoiceFolder(dataFolder);
+  const folder = openVoiceFolder(process.env, dataFolder);
   const removed = folder.remove(id);
   process.stderr.write(
     removed

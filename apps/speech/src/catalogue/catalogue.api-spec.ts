@@ -90,9 +90,11 @@ describe('the voices command with a Piper catalogue', () => {
     expect(output).toContain('The voice en_US-hum-medium is installed. Licence: CC0, https://example.org/hum.');
     expect(code).toBe(0);
     expect(listFiles()).toEqual([`${ID}.catalogue.json`, `${ID}.onnx`, `${ID}.onnx.json`]);
-    expect((await run(['list'])).output).toMatch(/^piper\.en-US\.hum-medium +en-US .* natural/m);
+    expect((await run(['list'])).output).toMatch(
+      /^piper\.en-US\.hum-medium +en-US .* natural +CC0, https:\/\/example\.org\/hum$/m,
+    );
     expect(await run(['remove', ID])).toMatchObject({ code: 0 });
-    expect(listFiles()).toEqual([]);
+    expect(listFiles()).toEqual([`.${ID}-removed`]);
   });
 
   it('removes only voices of the catalogue', async () => {

@@ -10,12 +10,22 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { VoiceLicence } from '@tidings/contracts/voices/piper-catalogue.ts';
+import { findPiperFolder } from '../voices/open-custom-voices.ts';
 
 /** Describes a voice that was installed from the catalogue. */
 export type InstalledVoice = VoiceLicence & { id: string; md5: string };
 
 const RECEIPT = '.catalogue.json';
 const VOICE_FILES = ['.onnx', '.onnx.json', RECEIPT] as const;
+const MEGABYTES_DEFAULT = 200;
+
+export const openVoiceFolder = (env: Record<string, string | undefined>, dataFolder: string): VoiceFolder =>
+  new VoiceFolder(findPiperFolder(env, dataFolder));
+
+/** Returns the largest size of a voice in megabytes. */
+export const readVoiceLimit = (env: Record<string, string | undefined>): number =>
+  Number(env.TIDINGS_VOICE_MB) || MEGABYTES_DEFAULT;
+
 const SAFE_ID = /^[A-Za-z][\w-]*$/;
 
 /** The folder of Piper voices that the speech server reads. */
@@ -43,8 +53,9 @@ export class VoiceFolder {
     });
   }
 
-  has(id: string): boolean {
-    return VOICE_FILES.slice(0, 2).every((ending) => existsSync(join(this.path, `${id}${ending}`)));
+  /** Whether the operator removed the voice, which must not be downloaded again automatically. */
+  wasRemoved(id: string): boolean {
+    return existsSync(this.#removalMark(id));
   }
 
   get freeBytes(): number {
@@ -59,6 +70,7 @@ export class VoiceFolder {
     writeFileSync(join(staging, `${voice.id}${RECEIPT}`), JSON.stringify(voice));
     for (const ending of VOICE_FILES.toReversed())
       renameSync(join(staging, `${voice.id}${ending}`), join(this.path, `${voice.id}${ending}`));
+    rmSync(this.#removalMark(voice.id), { force: true });
     this.discard(voice.id);
   }
 
@@ -70,7 +82,12 @@ export class VoiceFolder {
   remove(id: string): boolean {
     if (!SAFE_ID.test(id) || !existsSync(join(this.path, `${id}${RECEIPT}`))) return false;
     for (const ending of VOICE_FILES) rmSync(join(this.path, `${id}${ending}`), { force: true });
+    writeFileSync(this.#removalMark(id), '');
     this.discard(id);
     return true;
+  }
+
+  #removalMark(id: string): string {
+    return join(this.path, `.${id}-removed`);
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { LanguageVoices } from '../catalogue/language-voices.ts';
 import { getEngineBuild, isEngineInstalled } from '../engines/engine-table.ts';
 import { getMp3DelaySeconds } from '../mp3/audio-encoder.ts';
 import type { TimedMark } from '../render/render-messages.ts';
@@ -17,11 +18,13 @@ export class SpeechHandler {
   readonly #pools: RenderPools;
   readonly #check: VoiceSelfCheck;
   readonly #repertoire: VoiceRepertoire;
+  readonly #languages: LanguageVoices;
 
-  constructor(pools: RenderPools, check: VoiceSelfCheck, repertoire: VoiceRepertoire) {
+  constructor(pools: RenderPools, check: VoiceSelfCheck, repertoire: VoiceRepertoire, languages: LanguageVoices) {
     this.#pools = pools;
     this.#check = check;
     this.#repertoire = repertoire;
+    this.#languages = languages;
   }
 
   /** The signal `left` is aborted when the client disconnects. */
@@ -34,6 +37,7 @@ export class SpeechHandler {
         `${order.voice.id} cannot be spoken by this server${reason === undefined ? '.' : `: ${reason}`}`,
       );
     }
+    if (order.engine === 'standard') this.#languages.request(order.voice.locale);
     try {
       if (order.format === 'json') await this.#sendMarks(order, response, left);
       else await this.#sendAudio(order, response, left);

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { LanguageVoices } from '../catalogue/language-voices.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import { RenderFailedError } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
@@ -53,9 +54,10 @@ export function createSpeechServer(
   check: VoiceSelfCheck,
   supply: VoiceSupply,
   repertoire: VoiceRepertoire,
+  languages: LanguageVoices,
   key: string | undefined,
 ): Server {
-  const speech = new SpeechHandler(pools, check, repertoire);
+  const speech = new SpeechHandler(pools, check, repertoire, languages);
   const figures = new SpeechMetrics();
   const voicesNow = () => new Set(check.offered.map(({ voice }) => voice.id)).size;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -73,7 +75,8 @@ export function createSpeechServer(
       response.end(figures.text({ waiting: pools.waiting, voices: voicesNow() }));
     } else if (route === 'GET /v1/voices')
       sendJson(response, 200, createVoicesResponse(url.searchParams, check.offered));
-    else if (route === 'GET /tidings/voices') sendJson(response, 200, createTidingsVoicesResponse(check, supply));
+    else if (route === 'GET /tidings/voices')
+      sendJson(response, 200, createTidingsVoicesResponse(check, supply, languages));
     else if (route === 'GET /healthz' || route === 'GET /healthz/ready') {
       const voices = voicesNow();
       const isReady = voices > 0 || check.isComplete;

@@ -1,5 +1,6 @@
 import { getVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { type CatalogueVoice, parseCustomVoiceOrigin } from '@tidings/contracts/voices/voice.ts';
+import type { LanguageVoices } from '../catalogue/language-voices.ts';
 import { getEngineBuild } from '../engines/engine-table.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import type { SpokenVoice } from '../voices/repertoire.ts';
@@ -56,10 +57,16 @@ export function createVoicesResponse(query: URLSearchParams, offered: readonly S
  * contains the download state and speed, `guests` lists the available custom voices, and `hidden` lists the unavailable
  * ones with their reasons.
  */
-export function createTidingsVoicesResponse(check: VoiceSelfCheck, supply: VoiceSupply): object {
+export function createTidingsVoicesResponse(
+  check: VoiceSelfCheck,
+  supply: VoiceSupply,
+  languages: LanguageVoices,
+): object {
   const builds: Record<string, Record<string, string>> = {};
   for (const { voice, engine, engineVoice } of check.candidates)
     (builds[voice.id] ??= {})[engine] = getEngineBuild(engineVoice);
+  const isSettled = supply.state.state === 'ready' || supply.state.state === 'off';
+  const state = (isSettled ? languages.state : undefined) ?? supply.state;
   return {
     builds,
     offered: check.offered.map(({ voice, engine, engineVoice }) => ({
@@ -67,7 +74,7 @@ export function createTidingsVoicesResponse(check: VoiceSelfCheck, supply: Voice
       engine,
       kind: engineVoice.engine,
     })),
-    natural: { ...supply.state, isRealTime: supply.isRealTime, wallPerSecond: supply.wallPerSecond },
+    natural: { ...state, isRealTime: supply.isRealTime, wallPerSecond: supply.wallPerSecond },
     guests: check.offered.flatMap(({ voice: { id, name, locale } }) =>
       parseCustomVoiceOrigin(id) ? [{ id, name, locale }] : [],
     ),

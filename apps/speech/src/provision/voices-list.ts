@@ -1,7 +1,11 @@
+import { basename } from 'node:path';
 import { getVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/voice.ts';
+import { formatLicence } from '../catalogue/catalogue-commands.ts';
+import { openVoiceFolder } from '../catalogue/voice-folder.ts';
 import { NATURAL_ENGINE, engines, downloadableEngines, isEngineInstalled } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
+import type { CustomVoices } from '../voices/custom-voices.ts';
 import { openCustomVoices } from '../voices/open-custom-voices.ts';
 import { VoiceRepertoire, hasAccentsEnabled } from '../voices/repertoire.ts';
 import { NO_RUNTIME_REASON, readStoredChecks, findFailureReason } from '../voices/self-check.ts';
@@ -16,6 +20,8 @@ type Row = {
   languageName: string;
   quality: string;
   label: string | null;
+  /** Licence and source, for voices of the catalogue. */
+  licence?: string;
   reason?: string;
 };
 
@@ -23,7 +29,9 @@ type Row = {
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
   const has = (name: EngineName) =>
     downloadableEngines.some((engine) => engine.name === name && store.manifest(engine) !== undefined);
-  const repertoire = new VoiceRepertoire(has, openCustomVoices({}, undefined), hasAccentsEnabled(process.env));
+  const customVoices = openCustomVoices(process.env, dataFolder);
+  await customVoices.look();
+  const repertoire = new VoiceRepertoire(has, customVoices, hasAccentsEnabled(process.env));
   for (const row of [
     ...voiceCatalogue.map((voice): Row => {
       const spoken = (['neural', 'standard'] as const)
@@ -32,25 +40,35 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
       return {
         ...voice,
         quality: spoken ? engines[spoken.engine].quality : 'silent',
-        label: spoken ? getVoiceLabel(voice, spoken.engine === NATURAL_ENGINE ? 'neural' : 'standard') : null,
+        label: spoken
+          ? getVoiceLabel(
+              voice,
+              engines[spoken.engine].place === 'natural' ? 'neural' : 'standard',
+              spoken.engine === 'piper',
+            )
+          : null,
       };
     }),
-    ...(await customVoiceRows(dataFolder)),
+    ...customVoiceRows(customVoices, dataFolder),
   ])
     process.stdout.write(`${isJson ? toJson(row) : formatLine(row)}\n`);
   process.stderr.write(`${formatState(store, has(NATURAL_ENGINE))}\n`);
   return 0;
 }
 
-async function customVoiceRows(dataFolder: string): Promise<Row[]> {
-  const customVoices = openCustomVoices(process.env, dataFolder);
-  await customVoices.look();
+function customVoiceRows(customVoices: CustomVoices, dataFolder: string): Row[] {
+  const installed = openVoiceFolder(process.env, dataFolder).installed;
   const checks = readStoredChecks(dataFolder);
   const rows = customVoices.voices.map(({ voice, engineVoice }): Row => {
     const reason = isEngineInstalled(engineVoice.engine)
       ? findFailureReason(checks, { voice, engine: 'neural', engineVoice })
       : NO_RUNTIME_REASON;
-    const labelled = { ...voice, label: getVoiceLabel(voice, 'neural') };
+    const receipt = installed.find(({ id }) => 'file' in engineVoice && basename(engineVoice.file, '.onnx') === id);
+    const labelled = {
+      ...voice,
+      label: getVoiceLabel(voice, 'neural'),
+      ...(receipt ? { licence: formatLicence(receipt) } : {}),
+    };
     return reason === undefined
       ? { ...labelled, quality: engines[engineVoice.engine].quality }
       : { ...labelled, quality: 'hidden', reason };
@@ -69,13 +87,13 @@ async function customVoiceRows(dataFolder: string): Promise<Row[]> {
   ];
 }
 
-const toJson = ({ id, name, locale, quality, label, reason }: Row): string =>
-  JSON.stringify({ id, name, locale, quality, label, reason });
+const toJson = ({ id, name, locale, quality, label, reason, licence }: Row): string =>
+  JSON.stringify({ id, name, locale, quality, label, reason, licence });
 
-function formatLine({ id, locale, languageName, quality, label, reason }: Row): string {
+function formatLine({ id, locale, languageName, quality, label, reason, licence }: Row): string {
   const isCustom = parseCustomVoiceOrigin(id) !== undefined || reason !== undefined;
   const cells = [id, locale, languageName, quality].map((cell, index) => cell.padEnd(columns[index] ?? 0)).join(' ');
-  return isCustom ? `${cells} ${reason ?? label ?? ''}` : cells;
+  return isCustom ? `${cells} ${reason ?? licence ?? label ?? ''}` : cells;
 }
 
 function formatState(store: VoiceStore, isThere: boolean): string {

@@ -1,4 +1,5 @@
-import { findVoiceByPollyId, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { getRecommendedVoiceId } from '@tidings/contracts/voices/recommended-voices.ts';
+import { findDefaultVoice, findVoiceByPollyId, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { findEngineVoice, isEngineInstalled } from '../engines/engine-table.ts';
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
@@ -20,11 +21,18 @@ export class VoiceRepertoire {
   readonly guests: CustomVoices;
   readonly #has: (engine: EngineName) => boolean;
   readonly #isAccented: boolean;
+  readonly #usesRecommended: boolean;
 
-  constructor(has: (engine: EngineName) => boolean, customVoices: CustomVoices, isAccented: boolean) {
+  constructor(
+    has: (engine: EngineName) => boolean,
+    customVoices: CustomVoices,
+    isAccented: boolean,
+    usesRecommended = true,
+  ) {
     this.#has = has;
     this.guests = customVoices;
     this.#isAccented = isAccented;
+    this.#usesRecommended = usesRecommended;
   }
 
   voice(pollyId: string, locale?: string): CatalogueVoice | undefined {
@@ -38,7 +46,25 @@ export class VoiceRepertoire {
   engineVoice(voice: CatalogueVoice, engine: PollyEngine): EngineVoice | undefined {
     const customVoice = this.guests.find(voice.id);
     if (customVoice) return engine === 'neural' ? customVoice.engineVoice : undefined;
-    return findEngineVoice(voice, engine, this.#has, this.#isAccented);
+    // A voice that was trained for the language is preferred to a foreign accent.
+    return (
+      (engine === 'neural' ? this.#recommendedVoice(voice) : undefined) ??
+      findEngineVoice(voice, engine, this.#has, this.#isAccented)
+    );
+  }
+
+  /** Whether the recommended voice of a locale is installed. */
+  hasRecommendedVoice(locale: string): boolean {
+    const id = getRecommendedVoiceId(locale);
+    return id !== undefined && this.guests.find(id) !== undefined;
+  }
+
+  /** Returns the recommended voice for the default voice of its locale, which keeps other names basic. */
+  #recommendedVoice({ id, locale }: CatalogueVoice): EngineVoice | undefined {
+    const recommendedId = getRecommendedVoiceId(locale);
+    return this.#usesRecommended && recommendedId !== undefined && findDefaultVoice(locale)?.id === id
+      ? this.guests.find(recommendedId)?.engineVoice
+      : undefined;
   }
 
   get candidates(): SpokenVoice[] {

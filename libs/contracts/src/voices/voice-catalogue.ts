@@ -13,6 +13,7 @@ export type VoiceLabel =
   | 'approximate accent'
   | 'foreign accent, experimental'
   | 'basic'
+  | 'natural, another speaker'
   | 'added by the operator'
   | 'from another speech server';
 
@@ -121,9 +122,15 @@ export function findDefaultVoice(language: string): CatalogueVoice | undefined {
   );
 }
 
-export function getVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
+/** `isRecommended` means that the recommended Piper voice of the language speaks in place of the named voice. */
+export function getVoiceLabel(
+  { id, locale }: CatalogueVoice,
+  engine: PollyEngine,
+  isRecommended = false,
+): VoiceLabel | null {
   const origin = parseCustomVoiceOrigin(id);
   if (origin) return origin === 'piper' ? 'added by the operator' : 'from another speech server';
+  if (isRecommended) return 'natural, another speaker';
   if (engine === 'neural' && untrained.has(locale)) return 'foreign accent, experimental';
   if (approximate[engine]?.has(locale)) return 'approximate accent';
   return engine === 'standard' ? 'basic' : null;

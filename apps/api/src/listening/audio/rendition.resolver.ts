@@ -91,7 +91,8 @@ class VoiceModel {
   @Field(() => String, {
     nullable: true,
     description:
-      'approximate accent | foreign accent, experimental | basic | added by the operator | from another speech server',
+      'approximate accent | foreign accent, experimental | basic | natural, another speaker | ' +
+      'added by the operator | from another speech server',
   })
   label!: string | null;
   @Field(() => String, { description: 'natural | basic' }) quality!: string;

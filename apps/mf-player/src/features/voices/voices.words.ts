@@ -12,6 +12,7 @@ export const voicesWords = {
     basic: 'basic',
     'approximate accent': 'approximate accent',
     'foreign accent, experimental': 'foreign accent, experimental',
+    'natural, another speaker': 'natural, another speaker',
     'added by the operator': 'added by the operator',
     'from another speech server': 'from another speech server',
   } as Readonly<Record<string, string>>,

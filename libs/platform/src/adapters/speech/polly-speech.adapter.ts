@@ -51,6 +51,8 @@ const VOICES_KEPT_MS = 10_000;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 const BUILD_HEADER = 'x-tidings-engine-build';
 
+const isSpokenByPiper = (build: string | undefined): boolean => build?.startsWith('piper-') ?? false;
+
 /** Speaks Amazon Polly's protocol. */
 export class PollySpeech extends Speech {
   readonly #options: PollySpeechOptions;
@@ -98,7 +100,15 @@ export class PollySpeech extends Speech {
       const engine = offered.best(voice, this.#engines);
       return engine === undefined
         ? []
-        : [{ ...voice, engine, label: serverInfo ? getVoiceLabel(voice, engine) : null }];
+        : [
+            {
+              ...voice,
+              engine,
+              label: serverInfo
+                ? getVoiceLabel(voice, engine, isSpokenByPiper(serverInfo.builds[voice.id]?.[engine]))
+                : null,
+            },
+          ];
     });
   }
 

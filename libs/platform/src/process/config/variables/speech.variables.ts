@@ -110,6 +110,15 @@ export const speechVariables = {
       'Catalogue of Piper voices for `npx tidings voices search`: the address of a `voices.json`, or a folder or ' +
         'file of this machine. If unset, the published catalogue rhasspy/piper-voices on huggingface.co',
     ),
+  TIDINGS_VOICES: z
+    .enum(['auto', 'ask', 'off'], { error: 'must be auto, ask or off' })
+    .optional()
+    .describe(
+      'Natural voices for languages without one (`libs/contracts/src/voices/recommended-voices.ts`): `auto` downloads ' +
+        'a voice of the Piper catalogue with a free licence when a text of its language is first spoken (about 60 MB ' +
+        'each), `ask` shows the command that installs it, `off` does neither. If unset, `auto` with ' +
+        '`TIDINGS_NATURAL=on`, otherwise `off`',
+    ),
   TIDINGS_VOICE_MB: z.coerce
     .number({ error: 'must be a whole number of megabytes from 1 to 1000' })
     .int('must be a whole number of megabytes from 1 to 1000')
