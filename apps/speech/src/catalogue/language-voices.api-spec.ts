@@ -9,7 +9,7 @@ import { PiperCatalogueServer } from '@tidings/testing/piper-catalogue-server.ts
 import { until } from '@tidings/testing/until.ts';
 import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 import { type RunningServer, decodeMp3, startServer } from '../../test/running-server.ts';
-import { createPiperConfig, createPiperModel } from '../../test/tiny-piper.ts';
+import { createPiperConfig, createPiperModel } from '../piper/tiny-piper.fixture.ts';
 
 const ID = 'de_DE-thorsten-medium';
 const TEXT = 'Der Rat beschloss am Dienstag, die alte Brücke zu reparieren.';

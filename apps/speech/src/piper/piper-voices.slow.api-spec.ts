@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type SynthesizeSpeechCommandInput, DescribeVoicesCommand } from '@aws-sdk/client-polly';
 import { type RunningServer, decodeMp3, startServer } from '../../test/running-server.ts';
-import { createPiperConfig, createPiperModel, writePiperVoice } from '../../test/tiny-piper.ts';
 import { PIPER_SPEAKERS_MAX } from './piper-folder.ts';
+import { createPiperConfig, createPiperModel, writePiperVoice } from './tiny-piper.fixture.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const CROWD = PIPER_SPEAKERS_MAX + 3;

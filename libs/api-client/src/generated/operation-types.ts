@@ -644,7 +644,7 @@ export type VoicesQuery = {
       languageName: string;
       /** A sentence in the voice’s own language */
       textToRead: string;
-      /** approximate accent | foreign accent, experimental | basic | added by the operator | from another speech server */
+      /** approximate accent | foreign accent, experimental | basic | natural, another speaker | added by the operator | from another speech server */
       label: string | null;
       /** natural | basic */
       quality: 'natural' | 'basic';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GraphNode, makeFloats, makeNode } from '../src/kokoro/onnx-graph.ts';
-import { encodeBytesField, encodeTextField } from '../src/kokoro/protobuf.ts';
+import { type GraphNode, makeFloats, makeNode } from '../kokoro/onnx-graph.ts';
+import { encodeBytesField, encodeTextField } from '../kokoro/protobuf.ts';
 
 const FLOAT = 1;
 const INT64 = 7;
