@@ -6,7 +6,7 @@ import { ProtocolServer } from './protocol-server.ts';
 type PublishedVoice = {
   model: Uint8Array;
   config: object;
-  /** Text of the MODEL_CARD. Without it, the voice has none. */
+  /** Text of the MODEL_CARD. If undefined, no card is published. */
   card?: string;
   entry?: object;
 };

@@ -83,12 +83,11 @@ function assertAllowed(
 }
 
 function assertRoom({ model, config }: PiperCatalogueVoice, folder: VoiceFolder): void {
-  const needed = model.bytes + config.bytes + RESERVE_BYTES;
-  const free = folder.freeBytes;
-  if (free < needed)
-    throw new CatalogueError(
-      `it needs ${toMegabytes(needed)} MB of disk space, but only ${Math.floor(free / MEGABYTE)} MB are free`,
-    );
+  const requiredBytes = model.bytes + config.bytes + RESERVE_BYTES;
+  const { freeBytes } = folder;
+  const free = Math.floor(freeBytes / MEGABYTE);
+  if (freeBytes < requiredBytes)
+    throw new CatalogueError(`it needs ${toMegabytes(requiredBytes)} MB of disk space, but only ${free} MB are free`);
 }
 
 /** Compares the voice's own JSON with the catalogue before the large file is downloaded. */

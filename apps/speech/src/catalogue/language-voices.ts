@@ -31,7 +31,7 @@ export function readLanguageVoicesMode(env: Record<string, string | undefined>):
 export class LanguageVoices {
   readonly #options: Options;
   /** Locales whose voice is missing, in the order of the requests. */
-  readonly #wanted = new Set<string>();
+  readonly #requested = new Set<string>();
   #reported: SupplyState | undefined;
   #child: ChildProcess | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -44,16 +44,16 @@ export class LanguageVoices {
 
   /** State of the latest download or suggestion. Undefined if there was none, or if it is complete. */
   get state(): SupplyState | undefined {
-    for (const locale of this.#wanted) if (this.#options.isInstalled(locale)) this.#wanted.delete(locale);
-    return this.#wanted.size === 0 ? undefined : this.#reported;
+    for (const locale of this.#requested) if (this.#options.isInstalled(locale)) this.#requested.delete(locale);
+    return this.#requested.size === 0 ? undefined : this.#reported;
   }
 
   /** Must be called when a text is spoken by a basic voice of this locale. */
   request(locale: string): void {
     const recommended = findRecommendedVoice(locale);
-    if (this.#options.mode === 'off' || !recommended || this.#wanted.has(locale)) return;
+    if (this.#options.mode === 'off' || !recommended || this.#requested.has(locale)) return;
     if (this.#options.isInstalled(locale) || this.#options.wasRemoved(recommended.voice)) return;
-    this.#wanted.add(locale);
+    this.#requested.add(locale);
     if (this.#isAutomatic(recommended)) this.#next();
     else if (!this.#child)
       this.#reported = {
@@ -77,7 +77,7 @@ export class LanguageVoices {
   }
 
   get #nextVoice(): string | undefined {
-    return [...this.#wanted]
+    return [...this.#requested]
       .filter((locale) => !this.#options.isInstalled(locale))
       .flatMap((locale) => findRecommendedVoice(locale) ?? [])
       .find((recommended) => this.#isAutomatic(recommended))?.voice;

@@ -79,15 +79,15 @@ export class PiperCatalogue {
 
   /** Returns the voices for `de`, `de-DE`, `de_DE` or `German`. */
   search(language: string): PiperCatalogueVoice[] {
-    const wanted = language.trim().toLowerCase().replace('_', '-');
-    const locale = normalizeVoiceLocale(wanted)?.toLowerCase();
+    const query = language.trim().toLowerCase().replace('_', '-');
+    const locale = normalizeVoiceLocale(query)?.toLowerCase();
     return this.voices.filter((voice) => {
       const code = voice.language.toLowerCase().replace('_', '-');
       return (
-        wanted === '' ||
-        code === wanted ||
-        code.split('-')[0] === wanted ||
-        voice.languageName.toLowerCase() === wanted ||
+        query === '' ||
+        code === query ||
+        code.split('-')[0] === query ||
+        voice.languageName.toLowerCase() === query ||
         normalizeVoiceLocale(voice.language)?.toLowerCase() === locale
       );
     });

@@ -27,10 +27,10 @@ const USAGE = [
     'release, and finally from Python and npm packages; the catalogue from TIDINGS_PIPER_CATALOGUE.',
 ].join('\n');
 const BAR_WIDTH = 30;
-const options = { json: { type: 'boolean' }, 'accept-licence': { type: 'boolean' } } as const;
+const flags = { json: { type: 'boolean' }, 'accept-licence': { type: 'boolean' } } as const;
 
 function parseCommand(args: string[]) {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true });
   if (positionals.length > 1) throw new Error(`Unexpected argument: ${positionals[1]}`);
   return { id: positionals[0], isJson: values.json ?? false, acceptsLicence: values['accept-licence'] ?? false };
 }

@@ -37,7 +37,7 @@ const voiceSchema = z.object({
 
 const catalogueSchema = z.record(z.string(), z.unknown());
 
-/** Returns the valid entries, sorted by ID. Returns undefined if the value is not a catalogue with at least one voice. */
+/** Returns the valid entries, sorted by ID, or undefined if the value is not a catalogue with at least one voice. */
 export function parsePiperCatalogue(value: unknown): PiperCatalogueVoice[] | undefined {
   const entries = catalogueSchema.safeParse(value);
   if (!entries.success) return undefined;
@@ -76,7 +76,7 @@ const RESTRICTED = /\bnc\b|non[- ]?commercial|research|academic|personal use|bli
 const FREE =
   /\bcc[- ]?0\b|public ?domain|\bcc[- ]?by\b|licenses\/by(?:-sa)?\/|attribution 4|\bmit\b|\bapache\b|\bbsd\b|unlicense/i;
 
-/** Reads licence and source of the training data from a MODEL_CARD. Terms that it does not recognise are `unclear`. */
+/** Reads licence and source of the training data from a MODEL_CARD. Unknown terms are `unclear`. */
 export function parseModelCard(card: string): VoiceLicence {
   const field = (name: string) =>
     new RegExp(`^\\s*[*-]?\\s*${name}\\s*:\\s*(.+)$`, 'im').exec(card)?.[1]?.trim().slice(0, TEXT_MAX) ?? '';

@@ -1,6 +1,6 @@
 import { type VoiceLocale, createCustomVoiceId } from './voice.ts';
 
-/** `see card` means that the licence must be accepted by the operator, so the voice is never downloaded automatically. */
+/** `see card` means that the operator must accept the licence, so the voice is never downloaded automatically. */
 export type RecommendedVoice = {
   /** ID in the Piper catalogue. */
   voice: string;

@@ -114,7 +114,8 @@ export const speechVariables = {
     .enum(['auto', 'ask', 'off'], { error: 'must be auto, ask or off' })
     .optional()
     .describe(
-      'Natural voices for languages without one (`libs/contracts/src/voices/recommended-voices.ts`): `auto` downloads ' +
+      'Natural voices for languages without one (`libs/contracts/src/voices/recommended-voices.ts`): `auto` ' +
+        'downloads ' +
         'a voice of the Piper catalogue with a free licence when a text of its language is first spoken (about 60 MB ' +
         'each), `ask` shows the command that installs it, `off` does neither. If unset, `auto` with ' +
         '`TIDINGS_NATURAL=on`, otherwise `off`',
