@@ -57,7 +57,7 @@ describe('voices for languages without a natural voice', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('are downloaded when the first text is spoken, used for the next one, and removable while they speak', async () => {
+  it('are downloaded when a text is spoken, used for the next one, and removable while they speak', async () => {
     await start('auto');
     expect((await sayBasic()).length).toBeGreaterThan(1_000);
     await until('the state of the download is reported', async () => (await listVoices()).natural.state === 'fetching');

@@ -72,15 +72,20 @@ export type LicenceTerms = 'free' | 'non-commercial' | 'unclear';
 export type VoiceLicence = { licence: string; source: string; terms: LicenceTerms };
 
 const TEXT_MAX = 120;
-const RESTRICTED = /\bnc\b|non[- ]?commercial|research|academic|personal use|blizzard|\bnd\b/i;
-const FREE =
-  /\bcc[- ]?0\b|public ?domain|\bcc[- ]?by\b|licenses\/by(?:-sa)?\/|attribution 4|\bmit\b|\bapache\b|\bbsd\b|unlicense/i;
+const NON_COMMERCIAL = /\bnc\b|non[- ]?commercial|research|academic|personal use|blizzard/i;
+const NO_DERIVATIVES = /\bnd\b|no ?deriv/i;
+const FREE = /\bcc[- ]?0\b|public ?domain|\bcc[- ]?by\b|licenses\/by(?:-sa)?\/|\bmit\b|\bapache\b|\bbsd\b|unlicense/i;
 
 /** Reads licence and source of the training data from a MODEL_CARD. Unknown terms are `unclear`. */
 export function parseModelCard(card: string): VoiceLicence {
   const field = (name: string) =>
-    new RegExp(`^\\s*[*-]?\\s*${name}\\s*:\\s*(.+)$`, 'im').exec(card)?.[1]?.trim().slice(0, TEXT_MAX) ?? '';
+    new RegExp(`^[ \\t]*[*-]?[ \\t]*${name}[ \\t]*:[ \\t]*(\\S.*)$`, 'im').exec(card)?.[1]?.trim().slice(0, TEXT_MAX) ??
+    '';
   const licence = field('Licen[sc]e');
-  const terms = RESTRICTED.test(licence) ? 'non-commercial' : FREE.test(licence) ? 'free' : 'unclear';
-  return { licence: licence || 'none stated', source: field('URL') || field('Source'), terms };
+  const isFree = FREE.test(licence) && !NO_DERIVATIVES.test(licence);
+  return {
+    licence: licence || 'none stated',
+    source: field('URL') || field('Source'),
+    terms: NON_COMMERCIAL.test(licence) ? 'non-commercial' : isFree ? 'free' : 'unclear',
+  };
 }
