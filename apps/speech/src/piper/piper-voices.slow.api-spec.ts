@@ -117,7 +117,7 @@ describe("an operator's Piper voices", () => {
     // Every sign is followed by a blank and lasts 46 ms, so 80 signs take about eight seconds.
     expect(seconds).toBeGreaterThan(6);
     expect(seconds).toBeLessThan(14);
-    expect(Math.max(...samples.subarray(5_000, 40_000))).toBeGreaterThan(0.5);
+    expect(Math.max(...samples.subarray(5_000, 40_000))).toBeGreaterThan(0.2);
     const [firstSpeaker, secondSpeaker] = await Promise.all(
       ['p0', 'p5'].map(async (speaker) => await server.say('Guten Tag.', voice(`piper.de-DE.choir-${speaker}`))),
     );
