@@ -9,6 +9,7 @@ const generators = [
   'settings',
   'events',
   'growth-table',
+  'voices-table',
   'security-document',
   'overlay-resources',
   'api-types',
