@@ -72,6 +72,8 @@ export async function ensureProviderAccount(
     .values(person)
     .orUpdate(['email'], ['issuer', 'subject'])
     .returning('id')
+    // Otherwise the ID of an existing account replaces the given one in `person`.
+    .updateEntity(false)
     .execute();
   const [{ id = person.id } = {}] = fromColumns<Partial<Account>>(raw);
   return { id, isNew: id === person.id };
