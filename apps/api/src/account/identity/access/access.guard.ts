@@ -63,7 +63,8 @@ export class AccessGuard extends AuthGuard() {
       if (!READING_METHODS.has(request.method) && !isSameOrigin(request))
         throw new DomainError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
     }
-    if (!request.user) await super.canActivate(execution);
+    // Passport creates an error with a stack trace for each strategy that finds no token.
+    if (!request.user && hasCredentials(request)) await super.canActivate(execution);
     if (access === 'listener') requireCaller(request);
     else if (isMembersOnly && !request.user) throw createMembersOnlyError();
     return true;
@@ -91,5 +92,8 @@ export class AccessGuard extends AuthGuard() {
     return bearer as Caller;
   }
 }
+
+const hasCredentials = (request: FastifyRequest): boolean =>
+  (readBearerToken(request) ?? readCookie(request, 'access') ?? readCookie(request, 'refresh')) !== null;
 
 const isGraphql = (execution: ExecutionContext): boolean => execution.getType<'graphql' | 'http'>() === 'graphql';
