@@ -46,7 +46,10 @@ function getPattern(language: string): RegExp {
   return pattern;
 }
 
-/** Splits a text where the script changes. Letters that no language reads have no voice, unless there are no others. */
+/**
+ * Splits a text where the script changes. Letters of unsupported scripts get no voice, unless the text contains only
+ * such letters.
+ */
 export function splitByScript(text: string, language: string): ScriptRun[] {
   if (!FOREIGN.test(text)) return [{ text, start: 0, voice: language }];
   const runs: ScriptRun[] = [];

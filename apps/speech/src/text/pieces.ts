@@ -101,7 +101,7 @@ function splitPieces(stretch: SsmlSegment, source: string, bytes: Uint32Array, l
   let pauseSeconds = stretch.pauseSeconds;
   for (const sentence of sentences(text, locale)) {
     const [start, end] = trimmed(text, ...sentence);
-    // Some engines name signs and emoji that stand alone.
+    // Some engines would name the signs and emoji of a sentence without words.
     if (!/[\p{L}\p{N}]/u.test(text.slice(start, end))) continue;
     parts(text, [start, end]).forEach(([from, to], index) => {
       const pieceText = text.slice(from, to);

@@ -75,7 +75,7 @@ export async function storeNextEventNumbers(
 
 /**
  * Computes the topic numbers of events in log order, counted from the relay's cursor. Events before its first position
- * have numbers below 1. Omits events that are too large to send, and all events if there is no cursor.
+ * have numbers below 1. Omits events that are too large to send. Selects nothing without a cursor.
  */
 export const NUMBERED_EVENTS_SQL = `SELECT e.part, e.type, e.xid, e.id, coalesce(n.next,
   1) - 1 + row_number() OVER (PARTITION BY e.part, e.type ORDER BY e.xid, e.id)

@@ -58,7 +58,7 @@ async function readSubscription(database: Db, accountId: string, lock = ''): Pro
   return rows[0] ?? null;
 }
 
-/** Returns `same` if the tier is unchanged, and null if there is no subscription. */
+/** Returns `same` if the tier is unchanged, and null without a subscription. */
 export async function setTier(
   tx: EntityManager,
   accountId: string,
