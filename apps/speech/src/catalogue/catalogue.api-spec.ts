@@ -234,16 +234,25 @@ describe('the voices command with a Piper catalogue', () => {
     expect((await install()).output).toContain('is not a catalogue of Piper voices');
   });
 
-  const canMount = spawnSync('mount', ['--version']).status === 0 && process.getuid?.() === 0;
-  (canMount ? it : it.skip)('reports a full disk and leaves no file', async () => {
+  it('reports a full disk and leaves no file', async () => {
     mkdirSync(folder(), { recursive: true });
-    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder()]).status !== 0) return;
+    // A process that may not mount a small disk gets a folder that cannot be written instead.
+    const isReal = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder()]).status === 0;
+    if (!isReal) {
+      rmSync(folder(), { recursive: true });
+      writeFileSync(folder(), '');
+    }
     try {
       const { code, output } = await install();
-      expect(output).toMatch(/was not installed: it needs 16 MB of disk space, but only \d MB are free\.$/m);
-      expect([code, listFiles()]).toEqual([1, []]);
+      expect(code).toBe(1);
+      expect(output).toMatch(
+        isReal
+          ? /was not installed: it needs 16 MB of disk space, but only \d MB are free\.$/m
+          : /was not installed: .+\.$/m,
+      );
+      if (isReal) expect(listFiles()).toEqual([]);
     } finally {
-      spawnSync('umount', [folder()]);
+      if (isReal) spawnSync('umount', [folder()]);
     }
   });
 });
