@@ -4,6 +4,7 @@ import { CodeLimitService, CodesService } from './codes/codes.service.ts';
 import { MailLimitService } from './limits/mail-limit.service.ts';
 import { PasswordCheckService, PasswordSignInService } from './passwords/password-check.service.ts';
 import { PasswordHasher } from './passwords/password-hash.ts';
+import { PersonalTokensService } from './personal-tokens/personal-tokens.service.ts';
 import { AccountDeletionService, ExportsService } from './privacy/account-deletion.service.ts';
 import { AvatarService } from './profile/avatar/avatar.service.ts';
 import { OwnProfileService } from './profile/own-profile.service.ts';
@@ -40,6 +41,7 @@ const services = [
   PasswordCheckService,
   PasswordHasher,
   PasswordSignInService,
+  PersonalTokensService,
   ProofCheckService,
   ProviderAccountsService,
   ProviderTokensService,

@@ -36,6 +36,7 @@ export type OwnerResources = {
   code: string;
   passkeyId: string;
   signInChallengeId: string;
+  tokenId: string;
   image: string;
 };
 
