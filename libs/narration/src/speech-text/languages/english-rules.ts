@@ -187,8 +187,10 @@ export const englishRules: readonly SpeechRule[] = [
       : `${decimals(figures)} ${figures === '1' ? 'gram' : 'grams'}`,
   ),
   createRule('digit', `(\\d{1,4}(?:\\.\\d)?)[kK]\\+?(?=[\\s.,;:)]|$)`, ([written, figures = ''], { after }) =>
-    Number(figures) < THOUSANDS_FROM ||
-    /^ (?:video|footage|resolution|display|monitor|screen|panel|race|run)/iu.test(after)
+    (Number(figures) < THOUSANDS_FROM && !/^ \p{Ll}{3,}s(?!\p{L})/u.test(after)) ||
+    /^ (?:video|footage|resolution|display|monitor|screen|panel|race|run|tvs?(?!\p{L})|camera|television|film)/iu.test(
+      after,
+    )
       ? null
       : `${decimals(figures)} thousand${written.endsWith('+') ? ' plus' : ''}`,
   ),

@@ -114,6 +114,9 @@ export const frenchAmounts: AmountWords = {
     ms: ['milliseconde', 'millisecondes', 'feminine'],
     sec: ['seconde', 'secondes', 'feminine'],
     ch: ['cheval', 'chevaux'],
+    'Mbit/s': ['mégabit par seconde', 'mégabits par seconde'],
+    Mbps: ['mégabit par seconde', 'mégabits par seconde'],
+    'Gbit/s': ['gigabit par seconde', 'gigabits par seconde'],
     'm/s²': ['mètre par seconde carrée', 'mètres par seconde carrée'],
   },
   fractions: {

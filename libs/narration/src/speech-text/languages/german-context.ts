@@ -11,6 +11,7 @@ const CALL_AFTER = [
 ].join('|');
 
 export const germanContext: Partial<SpokenLanguage> = {
+  capitalizesNouns: true,
   perUnits: {
     s: 'Sekunde',
     h: 'Stunde',

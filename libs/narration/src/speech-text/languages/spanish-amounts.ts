@@ -5,14 +5,14 @@ const pound = ['libra', 'libras', 'feminine'] as const;
 export const spanishAmounts: AmountWords = {
   magnitudes: {
     mil: ['mil', 'mil'],
-    millón: ['millón', 'millones'],
+    millón: ['millón', 'millones', 'masculine'],
     millones: ['millón', 'millones'],
     'mill.': ['millón', 'millones'],
     mill: ['millón', 'millones'],
     mlls: ['millón', 'millones'],
     'mills.': ['millón', 'millones'],
     'mlls.': ['millón', 'millones'],
-    billón: ['billón', 'billones'],
+    billón: ['billón', 'billones', 'masculine'],
     billones: ['billón', 'billones'],
     'mil millones': ['mil millones', 'mil millones'],
   },
@@ -121,6 +121,9 @@ export const spanishAmounts: AmountWords = {
     dB: ['decibelio', 'decibelios'],
     ms: ['milisegundo', 'milisegundos'],
     CV: ['caballo', 'caballos'],
+    Mbps: ['megabit por segundo', 'megabits por segundo'],
+    'Mbit/s': ['megabit por segundo', 'megabits por segundo'],
+    Gbps: ['gigabit por segundo', 'gigabits por segundo'],
     'm/s²': ['metro por segundo cuadrado', 'metros por segundo cuadrado'],
   },
   fractions: {

@@ -11,6 +11,12 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 const isCount = (year: string | undefined, { before, after }: MatchContext): boolean =>
   year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
+/** A larger number before a slash and one figure is no numerator. */
+const MONTHS_END = 10;
+/** A year of two figures is at most a few years ahead. */
+const LAST_YEAR = 39;
+const inCentury = (year: number): number => year + (year > LAST_YEAR ? 1_900 : 2_000);
+
 /** Creates rules that read numeric dates, ISO dates and dates with the name of a month. */
 export function createDateRules(language: SpokenLanguage): SpeechRule[] {
   const { months, shortMonths, date, monthFirst, beforeDay } = language;
@@ -56,20 +62,59 @@ export function createDateRules(language: SpokenLanguage): SpeechRule[] {
     createRule('digit', `(\\d{1,2})([./-])(\\d{1,2})\\2([12]\\d{3})(?!\\d|[./-]\\d)`, (match, place) =>
       sayFigures(language, match, place),
     ),
+    ...(language.dateOrder === 'dmy'
+      ? [
+          createRule(
+            'digit',
+            `(0[1-9]|[12]\\d|3[01])([/-])(0[1-9]|1[0-2])\\2(\\d{2})(?![\\d/-]|[.,]\\d)${ends}`,
+            ([, day, , number, year], place) =>
+              date({ day: Number(day), month: Number(number), year: inCentury(Number(year)), isDayFirst: true }, place),
+          ),
+        ]
+      : []),
+    ...(language.stopIsOrdinal && !language.capitalizesNouns
+      ? [
+          createRule(
+            'digit',
+            `(\\d{1,2})\\.(${BLANK}?)(\\d{1,2})\\.(?!${BLANK}?\\d{4})(?=[\\s,;:)]|$)`,
+            ([, day, gap, number = ''], place) =>
+              // At the end of a sentence, `14.05.` is a time.
+              isDay(Number(day)) &&
+              isMonth(Number(number)) &&
+              (gap !== '' || number.length === 1 || beforeDay?.test(place.before))
+                ? date({ day: Number(day), month: Number(number), isDayFirst: true }, place)
+                : null,
+          ),
+        ]
+      : []),
     ...(beforeDay
       ? [
-          createRule('digit', `(\\d{1,2})/(0[1-9]|1[0-2])(?![\\d/]|[.,]\\d)`, ([, day, number], place) =>
-            isDay(Number(day)) && beforeDay.test(place.before)
-              ? date({ day: Number(day), month: Number(number), isDayFirst: true }, place)
-              : null,
+          createRule(
+            'digit',
+            `(\\d{1,2})/(0[1-9]|1[0-2]|[1-9])(?![\\d/]|[.,]\\d)(?:${BLANK}(${YEAR}))?`,
+            ([, day, number = '', year], place) =>
+              isDay(Number(day)) && (number.length === 2 || Number(day) > MONTHS_END) && beforeDay.test(place.before)
+                ? date(
+                    {
+                      day: Number(day),
+                      month: Number(number),
+                      isDayFirst: true,
+                      ...(year === undefined ? {} : { year: Number(year) }),
+                    },
+                    place,
+                  )
+                : null,
           ),
         ]
       : []),
     createRule(
       'digit',
       `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,` +
-        `?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`,
-      ([, day = '', last, name = '', year], place) => sayDate(day, name, year, place, last, true),
+        `?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?${language.hasSuffixes ? `(?:['’](\\p{Ll}{1,8})${WORD_END})?` : ''}`,
+      ([, day = '', last, name = '', year, ending = ''], place) => {
+        const spoken = sayDate(day, name, year, place, last, true);
+        return spoken === null ? null : spoken + ending;
+      },
     ),
     createRule(
       'letter',
