@@ -189,5 +189,26 @@ Měsíc květen → Měsíc květen
 Moře je klidné → Moře je klidné
 Řekl ne → Řekl ne
 V domě a v lese → V domě a v lese
+Při požáru byli zraněni 3 lidé → Při požáru byli zraněni tři lidé
+Asi 11 tisíc běžců → Asi jedenáct tisíc běžců
+Akcie klesly o 7,25 procenta → Akcie klesly o sedm celých dvacet pět procenta
+Narozen 4. srpna 1961 → Narozen čtvrtého srpna devatenáct set šedesát jedna
+Začátek v 18:30 → Začátek v osmnáct třicet
+Zpráva má 1200 stran → Zpráva má tisíc dvě stě stran
+Slavia vyhrála 2:1 → Slavia vyhrála dva jedna
+Ve 3. čtvrtletí → Ve třetím čtvrtletí
+Dostal 15 let vězení → Dostal patnáct let vězení
+Asi 1 miliarda korun → Asi jedna miliarda korun
+Bylo -3 stupně → Bylo minus tři stupně
+Od 1. ledna 2025 → Od prvního ledna dva tisíce dvacet pět
+Na dálnici D5 → Na dálnici D pět
+25letý muž → dvacetipětiletý muž
+Je to 2 kg → Je to dva kilogramy
+V 60. letech → V šedesátých letech
+Za 3 dny → Za tři dny
+Po 10 letech → Po deseti letech
+Na 5. místě → Na pátém místě
+Do 2. kola → Do druhého kola
+Ve 22.30 → Ve dvacet dva třicet
 `,
 );

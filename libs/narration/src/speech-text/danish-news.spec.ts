@@ -174,5 +174,25 @@ I maj måned → I maj måned
 Havet er roligt → Havet er roligt
 Han sagde nej → Han sagde nej
 Solen og månen → Solen og månen
+Branden sårede 3 personer → Branden sårede tre personer
+Omkring 11.000 løbere → Omkring elleve tusind løbere
+Aktien faldt 7,25 procent → Aktien faldt syv komma femogtyve procent
+Født den 4. august 1961 → Født den fjerde august nitten hundrede og enogtres
+Åbner kl. 18.30 → Åbner klokken atten tredive
+En rapport på 1.200 sider → En rapport på tusind to hundrede sider
+FCK vandt 2-1 → FCK vandt to en
+I 3. kvartal → I tredje kvartal
+Fik 15 års fængsel → Fik femten års fængsel
+Cirka 1 mia. kr. om året → Cirka en milliard kroner om året
+Fra 3,2 til 3,5 procent → Fra tre komma to til tre komma fem procent
+Det blev -3 grader → Det blev minus tre grader
+En 25-årig mand → En femogtyveårig mand
+Omkring 20 personer → Omkring tyve personer
+I 00'erne → I nullerne
+Den 31. marts 2025 → Den enogtredivte marts to tusind og femogtyve
+Kl. 22.30 kom politiet → klokken toogtyve tredive kom politiet
+Kong Frederik X → Kong Frederik den tiende
+På 1,5 liter → På en komma fem liter
+Hver 3. dansker → Hver tredje dansker
 `,
 );

@@ -187,5 +187,29 @@ Hij zei nee → Hij zei nee
 Een zo mooi huis → Een zo mooi huis
 Zij is dr bij → Zij is dr bij
 Het di en do → Het di en do
+De brand verwondde 3 mensen → De brand verwondde drie mensen
+Zo'n 11.000 lopers → Zo'n elfduizend lopers
+Een brood van 1,20 euro → Een brood van één euro twintig cent
+Het aandeel daalt 7,25 procent → Het aandeel daalt zeven komma vijfentwintig procent
+Geboren op 4 augustus 1961 → Geboren op vier augustus negentienhonderdeenenzestig
+Open vanaf 18.30 uur → Open vanaf achttien uur dertig
+Een rapport van 1.200 pagina's → Een rapport van duizend tweehonderd pagina's
+De nummer 1 → De nummer één
+Twente won met 2-1 → Twente won met twee één
+Zo'n 1/3 van de mensen → Zo'n een derde van de mensen
+Begin jaren 2000 → Begin jaren tweeduizend
+In het 3e kwartaal → In het derde kwartaal
+Kreeg 15 jaar cel → Kreeg vijftien jaar cel
+Zo'n 1 miljard euro → Zo'n één miljard euro
+Van 3,2 naar 3,5 procent → Van drie komma twee naar drie komma vijf procent
+De 18- tot 24-jarigen → De achttien- tot vierentwintig-jarigen
+De N205 is dicht → De N tweehonderdvijf is dicht
+In de 20e eeuw → In de twintigste eeuw
+Het daalt tot -3 graden → Het daalt tot min drie graden
+Op 1 jan. 2025 → Op één januari tweeduizend vijfentwintig
+Koning Filip I → Koning Filip de eerste
+De prof. dr. Bos → De professor doctor Bos
+In art. 5 lid 2 → In artikel vijf lid twee
+Om 23.59 uur → Om drieëntwintig uur negenenvijftig
 `,
 );

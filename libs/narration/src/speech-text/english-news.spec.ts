@@ -224,5 +224,64 @@ We saw the Sun and Mars → We saw the Sun and Mars
 No one was in → No one was in
 It is what it is → It is what it is
 The co-op and the re-run → The co-op and the re-run
+The blaze injured 3 firefighters → The blaze injured three firefighters
+Some 11,000 runners took part → Some eleven thousand runners took part
+A $3.75 latte → A three dollar seventy-five cent latte
+Shares slid 7.25% → Shares slid seven point two five percent
+The Fed raised rates by 0.75 percentage points → The Fed raised rates by zero point seven five percentage points
+GDP grew 2.8% in Q2 2024 → GDP grew two point eight percent in Q two twenty twenty-four
+He was born on August 4, 1961 → He was born on August fourth, nineteen sixty-one
+Voting ends Nov. 5 → Voting ends November fifth
+Doors open at 6:30 p.m. → Doors open at six thirty PM
+The flight left at 14:20 local time → The flight left at two twenty PM local time
+Temperatures topped 40C → Temperatures topped forty degrees Celsius
+It fell 9°F overnight → It fell nine degrees Fahrenheit overnight
+The storm had 155 mph winds → The storm had one hundred fifty-five miles per hour winds
+The 6-foot-4 forward → The six-foot-four forward
+A 1,200-page report → A one thousand two hundred-page report
+The 26.2-mile race → The twenty-six point two-mile race
+A 10,000-square-foot house → A ten thousand-square-foot house
+The No. 1 song → The number one song
+Ranked No. 4 in the world → Ranked number four in the world
+The Knicks led 58-49 → The Knicks led fifty-eight to forty-nine
+Arsenal beat Chelsea 2-1 → Arsenal beat Chelsea two one
+She is 5-0 this year → She is five zero this year
+About 1/3 of adults → About one third of adults
+It opened in 1889 → It opened in eighteen eighty-nine
+In the early 2000s → In the early two thousands
+The 1970s oil crisis → The nineteen seventies oil crisis
+The 9/11 attacks → The nine eleven attacks
+Apollo 11 landed → Apollo eleven landed
+The iPhone 15 Pro → The iPhone fifteen Pro
+A PS5 console → A PS five console
+The B-52 bomber → The B fifty-two bomber
+Interstate 95 is shut → Interstate ninety-five is shut
+On I-95 near Miami → On I ninety-five near Miami
+Gov. Gavin Newsom signed it → Governor Gavin Newsom signed it
+Maj. Gen. Roy Cox spoke → Major General Roy Cox spoke
+Dr. Anthony Fauci spoke → Doctor Anthony Fauci spoke
+Ms. Chen declined → Ms Chen declined
+At 1600 Pennsylvania Ave. today → At sixteen hundred Pennsylvania Avenue today
+A 70-30 split → A seventy thirty split
+The 401(k) plan → The four oh one K plan
+An R-rated film → An R-rated film
+A 5k run → A five K run
+The bill, H.R. 1, passed → The bill, HR one, passed
+The WHO's advice → The W H O's advice
+NATO's 75th birthday → Nato's seventy-fifth birthday
+A size 10 shoe → A size ten shoe
+Over 60% of 18- to 24-year-olds → Over sixty percent of eighteen- to twenty-four-year-olds
+It rose from 3.2% to 3.5% → It rose from three point two percent to three point five percent
+A 30-year mortgage at 6.8% → A thirty-year mortgage at six point eight percent
+He got 15 years → He got fifteen years
+Worth about $1bn → Worth about one billion dollars
+A £2m home → A two million pound home
+A 12.5 percent cut → A twelve point five percent cut
+The 2nd Battalion → The second Battalion
+Psalm 23 was read → Psalm twenty-three was read
+A 4 by 4 truck → A four by four truck
+A 4x4 truck → A four by four truck
+In Sept. and Oct. alone → In September and October alone
+The Jan. 6 committee → The January sixth committee
 `,
 );

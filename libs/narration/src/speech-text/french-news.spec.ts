@@ -202,5 +202,44 @@ Un chat et deux chiens → Un chat et deux chiens
 Le mardi gras → Le mardi gras
 Il va à Vichy → Il va à Vichy
 Le vent d'est → Le vent d'est
+L'incendie a fait 3 blessés → L'incendie a fait trois blessés
+Près de 11 000 coureurs → Près de onze mille coureurs
+Un pain à 1,20 € → Un pain à un euro vingt centimes
+L'action chute de 7,25 % → L'action chute de sept virgule vingt-cinq pour cent
+Né le 4 août 1961 → Né le quatre août mille neuf cent soixante et un
+Le vote du 5 novembre → Le vote du cinq novembre
+Ouverture à 18h30 → Ouverture à dix-huit heures trente
+Le train de 14h20 → Le train de quatorze heures vingt
+Il a fait 40 °C à Nîmes → Il a fait quarante degrés Celsius à Nîmes
+Un rapport de 1 200 pages → Un rapport de mille deux cents pages
+Le n° 1 mondial → Le numéro un mondial
+Lens bat Nice 2-1 → Lens bat Nice deux à un
+Environ 1/3 des adultes → Environ un tiers des adultes
+Ouvert en 1889 → Ouvert en mille huit cent quatre-vingt-neuf
+Au début des années 2000 → Au début des années deux mille
+Les années 70 → Les années soixante-dix
+Sur la RN 20 → Sur la RN vingt
+L'A380 d'Airbus → L'A trois cent quatre-vingts d'Airbus
+Le Dr Michel Cymes → Le docteur Michel Cymes
+MM. Attal et Bardella → messieurs Attal et Bardella
+Au 3e trimestre 2024 → Au troisième trimestre deux mille vingt-quatre
+Le 1er tour → Le premier tour
+Condamné à 15 ans de prison → Condamné à quinze ans de prison
+Environ 1 Md€ → Environ un milliard d'euros
+De 3,2 à 3,5 % → De trois virgule deux à trois virgule cinq pour cent
+L'article 16 → L'article seize
+Les 18-24 ans votent → Les dix-huit à vingt-quatre ans votent
+La COP 30 → La COP trente
+Le G7 à Évian → Le G sept à Évian
+Napoléon Ier est né → Napoléon premier est né
+Le XXIe siècle → Le vingt et unième siècle
+À 22h30 heure locale → À vingt-deux heures trente heure locale
+Le 15 du mois → Le quinze du mois
+Une moto de 125 cm3 → Une moto de cent vingt-cinq centimètres cubes
+Une baisse de -3 % → Une baisse de moins trois pour cent
+Entre 8h et 10h → Entre huit heures et dix heures
+Un T3 de 65 m² → Un T trois de soixante-cinq mètres carrés
+Un colis de 1,5 kg → Un colis de un virgule cinq kilogramme
+Le 4x100 mètres → Le quatre par cent mètres
 `,
 );

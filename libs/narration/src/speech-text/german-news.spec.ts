@@ -210,5 +210,55 @@ Das ist so → Das ist so
 Er ging am See entlang → Er ging am See entlang
 Die Di war da → Die Di war da
 Im Mai und im Juli → Im Mai und im Juli
+Bei dem Brand wurden 3 Menschen verletzt → Bei dem Brand wurden drei Menschen verletzt
+Rund 11.000 Läufer → Rund elftausend Läufer
+Ein Brötchen für 0,45 Euro → Ein Brötchen für fünfundvierzig Cent
+Die Aktie fiel um 7,25 % → Die Aktie fiel um sieben Komma zwei fünf Prozent
+Um 0,75 Prozentpunkte → Um null Komma sieben fünf Prozentpunkte
+Geboren am 4. August 1961 → Geboren am vierten August neunzehnhunderteinundsechzig
+Die Wahl am 5. November → Die Wahl am fünften November
+Einlass ist ab 18.30 Uhr → Einlass ist ab achtzehn Uhr dreißig
+Der Zug um 14.20 Uhr → Der Zug um vierzehn Uhr zwanzig
+Bei 40 Grad im Schatten → Bei vierzig Grad im Schatten
+Mit Böen bis 155 km/h → Mit Böen bis einhundertfünfundfünfzig Kilometer pro Stunde
+Der 1,93 m große Stürmer → Der eins Komma neun drei Meter große Stürmer
+Ein 1200 Seiten starker Bericht → Ein eintausendzweihundert Seiten starker Bericht
+Der 42,195-km-Lauf → Der zweiundvierzig Komma eins neun fünf Kilometer-Lauf
+Auf Platz 1 → Auf Platz eins
+Dortmund siegte 2:1 → Dortmund siegte zwei zu eins
+Das Team führte 58:49 → Das Team führte achtundfünfzig zu neunundvierzig
+Gut 1/3 der Wähler → Gut ein Drittel der Wähler
+Eröffnet wurde es 1889 → Eröffnet wurde es achtzehnhundertneunundachtzig
+Anfang der 2000er Jahre → Anfang der zweitausender Jahre
+Mitte der 1970er-Jahre → Mitte der neunzehnhundertsiebziger Jahre
+Das iPhone 15 → Das iPhone fünfzehn
+Die A7 ist gesperrt → Die A sieben ist gesperrt
+Auf der B 96 → Auf der B sechsundneunzig
+Minister Dr. Robert Habeck → Minister Doktor Robert Habeck
+Der Beamte i. R. sprach → Der Beamte im Ruhestand sprach
+Im 3. Quartal 2024 → Im dritten Quartal zweitausendvierundzwanzig
+Die 1. Mannschaft → Die erste Mannschaft
+Zum 1. Mal seit 1990 → Zum ersten Mal seit neunzehnhundertneunzig
+Mit 5,8 Promille → Mit fünf Komma acht Promille
+Er bekam 15 Jahre Haft → Er bekam fünfzehn Jahre Haft
+Rund 1 Mrd. Euro → Rund eine Milliarde Euro
+Das 2-Millionen-Haus → Das zwei-Millionen-Haus
+Ein 12-Zylinder-Motor → Ein zwölf-Zylinder-Motor
+Rund 60 % der 18- bis 24-Jährigen → Rund sechzig Prozent der achtzehn- bis vierundzwanzig-Jährigen
+Von 3,2 auf 3,5 Prozent → Von drei Komma zwei auf drei Komma fünf Prozent
+Der § 218 StGB → Der Paragraf zweihundertachtzehn StGB
+Art. 5 Abs. 1 GG → Artikel fünf Absatz eins GG
+Am 9.11. gedachte man → Am neunten November gedachte man
+Die WM 2026 → Die WM zweitausendsechsundzwanzig
+Das Treffen der G7 → Das Treffen der G sieben
+Ab 16 Jahren → Ab sechzehn Jahren
+Kl. 10b → Klasse 10b
+Es sind 3 1/2 Stunden → Es sind dreieinhalb Stunden
+In der 90.+3 Minute → In der neunzigsten plus drei Minute
+Etwa 20.000 m² Fläche → Etwa zwanzigtausend Quadratmeter Fläche
+Am Do., 12. Juni → Am Donnerstag, zwölfter Juni
+Papst Franziskus I. sprach → Papst Franziskus der Erste sprach
+König Charles III. kam → König Charles der Dritte kam
+Unter Friedrich II. wuchs es → Unter Friedrich dem Zweiten wuchs es
 `,
 );

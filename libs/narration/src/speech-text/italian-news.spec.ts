@@ -208,5 +208,40 @@ Ha detto di no → Ha detto di no
 I mille di Garibaldi → I mille di Garibaldi
 Il sole e la luna → Il sole e la luna
 Va a Milano con i figli → Va a Milano con i figli
+L'incendio ha ferito 3 persone → L'incendio ha ferito tre persone
+Circa 11.000 corridori → Circa undicimila corridori
+Un pane a 1,20 € → Un pane a un euro e venti centesimi
+Il titolo cede il 7,25% → Il titolo cede il sette virgola venticinque per cento
+Nato il 4 agosto 1961 → Nato il quattro agosto millenovecentosessantuno
+Apre alle 18.30 → Apre alle diciotto e trenta
+Il treno delle 14.20 → Il treno delle quattordici e venti
+Raggiunti i 40 gradi → Raggiunti i quaranta gradi
+Un rapporto di 1.200 pagine → Un rapporto di milleduecento pagine
+Il n. 1 al mondo → Il numero uno al mondo
+Il Milan batte il Como 2-1 → Il Milan batte il Como due a uno
+Circa 1/3 degli adulti → Circa un terzo degli adulti
+Aperto nel 1889 → Aperto nel milleottocentottantanove
+Nei primi anni 2000 → Nei primi anni duemila
+Sulla A4 → Sulla A quattro
+Nel 3° trimestre → Nel terzo trimestre
+Condannato a 15 anni → Condannato a quindici anni
+Circa 1 miliardo di euro → Circa un miliardo di euro
+Dal 3,2 al 3,5% → Dal tre virgola due al tre virgola cinque per cento
+L'articolo 18 → L'articolo diciotto
+I 18-24enni → I diciotto-ventiquattrenni
+Papa Francesco I → Papa Francesco primo
+Nel XX secolo → Nel ventesimo secolo
+Una moto da 125 cc → Una moto da centoventicinque centimetri cubi
+Scesa a -3 gradi → Scesa a meno tre gradi
+Un pacco da 1,5 kg → Un pacco da uno virgola cinque chilogrammi
+La staffetta 4x100 → La staffetta quattro per cento
+Il 30% dei casi → Il trenta per cento dei casi
+Alle ore 9 → Alle ore nove
+I 50enni → I cinquantenni
+Uno sconto del 5% → Uno sconto del cinque per cento
+Ben 21 gol → Ben ventuno gol
+Il Dpcm del 9 marzo → Il Dpcm del nove marzo
+Tra le 8 e le 10 → Tra le otto e le dieci
+Il 1° gennaio 2000 → Il primo gennaio duemila
 `,
 );

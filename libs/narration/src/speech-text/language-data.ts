@@ -55,6 +55,8 @@ export type LanguageData = {
   /** Nouns before a Roman numeral. */
   romanNouns?: string;
   ruler?: SpokenLanguage['ruler'];
+  /** Words before a number of four figures that counts things and is no year. */
+  countBefore?: string;
   /** Emergency numbers that are read digit by digit, and the words before them. */
   emergencyCalls?: readonly [numbers: string, before: string];
   /** Nouns behind a slash, as in “5 €/kg” and “3/day”. */
@@ -120,6 +122,7 @@ export function createLanguage(data: LanguageData): SpokenLanguage {
     rulers: new Set(splitWords(data.rulers ?? '')),
     numbered: new Set(splitWords(data.romanNouns ?? '')),
     ruler: data.ruler ?? ((value) => numbers.ordinal(value)),
+    ...(data.countBefore === undefined ? {} : { isCount: createIsCount(data.countBefore) }),
     ...(data.emergencyCalls ? { emergency: parseEmergencyCalls(data.emergencyCalls) } : {}),
     own: [],
   };
@@ -160,6 +163,11 @@ const parseShortMonths = (list = ''): Record<string, number> =>
         .map((name): [string, number] => [name, index + 1]),
     ),
   );
+
+const createIsCount = (words: string): NonNullable<SpokenLanguage['isCount']> => {
+  const before = new RegExp(`(?<!\\p{L})(?:${words})\\s$`, 'iu');
+  return (place) => before.test(place.before) && /^\s\p{Ll}{3,}/u.test(place.after);
+};
 
 const parseEmergencyCalls = ([numbers, before]: readonly [string, string]): NonNullable<
   SpokenLanguage['emergency']

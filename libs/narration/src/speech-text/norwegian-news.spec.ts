@@ -171,5 +171,25 @@ I mai måned → I mai måned
 Havet er rolig → Havet er rolig
 Han sa nei → Han sa nei
 Solen og månen → Solen og månen
+Brannen skadde 3 personer → Brannen skadde tre personer
+Rundt 11 000 løpere → Rundt elleve tusen løpere
+Aksjen falt 7,25 prosent → Aksjen falt sju komma tjuefem prosent
+Født 4. august 1961 → Født fjerde august nitten sekstien
+Åpner kl. 18.30 → Åpner klokken atten tretti
+En rapport på 1200 sider → En rapport på tusen to hundre sider
+RBK vant 2–1 → RBK vant to en
+I 3. kvartal → I tredje kvartal
+Fikk 15 års fengsel → Fikk femten års fengsel
+Rundt 1 mrd. kroner → Rundt en milliard kroner
+Fra 3,2 til 3,5 prosent → Fra tre komma to til tre komma fem prosent
+Det ble -3 grader → Det ble minus tre grader
+En 25-årig mann → En tjuefemårig mann
+På E6 ved Moss → På E seks ved Moss
+Den 31. mars 2025 → Den trettiførste mars tjue tjuefem
+Kong Olav V → Kong Olav den femte
+På 1,5 liter → På en komma fem liter
+Klokka 22.30 kom politiet → Klokka tjueto tretti kom politiet
+På 60-tallet → På sekstitallet
+Ca. 20 personer → Cirka tjue personer
 `,
 );

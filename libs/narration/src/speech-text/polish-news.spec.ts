@@ -182,5 +182,30 @@ Morze jest spokojne → Morze jest spokojne
 On powiedział nie → On powiedział nie
 Pan i pani → Pan i pani
 W domu i w lesie → W domu i w lesie
+W pożarze zginęły 3 osoby → W pożarze zginęły trzy osoby
+Około 11 tys. biegaczy → Około jedenastu tysięcy biegaczy
+Chleb za 4,20 zł → Chleb za cztery złote dwadzieścia groszy
+Akcje spadły o 7,25 proc. w maju → Akcje spadły o siedem przecinek dwadzieścia pięć procent w maju
+Urodzony 4 sierpnia 1961 r. w Łodzi → Urodzony czwartego sierpnia tysiąc dziewięćset sześćdziesiątego pierwszego roku w Łodzi
+Start o godz. 18.30 → Start o godzinie osiemnastej trzydzieści
+Raport ma 1200 stron → Raport ma tysiąc dwieście stron
+Lech wygrał 2:1 → Lech wygrał dwa do jednego
+W 3. kwartale → W trzecim kwartale
+Dostał 15 lat więzienia → Dostał piętnaście lat więzienia
+Około 1 mld zł → Około jednego miliarda złotych
+Na trasie S8 → Na trasie S osiem
+W XX wieku → W dwudziestym wieku
+Spadło do -3 stopni → Spadło do minus trzech stopni
+Od 1 stycznia 2025 r. drożej → Od pierwszego stycznia dwa tysiące dwudziestego piątego roku drożej
+Zginęło 12 żołnierzy → Zginęło dwunastu żołnierzy
+Wybrano 460 posłów → Wybrano czterystu sześćdziesięciu posłów
+Ma 22 lata → Ma dwadzieścia dwa lata
+Trwa 45 minut → Trwa czterdzieści pięć minut
+Do 2. rundy → Do drugiej rundy
+To 8 marca → To ósmego marca
+Waży 2 kg → Waży dwa kilogramy
+Po raz 5. wygrał → Po raz piąty wygrał
+W 2. dniu → W drugim dniu
+To 21. wiek → To dwudziesty pierwszy wiek
 `,
 );

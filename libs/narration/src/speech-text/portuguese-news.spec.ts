@@ -198,5 +198,39 @@ Ele disse que não → Ele disse que não
 O sol e a lua → O sol e a lua
 Mora em Natal com os filhos → Mora em Natal com os filhos
 Na quarta e na sexta → Na quarta e na sexta
+O incêndio feriu 3 pessoas → O incêndio feriu três pessoas
+Cerca de 11 mil corredores → Cerca de onze mil corredores
+Um pão a R$ 1,20 → Um pão a um real e vinte centavos
+A ação cai 7,25% → A ação cai sete vírgula vinte e cinco por cento
+Nasceu em 4 de agosto de 1961 → Nasceu em quatro de agosto de mil novecentos e sessenta e um
+Abre às 18h30 → Abre às dezoito e trinta
+O voo das 14h20 → O voo das quatorze e vinte
+Chegou a 40°C → Chegou a quarenta graus Celsius
+Um relatório de 1.200 páginas → Um relatório de mil e duzentas páginas
+O nº 1 do mundo → O número um do mundo
+O Vasco venceu por 2 a 1 → O Vasco venceu por dois a um
+Cerca de 1/3 dos adultos → Cerca de um terço dos adultos
+Aberto em 1889 → Aberto em mil oitocentos e oitenta e nove
+No início dos anos 2000 → No início dos anos dois mil
+Na BR-116 → Na BR cento e dezesseis
+No 3º trimestre → No terceiro trimestre
+Condenado a 15 anos → Condenado a quinze anos
+Cerca de R$ 1 bilhão → Cerca de um bilhão de reais
+De 3,2% para 3,5% → De três vírgula dois por cento para três vírgula cinco por cento
+O artigo 142 → O artigo cento e quarenta e dois
+Os de 18 a 24 anos → Os de dezoito a vinte e quatro anos
+No século XX → No século vinte
+Uma moto de 125 cc → Uma moto de cento e vinte e cinco centímetros cúbicos
+Caiu a -3 graus → Caiu a menos três graus
+Um pacote de 1,5 kg → Um pacote de um vírgula cinco quilograma
+O 4x100 metros → O quatro por cem metros
+O ex-presidente, de 68 anos → O ex-presidente, de sessenta e oito anos
+Foram 2 homens e 2 mulheres → Foram dois homens e duas mulheres
+Cerca de 500 mil pessoas → Cerca de quinhentas mil pessoas
+Dom João VI → Dom João sexto
+A 12ª rodada → A décima segunda rodada
+Até 30% dos casos → Até trinta por cento dos casos
+Na quinta-feira (12/6) → Na quinta-feira (doze de junho)
+Em maio de 68 → Em maio de sessenta e oito
 `,
 );

@@ -172,5 +172,25 @@ Marea este calmă → Marea este calmă
 El a spus nu → El a spus nu
 Soarele și luna → Soarele și luna
 Dl este aici → Dl este aici
+Incendiul a rănit 3 persoane → Incendiul a rănit trei persoane
+Circa 11.000 de alergători → Circa unsprezece mii de alergători
+Acțiunea scade cu 7,25% → Acțiunea scade cu șapte virgulă douăzeci și cinci la sută
+Născut pe 4 august 1961 → Născut pe patru august o mie nouă sute șaizeci și unu
+Începe la ora 18:30 → Începe la ora optsprezece și treizeci
+Un raport de 1.200 de pagini → Un raport de o mie două sute de pagini
+În trimestrul 3 → În trimestrul trei
+Primit 15 ani de închisoare → Primit cincisprezece ani de închisoare
+Circa 1 miliard de lei → Circa un miliard de lei
+Pe A3 → Pe A trei
+În secolul XXI → În secolul douăzeci și unu
+Sunt -3 grade → Sunt minus trei grade
+A 2-a oară → A doua oară
+Pe 31 martie 2025 → Pe treizeci și unu martie două mii douăzeci și cinci
+Are 41 de ani → Are patruzeci și unu de ani
+Sunt 2 bărbați și 2 femei → Sunt doi bărbați și două femei
+Între orele 8 și 10 → Între orele opt și zece
+Costă 3,50 lei → Costă trei lei și cincizeci de bani
+La 20 km de oraș → La douăzeci de kilometri de oraș
+Are 1,5 kg → Are unu virgulă cinci kilograme
 `,
 );

@@ -205,5 +205,41 @@ Se vio el sol → Se vio el sol
 El martes y el jueves → El martes y el jueves
 Vive en León → Vive en León
 Don Quijote habló → Don Quijote habló
+El incendio dejó 3 heridos → El incendio dejó tres heridos
+Unos 11.000 corredores → Unos once mil corredores
+Un pan a 1,20 € → Un pan a un euro veinte céntimos
+La acción cae un 7,25 % → La acción cae un siete coma veinticinco por ciento
+Nació el 4 de agosto de 1961 → Nació el cuatro de agosto de mil novecientos sesenta y uno
+Abre a las 18:30 → Abre a las dieciocho treinta
+El tren de las 14:20 → El tren de las catorce veinte
+Se alcanzaron 40 °C → Se alcanzaron cuarenta grados Celsius
+Un informe de 1.200 páginas → Un informe de mil doscientas páginas
+El nº 1 del mundo → El número uno del mundo
+El Madrid ganó 2-1 → El Madrid ganó dos a uno
+Cerca de 1/3 de los adultos → Cerca de un tercio de los adultos
+Abierto en 1889 → Abierto en mil ochocientos ochenta y nueve
+A inicios de los años 2000 → A inicios de los años dos mil
+Los años 70 → Los años setenta
+En la A-3 → En la A tres
+El 3er trimestre → El tercer trimestre
+La 1ª vuelta → La primera vuelta
+Condenado a 15 años → Condenado a quince años
+Unos 1.000 M€ → Unos mil millones de euros
+Del 3,2 al 3,5 % → Del tres coma dos al tres coma cinco por ciento
+El artículo 155 → El artículo ciento cincuenta y cinco
+Los de 18 a 24 años → Los de dieciocho a veinticuatro años
+La COP30 → La COP treinta
+El G7 en París → El G siete en París
+Alfonso X el Sabio → Alfonso décimo el Sabio
+El siglo V → El siglo cinco
+Una moto de 125 cc → Una moto de ciento veinticinco centímetros cúbicos
+Bajó a -3 grados → Bajó a menos tres grados
+Un paquete de 1,5 kg → Un paquete de uno coma cinco kilogramos
+Los 4x400 metros → Los cuatro por cuatrocientos metros
+Unas 31 mujeres → Unas treinta y una mujeres
+Unas 500.000 firmas → Unas quinientas mil firmas
+El Sr. y la Sra. Gil → El señor y la señora Gil
+El 30 % de los casos → El treinta por ciento de los casos
+A las 9 h → A las nueve horas
 `,
 );

@@ -181,5 +181,24 @@ I maj månad → I maj månad
 Havet är lugnt → Havet är lugnt
 Han sa nej → Han sa nej
 Solen och månen → Solen och månen
+Branden skadade 3 personer → Branden skadade tre personer
+Runt 11 000 löpare → Runt elvatusen löpare
+Aktien föll 7,25 procent → Aktien föll sju komma tjugofem procent
+Född den 4 augusti 1961 → Född den fjärde augusti nittonhundrasextioett
+Öppnar kl. 18.30 → Öppnar klockan arton trettio
+En rapport på 1 200 sidor → En rapport på tusen tvåhundra sidor
+MFF vann med 2–1 → MFF vann med två ett
+I 3:e kvartalet → I tredje kvartalet
+Fick 15 års fängelse → Fick femton års fängelse
+Runt 1 miljard kronor → Runt en miljard kronor
+Från 3,2 till 3,5 procent → Från tre komma två till tre komma fem procent
+På väg E18 → På väg E arton
+På 1900-talet → På nittonhundratalet
+Det blev -3 grader → Det blev minus tre grader
+En 25-årig man → En tjugofemårig man
+Vid 22.30 larmades polisen → Vid tjugotvå trettio larmades polisen
+Stafetten 4x100 meter → Stafetten fyra gånger hundra meter
+Den 31 mars 2025 → Den trettioförsta mars tjugohundratjugofem
+Ca 20 personer → Cirka tjugo personer
 `,
 );

@@ -187,5 +187,25 @@ Mayıs ayı → Mayıs ayı
 Deniz sakin → Deniz sakin
 Hayır dedi → Hayır dedi
 Güneş ve ay → Güneş ve ay
+Yangında 3 kişi yaralandı → Yangında üç kişi yaralandı
+Yaklaşık 11 bin koşucu → Yaklaşık on bir bin koşucu
+Hisse %7,25 düştü → Hisse yüzde yedi virgül yirmi beş düştü
+4 Ağustos 1961 doğumlu → dört ağustos bin dokuz yüz altmış bir doğumlu
+Saat 18.30'da açılıyor → Saat on sekiz otuzda açılıyor
+1.200 sayfalık rapor → bin iki yüz sayfalık rapor
+Beşiktaş 2-1 kazandı → Beşiktaş iki bir kazandı
+3. çeyrekte → üçüncü çeyrekte
+15 yıl hapis aldı → on beş yıl hapis aldı
+1 milyar lira → bir milyar lira
+20. yüzyılda → yirminci yüzyılda
+-3 derece → eksi üç derece
+31 Mart 2025'te → otuz bir mart iki bin yirmi beşte
+25 yaşındaki adam → yirmi beş yaşındaki adam
+2'nci kez → ikinci kez
+E-5 kapalı → E beş kapalı
+%30'u oy verdi → yüzde otuzu oy verdi
+2024'ün ilk ayı → iki bin yirmi dördün ilk ayı
+3 bin 500 lira → üç bin beş yüz lira
+Saat 22.30 → Saat yirmi iki otuz
 `,
 );

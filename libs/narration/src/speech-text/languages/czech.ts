@@ -221,6 +221,7 @@ export const spokenCzech: SpokenLanguage = createLanguage({
   romanNouns: 'kapitola díl část třída typ',
   ruler: (value, name) => decline(value, name.endsWith('a') ? 'á' : 'ý'),
   phones: { patterns: ['(?<=[Tt]el\\.:? ?|telefon(?:ní)? (?:čísle )?|čísle )\\d{3}(?: \\d{3}){2}'] },
+  countBefore: 'má|asi|téměř|skoro|více než|přes|nejméně|zhruba|celkem|všech|dalších|kolem|mají|prodal\\p{L}?',
   periods: 'sekundu|minutu|hodinu|den|noc|týden|měsíc|rok|osobu|kg',
   own: [
     createRule('digit', `(\\d{1,2})\\.${BLANK}?(\\d{1,2})\\.${BLANK}?([12]\\d{3})(?![\\d])`, ([, day, month, inYear]) =>

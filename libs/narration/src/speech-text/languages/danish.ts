@@ -51,7 +51,10 @@ const clock = (hour: number, minute: number): string =>
   `${cardinal(hour)}${minute === 0 ? '' : minute < 10 ? ` nul ${cardinal(minute)}` : ` ${cardinal(minute)}`}`;
 /** The stem of a decade, as in “halvfemserne”. */
 const decade = (value: number): string =>
-  (value < 100 ? cardinal(value) : year(value)).replace(/(?<!\p{L})tres$/u, 'tress').replace(/e$/u, '');
+  (value < 100 ? cardinal(value) : year(value))
+    .replace(/^nul$/u, 'nulle')
+    .replace(/(?<!\p{L})tres$/u, 'tress')
+    .replace(/e$/u, '');
 const periodNames: Readonly<Record<string, string>> = { md: 'måned', mdr: 'måned', stk: 'styk', t: 'time' };
 const neuter = createWordPattern(
   `år mål barn hus land liv tilfælde hold forsøg døgn skridt kilo ton mandat selskab træ dyr bord rum ord navn
@@ -165,7 +168,7 @@ export const spokenDanish: SpokenLanguage = createLanguage({
   },
   clock: {
     say: clock,
-    pointBefore: /(?<!\p{L})(?:kl\.?|klokken|til|fra)\s$/iu,
+    pointBefore: /(?<!\p{L})(?:kl\.?|klokken|til|fra|ved|efter|før|inden|omkring|mellem|siden|og)\s$/iu,
   },
   fractions: `1/2 en halv, 1/3 en tredjedel, 2/3 to tredjedele, 1/4 en fjerdedel, 3/4 tre fjerdedele, 1/5 en femtedel,
     2/5 to femtedele, 3/5 tre femtedele, 4/5 fire femtedele, 1/8 en ottendedel, 3/8 tre ottendedele, 1/10 en tiendedel`,
@@ -241,6 +244,7 @@ export const spokenDanish: SpokenLanguage = createLanguage({
   ruler: (value) => `den ${ordinal(value)}`,
   emergencyCalls: ['112|114|1813', '[Rr]ing(?:er|ede|e)?(?: til)?|alarmcentralen|nummer'],
   phones: { patterns: ['(?:\\+45 )?\\d{2}(?: \\d{2}){3}'], saysPairs: true },
+  countBefore: 'på|med|over|under|næsten|mindst|omkring|cirka|ca\\.|end|op til|hele|de|har|dræbte|solgt|alle|knap',
   periods: 'sekund|minut|time|dag|døgn|nat|uge|måned|år|person|kg|kilo|liter|indbygger',
   own: [
     createRule(

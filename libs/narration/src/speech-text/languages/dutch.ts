@@ -218,6 +218,8 @@ export const spokenDutch: SpokenLanguage = createLanguage({
     '112|113',
     '[Bb]el(?:t|len|de|den|lers?)?(?: direct| meteen| altijd| snel| nu)?|alarmnummer|noodnummer',
   ],
+  countBefore:
+    "met|ruim|bijna|zeker|ongeveer|circa|zo'n|dan|liefst|alle|de|van de|heeft|kostte|telt|minstens|maar liefst",
   periods: 'seconde|minuut|uur|dag|nacht|week|maand|kwartaal|jaar|persoon|kg|kilo|liter|inwoner',
   own: [
     createOrdinalRule('e|de|ste', (value) => (value === 0 ? null : ordinal(value))),

@@ -96,7 +96,7 @@ export const englishRules: readonly SpeechRule[] = [
   ),
   createRule(
     'digit',
-    `([1-9]0)/([1-9]0)(?= (?:rule|split|principle|portfolio|mix|ratio|hindsight|vision|model|joint|approach)\\b)`,
+    `(?!50[/-]50)([1-9]0)[/-]([1-9]0)(?= (?:rule|split|chance|principle|portfolio|mix|ratio|hindsight|vision|model|joint|approach)\\b)`,
     ([, most, rest]) => `${cardinal(Number(most))} ${cardinal(Number(rest))}`,
   ),
   createRule('letter', `([bd])\\.${BLANK}?(?=[12]\\d{3}(?!\\d))`, ([, what], { before }) =>

@@ -112,6 +112,8 @@ export const germanAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'Hbf.': 'Hauptbahnhof',
   'GmbH & Co. KG': 'GmbH und Co KG',
   'p. a.': 'pro Jahr',
+  'i. R.': 'im Ruhestand',
+  'Kl.': before('Klasse'),
   'ff.': ({ before: text }) => (/\d\s?$/u.test(text) ? 'folgende' : null),
   'f.': ({ before: text }) => (/\d\s?$/u.test(text) ? 'folgende' : null),
   'jun.': 'junior',

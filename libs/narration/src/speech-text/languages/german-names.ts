@@ -65,6 +65,11 @@ export const germanNameRules: readonly SpeechRule[] = [
     `(\\d{1,3})([A-Z])(?=-\\p{Lu}|[ \\u00a0.,;:)]|$)`,
     ([, figures, letter]) => `${cardinal(Number(figures))} ${letter}`,
   ),
+  createRule(
+    'digit',
+    `(\\d{2,3})\\.\\+(\\d{1,2})\\.?(?=[ \\u00a0]Minute)`,
+    ([, minute, extra], { before }) => `${declined(Number(minute), before)} plus ${cardinal(Number(extra))}`,
+  ),
   createRule('digit', `(\\d{5})(?=[ \\u00a0]\\p{Lu}\\p{Ll})`, ([figures], { before }) =>
     /\d[a-z]?, $|\bD-$|PLZ:? $/u.test(before) ||
     (/(?<!\p{L})(?:in|aus|nach) $/iu.test(before) && !figures.endsWith('00'))

@@ -134,6 +134,7 @@ export const spokenItalian: SpokenLanguage = createLanguage({
       t: 'f:tonnellata|tonnellate',
       ha: 'ettaro|ettari',
       mq: 'metro quadrato|metri quadrati',
+      cc: 'centimetro cubo|centimetri cubi',
       mc: 'metro cubo|metri cubi',
       kmq: 'chilometro quadrato|chilometri quadrati',
       'min,min.': 'minuto|minuti',

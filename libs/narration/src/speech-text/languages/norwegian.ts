@@ -161,7 +161,7 @@ export const spokenNorwegian: SpokenLanguage = createLanguage({
   },
   clock: {
     say: clock,
-    pointBefore: /(?<!\p{L})(?:kl\.?|klokken|klokka|til|fra)\s$/iu,
+    pointBefore: /(?<!\p{L})(?:kl\.?|klokken|klokka|til|fra|ved|etter|før|innen|rundt|mellom|siden|og)\s$/iu,
   },
   fractions: `1/2 en halv, 1/3 en tredjedel, 2/3 to tredjedeler, 1/4 en fjerdedel, 3/4 tre fjerdedeler,
     1/5 en femtedel, 2/5 to femtedeler, 3/5 tre femtedeler, 4/5 fire femtedeler, 1/8 en åttedel, 3/8 tre åttedeler,
@@ -236,6 +236,8 @@ export const spokenNorwegian: SpokenLanguage = createLanguage({
   ruler: (value) => `den ${ordinal(value)}`,
   emergencyCalls: ['11[0234]|113|116 117', '[Rr]ing(?:er|te|e|t)?(?: til)?|nødnummer(?:et)?|nummer|nødetaten'],
   phones: { patterns: ['\\d{2}(?: \\d{2}){3}'], saysPairs: true },
+  countBefore:
+    'på|med|over|under|nesten|minst|rundt|omkring|cirka|ca\\.|enn|opptil|hele|de|har|drepte|solgt|alle|drøyt',
   periods: 'sekund|minutt|time|dag|døgn|natt|uke|måned|år|person|kg|kilo|liter|innbygger',
   own: [
     createRule(

@@ -13,7 +13,7 @@ const GENITIVE = new RegExp(
     'około|ok\\.|od|do|z|bez|dla|powyżej',
     'poniżej|wobec|spośród|blisko|niespełna|mniej niż|oprócz|wśród|wysokości|wieku|ciągu|powierzchni|długości',
     'szerokości|głębokości|wadze|udziałem|kwoty|około',
-  ].join('|')})\s$`,
+  ].join('|')})\s[-–−]?$`,
   'iu',
 );
 const GENITIVE_NOT = /(?<!\p{L})(?:mniej|więcej) niż\s$|(?<!\p{L})blisko\s$|(?<!\p{L})niespełna\s$/iu;

@@ -179,6 +179,7 @@ const createUnits = (o: string): LanguageData['units'] => ({
     'seg,seg.': 'segundo|segundos',
     dB: 'decibel|decibéis',
     cv: 'cavalo|cavalos',
+    'cc,cm³,cm3': 'centímetro cúbico|centímetros cúbicos',
     mAh: 'miliampere-hora|miliamperes-hora',
     'Mbps,Mbit/s': 'megabit por segundo|megabits por segundo',
     'p.p.': 'ponto percentual|pontos percentuais',

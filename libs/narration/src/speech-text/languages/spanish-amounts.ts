@@ -120,6 +120,8 @@ export const spanishAmounts: AmountWords = {
     kcal: ['kilocaloría', 'kilocalorías', 'feminine'],
     dB: ['decibelio', 'decibelios'],
     ms: ['milisegundo', 'milisegundos'],
+    cc: ['centímetro cúbico', 'centímetros cúbicos'],
+    cm3: ['centímetro cúbico', 'centímetros cúbicos'],
     CV: ['caballo', 'caballos'],
     Mbps: ['megabit por segundo', 'megabits por segundo'],
     'Mbit/s': ['megabit por segundo', 'megabits por segundo'],

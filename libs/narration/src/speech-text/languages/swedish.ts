@@ -162,7 +162,10 @@ export const spokenSwedish: SpokenLanguage = createLanguage({
     const days = lastDay === undefined ? ordinal(day) : `${ordinal(day)} till ${ordinal(lastDay)}`;
     return `${days} ${months[month - 1]}${inYear === undefined ? '' : ` ${year(inYear)}`}`;
   },
-  clock: { say: clock, pointBefore: /(?<!\p{L})(?:kl\.?|klockan|till|från)\s$/iu },
+  clock: {
+    say: clock,
+    pointBefore: /(?<!\p{L})(?:kl\.?|klockan|till|från|vid|efter|före|innan|runt|omkring|mellan|sedan|och)\s$/iu,
+  },
   fractions: `1/2 en halv, 1/3 en tredjedel, 2/3 två tredjedelar, 1/4 en fjärdedel, 3/4 tre fjärdedelar,
     1/5 en femtedel, 2/5 två femtedelar, 3/5 tre femtedelar, 4/5 fyra femtedelar, 1/8 en åttondel,
     3/8 tre åttondelar, 1/10 en tiondel`,
@@ -183,6 +186,8 @@ export const spokenSwedish: SpokenLanguage = createLanguage({
   ruler: (value) => `den ${ordinal(value)}`,
   emergencyCalls: ['112|113 13|114 14', '[Rr]ing(?:a|er|de|t)?|larma(?:r|de)?|nummer|larmnumret|larmcentralen'],
   phones: { patterns: ['\\d{3} \\d{2}(?= \\p{Lu}\\p{Ll})'] },
+  countBefore:
+    'på|med|över|under|nästan|minst|runt|omkring|cirka|ca|än|upp till|hela|de|har|dödade|sålt|alla|drygt|knappt',
   periods: 'sekund|minut|timme|dag|dygn|natt|vecka|månad|år|person|kg|kilo|liter|invånare',
   own: [
     createRule(

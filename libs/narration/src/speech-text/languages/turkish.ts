@@ -254,7 +254,8 @@ export const spokenTurkish: SpokenLanguage = createLanguage({
     createRule(
       'digit',
       `${NUMBER}['’](\\p{Ll}{1,8})${WORD_END}`,
-      ([, whole = '', parts, ending = '']) => `${decimal(whole, parts)}${ending}`,
+      ([, whole = '', parts, ending = '']) =>
+        decimal(whole, parts).replace(/dört$/u, /^[aeıioöuü]/u.test(ending) ? 'dörd' : 'dört') + ending,
     ),
   ],
 });

@@ -144,19 +144,19 @@ function sized(
   }
   const { integer, decimals } = numeral;
   const { cardinal } = language.numbers;
-  if (currencyWords?.cent && decimals.length === 2 && !isAdjective) {
+  if (currencyWords?.cent && decimals.length === 2) {
     const cents = { integer: Number(decimals), decimals: '' };
     const coins =
       cents.integer === 0
         ? ''
         : joinWords(
             cardinal(cents.integer, caseForm ?? currencyWords.cent[2] ?? 'masculine'),
-            inflectNoun(language, currencyWords.cent, cents, caseForm),
+            isAdjective ? currencyWords.cent[0] : inflectNoun(language, currencyWords.cent, cents, caseForm),
           );
     if (integer === 0 && cents.integer > 0) return coins;
     return joinWords(
       cardinal(integer, form),
-      inflectNoun(language, name, { integer, decimals: '' }, caseForm),
+      isAdjective ? name[0] : inflectNoun(language, name, { integer, decimals: '' }, caseForm),
       coins === '' ? '' : (language.andCents ?? ''),
       coins,
     );

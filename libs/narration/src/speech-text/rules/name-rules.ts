@@ -68,7 +68,9 @@ export function createNameRules(language: SpokenLanguage): SpeechRule[] {
     if (meaning === undefined) return null;
     if (typeof meaning === 'function') return meaning(place);
     if (typeof meaning === 'string') return meaning;
-    return /^[\s\u00a0\u202f]+(?:\p{Lu}|d[’'e]|(?:drs?|prof|ing|ir|dott|hab|inż)\.)/u.test(place.after)
+    return /^[\s\u00a0\u202f]+(?:\p{Lu}|d[’'e]|(?:drs?|prof|ing|ir|dott|hab|inż)\.|(?:y|e|et|und|and|en|och|og) (?:l[ae] |el |a )?\p{Lu})/u.test(
+      place.after,
+    )
       ? meaning.beforeName
       : null;
   };
@@ -149,7 +151,7 @@ function sayRoman(language: SpokenLanguage, written: string, { before, after }: 
     const spoken = named ?? (stop === '' || after.trim() === '' ? language.namedNumeral?.(numeral, before) : null);
     return spoken === null || spoken === undefined || (numeral.length === 1 && named === null)
       ? null
-      : `${spoken}${stop}`;
+      : `${spoken}${language.stopIsOrdinal && named !== null ? '' : stop}`;
   }
   // A single letter before a name, or one with a full stop inside a sentence, is an initial, unless it follows a title
   // such as “King”.

@@ -15,7 +15,7 @@ export function createSignedNumberRules(language: SpokenLanguage, numeral: strin
     signed,
     // A sign behind a word and a blank belongs to a bare number, as in “It was -40 outside”.
     createRule('sign', '[-–+](?=[1-9]\\d{0,2}(?:[.,]\\d{1,2})?(?![\\p{L}\\p{N}:/-]|[.,]\\d))', ([mark], { before }) =>
-      /\p{L}\s$/u.test(before) ? `${sayMark(mark, language)} ` : null,
+      /(?:^|\p{L}\s)$/u.test(before) ? `${sayMark(mark, language)} ` : null,
     ),
     createRule('sign', '−(?=\\d)', () => `${language.words.minus} `),
   ];
