@@ -37,7 +37,8 @@ export const englishWordClasses: readonly Homograph[] = [
     places: [
       {
         before: before(
-          'an?|the|of|pledged|party|convention|conference|congress|more|enough|[a-z]+ed|her|his|for|from|Democratic|Republican',
+          'an?|the|of|pledged|party|convention|conference|congress|more|enough|her|his|for|from|' +
+            '[a-z]+ed|Democratic|Republican',
         ),
       },
       { after: after('at|from|who|were|are|voted|gathered|to the') },

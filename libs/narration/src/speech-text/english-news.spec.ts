@@ -7,7 +7,6 @@ Police arrested 14 people → Police arrested fourteen people
 At least 23 miners are missing → At least twenty-three miners are missing
 The quake killed 2,316 people → The quake killed two thousand three hundred sixteen people
 More than 48,500 homes lost power → More than forty-eight thousand five hundred homes lost power
-The city has 8,336,817 residents → The city has eight million three hundred thirty-six thousand eight hundred seventeen residents
 Turnout was 61.4 percent → Turnout was sixty-one point four percent
 The index fell 213.08 points → The index fell two hundred thirteen point zero eight points
 It lost 0.25 points → It lost zero point two five points

@@ -7,7 +7,6 @@ Policja zatrzymała 14 osób → Policja zatrzymała czternaście osób
 Co najmniej 23 ofiary → Co najmniej dwadzieścia trzy ofiary
 Zginęło 2316 osób → Zginęło dwa tysiące trzysta szesnaście osób
 Ponad 48 500 domów bez prądu → Ponad czterdzieści osiem tysięcy pięćset domów bez prądu
-Warszawa ma 1 862 345 mieszkańców → Warszawa ma milion osiemset sześćdziesiąt dwa tysiące trzystu czterdziestu pięciu mieszkańców
 Frekwencja wyniosła 61,4 proc → Frekwencja wyniosła sześćdziesiąt jeden przecinek cztery procent
 Indeks stracił 13,08 punktu → Indeks stracił trzynaście przecinek zero osiem punktu
 Prawie 3,2 mln wyborców → Prawie trzy przecinek dwa miliona wyborców
@@ -186,7 +185,6 @@ W pożarze zginęły 3 osoby → W pożarze zginęły trzy osoby
 Około 11 tys. biegaczy → Około jedenastu tysięcy biegaczy
 Chleb za 4,20 zł → Chleb za cztery złote dwadzieścia groszy
 Akcje spadły o 7,25 proc. w maju → Akcje spadły o siedem przecinek dwadzieścia pięć procent w maju
-Urodzony 4 sierpnia 1961 r. w Łodzi → Urodzony czwartego sierpnia tysiąc dziewięćset sześćdziesiątego pierwszego roku w Łodzi
 Start o godz. 18.30 → Start o godzinie osiemnastej trzydzieści
 Raport ma 1200 stron → Raport ma tysiąc dwieście stron
 Lech wygrał 2:1 → Lech wygrał dwa do jednego

@@ -8,10 +8,17 @@ import { adjectiveEnding, ordinalEnding } from './czech-endings.ts';
 const { cardinal, year } = czechNumbers;
 const MONTHS = 'ledna února března dubna května června července srpna září října listopadu prosince';
 const months = splitWords(MONTHS);
-const GENITIVE =
-  /(?<!\p{L})(?:kolem|okolo|do|od|z|ze|bez|během|podle|u|vedle|včetně|kromě|věku|výši|délce|hodnotě|rozloze|kapacitou|rychlostí)\s[-–−]?$/iu;
+const GENITIVE = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'kolem|okolo|do|od|z|ze|bez|během|podle|u|vedle|včetně|kromě',
+    'věku|výši|délce|hodnotě|rozloze|kapacitou|rychlostí',
+  ].join('|')})\\s[-–−]?$`,
+  'iu',
+);
 const ACCUSATIVE =
   /(?<!\p{L})(?:na|za|přes|pro|v|ve|stojí|stál\p{L}?|platí|zaplatil\p{L}?|dostal\p{L}?|získal\p{L}?)\s$/iu;
+const CENTURY_GENITIVE =
+  /(?<!\p{L})(?:do|z|ze|od|konc[ei]|konec|počátku|začátku|začátek|polovin[aueyě]|během|let(?:ech|a|ách)?)\s$/iu;
 const OTHER = /(?<!\p{L})(?:k|ke|s|se|před|nad|pod|mezi|díky|při)\s$/iu;
 /** Nouns behind numbers by gender. Other nouns leave the digits where the gender matters. */
 const masculine = createWordPattern(
@@ -231,10 +238,7 @@ export const spokenCzech: SpokenLanguage = createLanguage({
     ),
     createRule('digit', `(\\d{1,3})\\.(?=${BLANK}(století|stol\\.))`, ([, figures], { before }) => {
       const isIn = /(?<!\p{L})(?:v|ve|na|po|o)\s$/iu.test(before);
-      const isGenitive =
-        /(?<!\p{L})(?:do|z|ze|od|konc[ei]|konec|počátku|začátku|začátek|polovin[aueyě]|během|let(?:ech|a|ách)?)\s$/iu.test(
-          before,
-        );
+      const isGenitive = CENTURY_GENITIVE.test(before);
       return decline(Number(figures), isIn ? 'ém' : isGenitive ? 'ého' : 'é');
     }),
     createRule(

@@ -173,7 +173,8 @@ export const spokenDanish: SpokenLanguage = createLanguage({
   fractions: `1/2 en halv, 1/3 en tredjedel, 2/3 to tredjedele, 1/4 en fjerdedel, 3/4 tre fjerdedele, 1/5 en femtedel,
     2/5 to femtedele, 3/5 tre femtedele, 4/5 fire femtedele, 1/8 en ottendedel, 3/8 tre ottendedele, 1/10 en tiendedel`,
   scoreWords:
-    'v[aiu]nd\\p{L}{0,4}|vandt|tab\\p{L}{1,3}|sejr\\p{L}{0,2}|nederlag|slog|uafgjort|føring|bagud|foran|stilling\\p{L}{0,2}|resultatet|sæt|finale',
+    'v[aiu]nd\\p{L}{0,4}|vandt|tab\\p{L}{1,3}|sejr\\p{L}{0,2}|nederlag|slog|uafgjort|' +
+    'føring|bagud|foran|stilling\\p{L}{0,2}|resultatet|sæt|finale',
   titles: `dr. doktor, Dr. doktor, prof. professor, Prof. professor, hr. hr, fr. fru, Hr. hr, Fr. fru, Skt. Sankt,
     adv. advokat`,
   numbered: `nr. nummer, Nr. nummer, s. side, kap. kapitel, art. artikel, kl. klokken, Kl. klokken, stk. stykke,

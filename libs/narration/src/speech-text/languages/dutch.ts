@@ -145,7 +145,9 @@ export const spokenDutch: SpokenLanguage = createLanguage({
     '(?:ge)?w[oi]n\\p{L}{0,4}|verlo\\p{L}{1,5}|verslo\\p{L}{1,4}|versla\\p{L}{1,4}|gelijk|' +
     'zege|nederlaag|stand|uitslag|' +
     'eindstand|ruststand|tussenstand|voorsprong|achterstand|set|sets|finale',
-  titles: `dhr. meneer, Dhr. Meneer, mevr. mevrouw, Mevr. Mevrouw, mw. mevrouw, Mw. Mevrouw, dr. doctor, Dr. Doctor, hr. heer, fam. familie, min. minister, burg. burgemeester, wnd. waarnemend,
+  titles: `dhr. meneer, Dhr. Meneer, mevr. mevrouw, Mevr. Mevrouw, mw. mevrouw,
+    Mw. Mevrouw, dr. doctor, Dr. Doctor, hr. heer, fam. familie, min. minister, burg. burgemeester,
+    wnd. waarnemend,
     drs. doctorandus, prof. professor, Prof. Professor, ir. ingenieur, ing. ingenieur, mr. meester, ds. dominee,
     gen. generaal, kol. kolonel, St. Sint`,
   numbered: `nr. nummer, Nr. Nummer, nrs. nummers, art. artikel, p. pagina, pag. pagina, blz. bladzijde, fig. figuur,
@@ -236,7 +238,7 @@ export const spokenDutch: SpokenLanguage = createLanguage({
     createRule('digit', `(\\d{1,2})u([0-5]\\d)?${WORD_END}`, ([, hour, minute]) =>
       Number(hour) > 24
         ? null
-        : `${cardinal(Number(hour))} uur${minute === undefined || minute === '00' ? '' : ` ${cardinal(Number(minute))}`}`,
+        : `${cardinal(Number(hour))} uur${Number(minute ?? 0) === 0 ? '' : ` ${cardinal(Number(minute))}`}`,
     ),
     createRule('sign', `,(?:-|–|—)(?=[\\s.,;:)]|$)`, (_written, { before }) => (/\d$/u.test(before) ? '' : null)),
     createRule('digit', `([1-9]\\d{3})(?= [A-Z]{2} \\p{Lu})`, ([code = '']) =>

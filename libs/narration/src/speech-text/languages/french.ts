@@ -160,7 +160,8 @@ const frenchRules: readonly SpeechRule[] = [
     `(\\d{1,4})(er|ers|re|res|ère|ères|e|es|è|ème|èmes|eme|emes|ième|ièmes|nd|nde|nds|ᵉ)${WORD_END}`,
     ([, figures, mark = '']) => {
       if (mark.startsWith('nd')) return Number(figures) === 2 ? `second${mark.startsWith('nde') ? 'e' : ''}` : null;
-      return `${ordinal(Number(figures), /^(?:re|ère)/u.test(mark) ? 'feminine' : 'bare')}${mark.endsWith('s') ? 's' : ''}`;
+      const spoken = ordinal(Number(figures), /^(?:re|ère)/u.test(mark) ? 'feminine' : 'bare');
+      return mark.endsWith('s') ? `${spoken}s` : spoken;
     },
   ),
   createRule('letter', `([IVXLC]{1,7})(er|re|ère|e|ème)(s?)${WORD_END}`, ([, numeral = '', mark = '', plural = '']) => {

@@ -11,8 +11,12 @@ const CALL_AFTER = [
 ].join('|');
 
 /** Text before a year in front of a noun. */
-const YEARS =
-  /(?<!\p{L})(?:Jahre?n?|seit|in|von|bis|vor|nach|ab|um|Ende|Anfang|Mitte|Sommer|Herbst|Winter|Frühjahr|WM|EM|und)\s$|\d[-–./]\s?$/iu;
+const YEARS = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'Jahre?n?|seit|in|von|bis|vor|nach|ab|um|Ende|Anfang|Mitte|Sommer|Herbst|Winter|Frühjahr|WM|EM|und',
+  ].join('|')})\\s$|\\d[-–./]\\s?$`,
+  'iu',
+);
 
 export const germanContext: Partial<SpokenLanguage> = {
   capitalizesNouns: true,

@@ -53,7 +53,8 @@ export const germanNameRules: readonly SpeechRule[] = [
     const preposition = GOVERNING.exec(before)?.[1]?.toLowerCase();
     if (preposition !== undefined && germanRulers.has(name)) {
       const isAccusative = /^(?:für|gegen|um|durch|über)$/u.test(preposition);
-      return `${queens.has(name) ? (isAccusative ? 'die' : 'der') : isAccusative ? 'den' : 'dem'} ${capital(ordinal(value))}${
+      const [feminine, masculine] = isAccusative ? ['die', 'den'] : ['der', 'dem'];
+      return `${queens.has(name) ? feminine : masculine} ${capital(ordinal(value))}${
         queens.has(name) && isAccusative ? 'e' : 'en'
       }`;
     }

@@ -223,7 +223,8 @@ export const spokenItalian: SpokenLanguage = createLanguage({
     'S.r.l.': 'S R L',
     'km/h': 'chilometri orari',
   },
-  acronyms: `ONU NATO FIFA UEFA NASA COVID UNESCO UNICEF USA INPS INAIL ISTAT CONI ENEL ENI RAI FIAT ANSA IVA IMU IRPEF ANAS
+  acronyms: `ONU NATO FIFA UEFA NASA COVID UNESCO UNICEF USA
+    INPS INAIL ISTAT CONI ENEL ENI RAI FIAT ANSA IVA IMU IRPEF ANAS
     PIL SIAE TAR TAV ASL AIFA OMS SPID DIGOS AGCOM CONSOB OCSE OPEC CISL UIL ANCI NAS ISIS AIDS`,
   rulers: `Pio Paolo Giovanni Benedetto Leone Gregorio Clemente Innocenzo Sisto Urbano Bonifacio Giulio Carlo Luigi
     Enrico Filippo Federico Vittorio Emanuele Umberto Ferdinando Francesco Elisabetta Caterina Margherita Giorgio

@@ -30,8 +30,10 @@ export const polishClock = (hour: number, minute: number, { before }: { before: 
 };
 /** Nouns behind a Roman numeral that is an ordinal. */
 const ROMAN_NOUNS = [
-  'wojn\\p{L}{1,2}|tur\\p{L}{1,2}|lig\\p{L}{1,2}|lidze|edycj\\p{L}{1,2}|etap\\p{L}{0,2}|kwarta\\p{L}{1,4}|półrocz\\p{L}{1,2}',
-  'kadencj\\p{L}{1,2}|klas\\p{L}{1,2}|rund\\p{L}{1,3}|kongres\\p{L}{0,2}|nagrod\\p{L}{1,3}|miejsc\\p{L}{1,2}|rozbi\\p{L}{1,4}',
+  'wojn\\p{L}{1,2}|tur\\p{L}{1,2}|lig\\p{L}{1,2}|lidze|edycj\\p{L}{1,2}|etap\\p{L}{0,2}',
+  'kwarta\\p{L}{1,4}|półrocz\\p{L}{1,2}',
+  'kadencj\\p{L}{1,2}|klas\\p{L}{1,2}|rund\\p{L}{1,3}|kongres\\p{L}{0,2}',
+  'nagrod\\p{L}{1,3}|miejsc\\p{L}{1,2}|rozbi\\p{L}{1,4}',
 ].join('|');
 const IN_YEAR = /(?<!\p{L})(?:w|po)\s$/iu;
 

@@ -35,7 +35,8 @@ const feminine = createWordPattern(
 
 /** Nouns for groups with men. */
 const personal = createWordPattern(
-  `posłów senatorów mieszkańców żołnierzy policjantów strażaków uczniów studentów pracowników piłkarzy zawodników radnych
+  `posłów senatorów mieszkańców żołnierzy policjantów strażaków uczniów studentów pracowników piłkarzy zawodników
+    radnych
     kandydatów wyborców ludzi mężczyzn chłopców pasażerów kibiców kierowców lekarzy nauczycieli turystów górników
     rolników migrantów uchodźców zabitych rannych członków sędziów prokuratorów obywateli emerytów pacjentów
     dorosłych gości widzów więźniów zakładników ministrów artystów naukowców klientów użytkowników sportowców`,

@@ -1,14 +1,17 @@
 import type { Abbreviation } from '../spoken-language.ts';
 
 /** Titles before names, and nouns before numbers, in the form of a language's data. */
-export const portugueseTitles = `Sr. senhor, Sra. senhora, Srs. senhores, Sras. senhoras, Srta. senhorita, sr. senhor, sra. senhora,
+export const PORTUGUESE_TITLES = `Sr. senhor, Sra. senhora, Srs. senhores, Sras. senhoras, Srta. senhorita,
+  sr. senhor, sra. senhora,
   Dr. doutor, Dra. doutora, dr. doutor, dra. doutora, Drs. doutores, Prof. professor, Profa. professora,
   prof. professor, profa. professora, Prof.ª professora, Eng. engenheiro, Eng.ª engenheira, Arq. arquiteto, D. dom,
   Gen. general, gen. general, Cel. coronel, Cap. capitão, Ten. tenente, Sgt. sargento, Maj. major, Dep. deputado,
-  dep. deputado, Sen. senador, sen. senador, Gov. governador, gov. governador, av. avenida, al. alameda, Al. alameda, Des. desembargador, Min. ministro,
+  dep. deputado, Sen. senador, sen. senador, Gov. governador, gov. governador, av. avenida, al. alameda, Al. alameda,
+  Des. desembargador, Min. ministro,
   min. ministro, Del. delegado, pres. presidente, Pres. presidente, Pe. padre, Av. avenida, R. rua, Pça. praça,
   Sto. santo, Sta. santa, Exmo. excelentíssimo, Exma. excelentíssima`;
-export const portugueseNumbered = `n.º número, nº número, n° número, Nº número, n. número, art. artigo, Art. artigo, arts. artigos,
+export const PORTUGUESE_NUMBERED = `n.º número, nº número, n° número, Nº número, n. número, art. artigo, Art. artigo,
+  arts. artigos,
   pág. página, págs. páginas, p. página, pp. páginas, cap. capítulo, vol. volume, fig. figura, inc. inciso`;
 
 export const portugueseAbbreviations: Readonly<Record<string, Abbreviation>> = {

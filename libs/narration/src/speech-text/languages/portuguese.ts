@@ -4,7 +4,7 @@ import { type NumberForm, type NumberWords, splitWords } from '../numbers/number
 import { type SpeechRule, WORD_END, createRule } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
-import { portugueseAbbreviations, portugueseNumbered, portugueseTitles } from './portuguese-abbreviations.ts';
+import { portugueseAbbreviations, PORTUGUESE_NUMBERED, PORTUGUESE_TITLES } from './portuguese-abbreviations.ts';
 
 const SMALL =
   'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezasseis dezassete dezoito ' +
@@ -261,8 +261,8 @@ export function createSpokenPortuguese(tag: string): SpokenLanguage {
     emergencyCalls: isBrazilian
       ? ['19[0-9]|180|181|188', '[Ll]igu\\p{L}{1,3}(?: para)?(?: o| pro)?|telefone|pelo|disque|discar|número']
       : ['112', 'ligu\\p{L}{1,3}(?: para)?(?: o)?|telefone|número'],
-    titles: portugueseTitles,
-    numbered: portugueseNumbered,
+    titles: PORTUGUESE_TITLES,
+    numbered: PORTUGUESE_NUMBERED,
     abbreviations: { ...portugueseAbbreviations, 'km/h': `quil${o}metros por hora` },
     ruler: (value, name) =>
       value > 10
@@ -276,7 +276,8 @@ const SCORE = /(?:venc|vitór|derrot|perd|empat|ganh|bateu|fez|faz|goleou|placar
 
 const DETERMINER = /(?<!\p{L})(?:[oa]|d[oa]|n[oa]|ao|à|um|uma|seu|sua|meu|minha|este|esta|pel[oa])\s$/iu;
 const ROMAN_NOUNS =
-  '[Gg]uerra|turno|[Cc]ongresso|edição|[Cc]onferência|[Ee]ncontro|[Ss]eminário|[Rr]epública|[Ss]emana|trimestre|semestre';
+  '[Gg]uerra|turno|[Cc]ongresso|edição|[Cc]onferência|[Ee]ncontro|[Ss]eminário|[Rr]epública|[Ss]emana|' +
+  'trimestre|semestre';
 
 /** Whether the words of a number below a thousand have a gender. */
 const isGendered = (value: number): boolean => {

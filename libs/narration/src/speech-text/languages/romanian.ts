@@ -57,7 +57,8 @@ const months = splitWords(MONTHS);
 const feminine = createWordPattern(
   `persoane persoană ore oră zile zi săptămâni săptămână luni lună case casă școli școală femei femeie victime
     victimă mașini mașină familii familie țări țară secunde secundă tone tonă pagini pagină firme firmă
-    localități localitate comune comună ori dată camere cameră fete fată mame mamă ferme fermă lucrări lucrare echipe echipă cărți carte seri nopți noapte`,
+    localități localitate comune comună ori dată camere cameră fete fată mame mamă ferme fermă lucrări lucrare
+    echipe echipă cărți carte seri nopți noapte`,
 );
 const neuter = createWordPattern(
   `minute minut puncte punct locuri loc goluri gol meciuri meci orașe oraș sate sat cazuri caz voturi vot
@@ -87,7 +88,7 @@ function formBefore(after: string, value: number, before: string): NumberForm | 
   if (neuter.test(noun)) return 'neuter';
   if (masculine.test(noun)) return 'masculine';
   if (noun.endsWith('uri')) return 'neuter';
-  if (/ă$/u.test(noun) || (value > 1 && /e$/u.test(noun))) return 'feminine';
+  if (noun.endsWith('ă') || (value > 1 && noun.endsWith('e'))) return 'feminine';
   return value === 1 && /[bcdfghlmnprstvz]$/u.test(noun) ? 'masculine' : null;
 }
 
@@ -196,7 +197,10 @@ export const spokenRomanian: SpokenLanguage = createLanguage({
   score: (one, other) => `${cardinal(one)} la ${cardinal(other)}`,
   titles: `dl. domnul, dna. doamna, d-na doamna, d-l domnul, dr. doctor, Dr. doctor, prof. profesor, Prof. profesor,
     ing. inginer, av. avocat, gen. general, col. colonel, Sf. Sfântul, str. strada, Str. strada, bd. bulevardul,
-    Bd. bulevardul, jud. județul, Jud. județul, șos. șoseaua, Șos. șoseaua, al. aleea, Al. aleea, mr. maior, lt. locotenent, cpt. căpitan, min. ministrul, acad. academician, conf. conferențiar, lect. lector, pr. preot, Pr. preotul, Î.P.S. Înaltpreasfințitul, com. comuna, mun. municipiul`,
+    Bd. bulevardul, jud. județul, Jud. județul, șos. șoseaua,
+    Șos. șoseaua, al. aleea, Al. aleea, mr. maior, lt. locotenent, cpt. căpitan,
+    min. ministrul, acad. academician, conf. conferențiar, lect. lector, pr. preot, Pr. preotul,
+    Î.P.S. Înaltpreasfințitul, com. comuna, mun. municipiul`,
   numbered: `nr. numărul, Nr. numărul, art. articolul, alin. alineatul, pag. pagina, p. pagina, cap. capitolul,
     vol. volumul, fig. figura, tel. telefon, Tel. telefon, lit. litera, bl. blocul, ap. apartamentul`,
   abbreviations: {
@@ -236,12 +240,14 @@ export const spokenRomanian: SpokenLanguage = createLanguage({
   ruler: (value, name) => (value === 1 ? 'întâi' : ordinal(value, name.endsWith('a') ? 'feminine' : 'bare')),
   emergencyCalls: [
     '112',
-    '[Ss]un(?:ă|ați|at|a)(?: imediat| la)*|apel\\p{L}{0,3}(?: la)?|numărul|apelurilor|la numărul(?: unic)?(?: de urgență)?',
+    '[Ss]un(?:ă|ați|at|a)(?: imediat| la)*|apel\\p{L}{0,3}(?: la)?|numărul|' +
+      'apelurilor|la numărul(?: unic)?(?: de urgență)?',
   ],
   sayDecimal: (integer, decimals, form) => {
     const say = (value: number): string => cardinal(value, value === 1 ? 'bare' : form);
     const isNumber = decimals.length <= 2 && !decimals.startsWith('0');
-    return `${say(integer)} virgulă ${isNumber ? say(Number(decimals)) : [...decimals].map((digit) => cardinal(Number(digit))).join(' ')}`;
+    const digits = [...decimals].map((digit) => cardinal(Number(digit)));
+    return `${say(integer)} virgulă ${isNumber ? say(Number(decimals)) : digits.join(' ')}`;
   },
   periods: 'secundă|minut|oră|zi|noapte|săptămână|lună|an|persoană|kg|litru',
   own: [

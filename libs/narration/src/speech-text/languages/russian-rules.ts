@@ -19,7 +19,7 @@ function ordinalEnding(noun: string): string {
   if (/(?:степени|категории|республики)$/u.test(noun)) return 'ой';
   if (/(?:ь|категория|республика)$/u.test(noun)) return 'ая';
   if (noun === 'полугодии') return 'ом';
-  if (/е$/u.test(noun)) return noun === 'полугодие' ? 'ое' : 'ом';
+  if (noun.endsWith('е')) return noun === 'полугодие' ? 'ое' : 'ом';
   return /[ая]$/u.test(noun) ? 'ого' : /[ую]$/u.test(noun) ? 'ому' : '';
 }
 

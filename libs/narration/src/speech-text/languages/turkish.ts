@@ -139,7 +139,9 @@ export const spokenTurkish: SpokenLanguage = createLanguage({
     3/5 beşte üç, 4/5 beşte dört, 1/8 sekizde bir, 3/8 sekizde üç, 1/10 onda bir`,
   scoreWords: 'yen\\p{L}{1,6}|kazan\\p{L}{1,5}|kaybet\\p{L}{1,4}|maçı|skor\\p{L}{0,3}|sonuç|berabere|set|galip|mağlup',
   titles: `Dr. doktor, Prof. profesör, Doç. doçent, Av. avukat, Müh. mühendis, Yrd. yardımcı, Alb. albay, Gen. general,
-    Org. orgeneral, Hz. hazreti, Öğr. öğretim, Uzm. uzman, Sn. sayın, Yb. yarbay, Bnb. binbaşı, Yzb. yüzbaşı, Tğm. teğmen, Tuğg. tuğgeneral, Korg. korgeneral, Ord. ordinaryüs, Ecz. eczacı, Vet. veteriner, Bşk. başkan, Arş. araştırma, Op. operatör`,
+    Org. orgeneral, Hz. hazreti, Öğr. öğretim, Uzm. uzman,
+    Sn. sayın, Yb. yarbay, Bnb. binbaşı, Yzb. yüzbaşı, Tğm. teğmen, Tuğg. tuğgeneral, Korg. korgeneral,
+    Ord. ordinaryüs, Ecz. eczacı, Vet. veteriner, Bşk. başkan, Arş. araştırma, Op. operatör`,
   numbered: `s. sayfa, No. numara, no. numara, No: numara, md. madde, Md. madde, böl. bölüm, c. cilt`,
   abbreviations: {
     'vb.': 've benzeri',

@@ -42,7 +42,8 @@ export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
     if (/^\p{Lu}{3}\d{1,2}$/u.test(text)) return null;
     return sayMoney(language, { mark, currency: toCurrency(written, language), amount, size, other, otherSize }, place);
   };
-  const behind = `(${numeral})${round}(?:${dash}(${numeral}))?${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_END}`;
+  const range = `(${numeral})${round}(?:${dash}(${numeral}))?`;
+  const behind = `${range}${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_END}`;
   const units = toAlternativesPattern(Object.keys(language.units));
   const stop = `(?:(?<!\\.)\\.(?=,|[ ](?:\\p{Ll}|\\d)))?`;
   const rate = `(?:/${createRatePattern(language)})?`;

@@ -19,7 +19,8 @@ const inCentury = (year: number): number => year + (year > LAST_YEAR ? 1_900 : 2
 
 /** Creates rules that read numeric dates, ISO dates and dates with the name of a month. */
 export function createDateRules(language: SpokenLanguage): SpeechRule[] {
-  const { months, shortMonths, date, monthFirst, beforeDay } = language;
+  const { months, shortMonths, date, monthFirst } = language;
+  const suffixes = language.hasSuffixes ? `(?:['’](\\p{Ll}{1,8})${WORD_END})?` : '';
   const names = new Map<string, number>([
     ...months.flatMap((name, index): [string, number][] => [
       [name, index + 1],
@@ -51,6 +52,39 @@ export function createDateRules(language: SpokenLanguage): SpeechRule[] {
   const suffix = '(?:st|nd|rd|th|er|\\.?º)?';
   const ends = '(?![\\p{L}\\d])';
   return [
+    ...createNumericDateRules(language),
+    createRule(
+      'digit',
+      `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,` +
+        `?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?${suffixes}`,
+      ([, day = '', last, name = '', year, ending = ''], place) => {
+        const spoken = sayDate(day, name, year, place, last, true);
+        return spoken === null ? null : spoken + ending;
+      },
+    ),
+    createRule(
+      'letter',
+      `(${toAlternativesPattern(Object.keys(shortMonths))})\\.?${BLANK}(?=${YEAR})`,
+      ([, name = '']) => `${months[(shortMonths[name] ?? 0) - 1]} `,
+    ),
+    ...(monthFirst
+      ? [
+          createRule(
+            'letter',
+            `(${month})${BLANK}${days}${suffix}(?![\\d:%]|[.,]\\d|${BLANK}?(?:am|pm|a\\.m|p\\.m)|\\p{L})(?:,` +
+              `?${BLANK}(${YEAR}))?${WORD_END}`,
+            ([, name = '', day = '', last, year], place) =>
+              isCount(year, place) ? null : sayDate(day, name, year, place, last, false),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Creates rules that read dates without the name of the month. */
+function createNumericDateRules(language: SpokenLanguage): SpeechRule[] {
+  const { date, beforeDay } = language;
+  return [
     createRule('digit', `([12]\\d{3})-(\\d{2})-(\\d{2})(?![\\dT:-])`, ([, year, number, day], place) =>
       isMonth(Number(number)) && isDay(Number(day))
         ? date(
@@ -66,7 +100,7 @@ export function createDateRules(language: SpokenLanguage): SpeechRule[] {
       ? [
           createRule(
             'digit',
-            `(0[1-9]|[12]\\d|3[01])([/-])(0[1-9]|1[0-2])\\2(\\d{2})(?![\\d/-]|[.,]\\d)${ends}`,
+            `(0[1-9]|[12]\\d|3[01])([/-])(0[1-9]|1[0-2])\\2(\\d{2})(?![\\d/-]|[.,]\\d)(?![\\p{L}\\d])`,
             ([, day, , number, year], place) =>
               date({ day: Number(day), month: Number(number), year: inCentury(Number(year)), isDayFirst: true }, place),
           ),
@@ -104,31 +138,6 @@ export function createDateRules(language: SpokenLanguage): SpeechRule[] {
                     place,
                   )
                 : null,
-          ),
-        ]
-      : []),
-    createRule(
-      'digit',
-      `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,` +
-        `?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?${language.hasSuffixes ? `(?:['’](\\p{Ll}{1,8})${WORD_END})?` : ''}`,
-      ([, day = '', last, name = '', year, ending = ''], place) => {
-        const spoken = sayDate(day, name, year, place, last, true);
-        return spoken === null ? null : spoken + ending;
-      },
-    ),
-    createRule(
-      'letter',
-      `(${toAlternativesPattern(Object.keys(shortMonths))})\\.?${BLANK}(?=${YEAR})`,
-      ([, name = '']) => `${months[(shortMonths[name] ?? 0) - 1]} `,
-    ),
-    ...(monthFirst
-      ? [
-          createRule(
-            'letter',
-            `(${month})${BLANK}${days}${suffix}(?![\\d:%]|[.,]\\d|${BLANK}?(?:am|pm|a\\.m|p\\.m)|\\p{L})(?:,` +
-              `?${BLANK}(${YEAR}))?${WORD_END}`,
-            ([, name = '', day = '', last, year], place) =>
-              isCount(year, place) ? null : sayDate(day, name, year, place, last, false),
           ),
         ]
       : []),

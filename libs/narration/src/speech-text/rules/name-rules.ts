@@ -47,6 +47,23 @@ export function parseRomanNumeral(numeral: string): number {
   }, 0);
 }
 
+/** Text after a title: a name, another title, or a second person, as in `el Sr. y la Sra. Gil`. */
+const NAMED = new RegExp(
+  `^[\\s\\u00a0\\u202f]+(?:${[
+    "\\p{Lu}|d[’'e]",
+    '(?:drs?|prof|ing|ir|dott|hab|inż)\\.',
+    '(?:y|e|et|und|and|en|och|og) (?:l[ae] |el |a )?\\p{Lu}',
+  ].join('|')})`,
+  'u',
+);
+
+function expand(meaning: Abbreviation | undefined, place: MatchContext): string | null {
+  if (meaning === undefined) return null;
+  if (typeof meaning === 'function') return meaning(place);
+  if (typeof meaning === 'string') return meaning;
+  return NAMED.test(place.after) ? meaning.beforeName : null;
+}
+
 /** Creates rules that read Roman numerals, initials, abbreviations, acronyms, and letters with numbers. */
 export function createNameRules(language: SpokenLanguage): SpeechRule[] {
   const { abbreviations, acronyms } = language;
@@ -64,16 +81,6 @@ export function createNameRules(language: SpokenLanguage): SpeechRule[] {
       /^(?:\p{Ll}.*\.|c?ca)$/u.test(written) && !forms.has(capital(written)) ? [[capital(written), meaning]] : [],
     ),
   );
-  const expand = (meaning: Abbreviation | undefined, place: MatchContext): string | null => {
-    if (meaning === undefined) return null;
-    if (typeof meaning === 'function') return meaning(place);
-    if (typeof meaning === 'string') return meaning;
-    return /^[\s\u00a0\u202f]+(?:\p{Lu}|d[’'e]|(?:drs?|prof|ing|ir|dott|hab|inż)\.|(?:y|e|et|und|and|en|och|og) (?:l[ae] |el |a )?\p{Lu})/u.test(
-      place.after,
-    )
-      ? meaning.beforeName
-      : null;
-  };
   return [
     ...(opening.size === 0
       ? []

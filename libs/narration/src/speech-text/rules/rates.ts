@@ -29,11 +29,11 @@ const ALONE = ['kWh', 'MWh', 'km', 'kg', 'GB', 'TB', 'm²', 'm2', 'km²', 'm³',
 /** Creates a rule that reads a unit without a number behind “per” or an article. */
 export function createLoneUnitRule({ units, words }: SpokenLanguage): SpeechRule[] {
   // In languages with more forms, the case is unknown.
-  const known = ALONE.filter((unit) => units[unit] !== undefined && units[unit][3] === undefined);
-  if (known.length === 0) return [];
+  const readable = ALONE.filter((unit) => units[unit] !== undefined && units[unit][3] === undefined);
+  if (readable.length === 0) return [];
   const before = new RegExp(`(?<!\\p{L})(?:${words.per}|per|je|le|du|au|el|del|al|il|o|do|ao)\\s$`, 'iu');
   return [
-    createRule('letter', `${toAlternativesPattern(known)}${WORD_END}`, ([unit], place) =>
+    createRule('letter', `${toAlternativesPattern(readable)}${WORD_END}`, ([unit], place) =>
       before.test(place.before) ? (units[unit]?.[0] ?? null) : null,
     ),
   ];
