@@ -185,6 +185,7 @@ Kapitola III → Kapitola tři
 Volejte 112 → Volejte sto dvanáct
 Volejte 155 → Volejte sto padesát pět
 Je pozdě → Je pozdě
+P. Novák přišel → P. Novák přišel
 Měsíc květen → Měsíc květen
 Moře je klidné → Moře je klidné
 Řekl ne → Řekl ne

@@ -241,5 +241,25 @@ Entre 8h et 10h → Entre huit heures et dix heures
 Un T3 de 65 m² → Un T trois de soixante-cinq mètres carrés
 Un colis de 1,5 kg → Un colis de un virgule cinq kilogramme
 Le 4x100 mètres → Le quatre par cent mètres
+L'accident a fait 7 morts → L'accident a fait sept morts
+Un chiffre d'affaires de 94,9 Md$ → Un chiffre d'affaires de quatre-vingt-quatorze virgule neuf milliards de dollars
+Il coûte 1 499,99 € → Il coûte mille quatre cent quatre-vingt-dix-neuf euros quatre-vingt-dix-neuf centimes
+De 5 points → De cinq points
+Jeudi 12 juin 2025 → Jeudi douze juin deux mille vingt-cinq
+De 1939 à 1945 → De mille neuf cent trente-neuf à mille neuf cent quarante-cinq
+Samedi à 7h → Samedi à sept heures
+Entre 14h et 16h → Entre quatorze heures et seize heures
+Battu 7-6, 6-4 → Battu sept à six, six à quatre
+Sur l'A13 → Sur l'A treize
+Environ 64 km → Environ soixante-quatre kilomètres
+Le 24 février 2022 → Le vingt-quatre février deux mille vingt-deux
+Élisabeth Ire régna → Élisabeth première régna
+Une pièce de 2 € → Une pièce de deux euros
+80 % des gens → quatre-vingts pour cent des gens
+Un bébé de 3,2 kg → Un bébé de trois virgule deux kilogrammes
+Le 2e et le 3e → Le deuxième et le troisième
+La 4G et la 5G → La quatre G et la cinq G
+Le 93 est pauvre → Le quatre-vingt-treize est pauvre
+Les années 1930 → Les années mille neuf cent trente
 `,
 );

@@ -260,5 +260,30 @@ Am Do., 12. Juni → Am Donnerstag, zwölfter Juni
 Papst Franziskus I. sprach → Papst Franziskus der Erste sprach
 König Charles III. kam → König Charles der Dritte kam
 Unter Friedrich II. wuchs es → Unter Friedrich dem Zweiten wuchs es
+Bei dem Unfall starben 7 Menschen → Bei dem Unfall starben sieben Menschen
+Ein Umsatz von 94,9 Mrd. Dollar → Ein Umsatz von vierundneunzig Komma neun Milliarden Dollar
+Es kostet 1.499,99 Euro → Es kostet eintausendvierhundertneunundneunzig Euro neunundneunzig Cent
+Um 5 Prozentpunkte → Um fünf Prozentpunkte
+Am Donnerstag, dem 12. Juni 2025 → Am Donnerstag, dem zwölften Juni zweitausendfünfundzwanzig
+Von 1939 bis 1945 → Von neunzehnhundertneununddreißig bis neunzehnhundertfünfundvierzig
+Am Samstag um 7 Uhr → Am Samstag um sieben Uhr
+Um 19.45 Uhr MEZ → Um neunzehn Uhr fünfundvierzig MEZ
+Zwischen 14 und 16 Uhr → Zwischen vierzehn und sechzehn Uhr
+Ein 3:2-Sieg → Ein drei zu zwei-Sieg
+Mit 6:7 (5:7), 4:6 verloren → Mit sechs zu sieben (fünf zu sieben), vier zu sechs verloren
+Etwa 64 km (40 Meilen) → Etwa vierundsechzig Kilometer (vierzig Meilen)
+Das H5N1-Virus → Das H5N1-Virus
+Am Tag der Dt. Einheit → Am Tag der Dt. Einheit
+Im Art. 16a GG → Im Artikel 16a GG
+Rund 300 mg Salz → Rund dreihundert Milligramm Salz
+Der 1. FC Köln → Der erste FC Köln
+Seit dem 24. Februar 2022 → Seit dem vierundzwanzigsten Februar zweitausendzweiundzwanzig
+Das 9-Euro-Ticket → Das neun-Euro-Ticket
+In Raum 2.14 → In Raum zwei Punkt eins vier
+Gegen 2.30 Uhr nachts → Gegen zwei Uhr dreißig nachts
+Ein Loch von 5 x 3 m → Ein Loch von fünf mal drei Meter
+Die Polizei (Tel. 110) → Die Polizei (Telefon eins eins null)
+Im Mai 1945 → Im Mai neunzehnhundertfünfundvierzig
+Auf 1 Seite → Auf eine Seite
 `,
 );

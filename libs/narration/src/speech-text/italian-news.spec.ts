@@ -243,5 +243,23 @@ Ben 21 gol → Ben ventuno gol
 Il Dpcm del 9 marzo → Il Dpcm del nove marzo
 Tra le 8 e le 10 → Tra le otto e le dieci
 Il 1° gennaio 2000 → Il primo gennaio duemila
+L'incidente ha causato 7 morti → L'incidente ha causato sette morti
+Costa 1.499,99 € → Costa millequattrocentonovantanove euro e novantanove centesimi
+Giovedì 12 giugno 2025 → Giovedì dodici giugno duemilaventicinque
+Dal 1939 al 1945 → Dal millenovecentotrentanove al millenovecentoquarantacinque
+Sabato alle 7 → Sabato alle sette
+Tra le 14 e le 16 → Tra le quattordici e le sedici
+Ha perso 7-6, 6-4 → Ha perso sette a sei, sei a quattro
+Sulla A14 → Sulla A quattordici
+Re Carlo III parla → Re Carlo terzo parla
+L'80% della gente → L'ottanta per cento della gente
+Il 4G e il 5G → Il quattro G e il cinque G
+Circa 201 persone → Circa duecentouno persone
+A 1.500 m di quota → A millecinquecento metri di quota
+Gli anni '30 → Gli anni trenta
+Il 2° e il 3° → Il secondo e il terzo
+Un bimbo di 3,2 kg → Un bimbo di tre virgola due chilogrammi
+Il decreto n. 18 del 2020 → Il decreto numero diciotto del duemilaventi
+Alle 23.59 → Alle ventitré e cinquantanove
 `,
 );

@@ -176,6 +176,7 @@ W czasie II wojny światowej → W czasie drugiej wojny światowej
 Zadzwoń pod 112 → Zadzwoń pod 112
 00-950 Warszawa → zero zero, dziewięć pięć zero Warszawa
 Jest późno → Jest późno
+O. Nowak przyszedł → O. Nowak przyszedł
 Miesiąc maj → Miesiąc maj
 Morze jest spokojne → Morze jest spokojne
 On powiedział nie → On powiedział nie

@@ -232,5 +232,23 @@ A 12ª rodada → A décima segunda rodada
 Até 30% dos casos → Até trinta por cento dos casos
 Na quinta-feira (12/6) → Na quinta-feira (doze de junho)
 Em maio de 68 → Em maio de sessenta e oito
+O acidente deixou 7 mortos → O acidente deixou sete mortos
+Custa R$ 1.499,99 → Custa mil quatrocentos e noventa e nove reais e noventa e nove centavos
+Na quinta, 12 de junho de 2025 → Na quinta, doze de junho de dois mil e vinte e cinco
+De 1939 a 1945 → De mil novecentos e trinta e nove a mil novecentos e quarenta e cinco
+No sábado, às 7h → No sábado, às sete horas
+Entre 14h e 16h → Entre quatorze horas e dezesseis horas
+Perdeu por 7-6, 6-4 → Perdeu por sete a seis, seis a quatro
+O rei Charles III falou → O rei Charles terceiro falou
+Cerca de 80% das pessoas → Cerca de oitenta por cento das pessoas
+O 4G e o 5G → O quatro G e o cinco G
+Cerca de 201 pessoas → Cerca de duzentas e uma pessoas
+A 1.500 m de altitude → A mil e quinhentos metros de altitude
+Os anos 30 → Os anos trinta
+O 2º e a 3ª → O segundo e a terceira
+A lei nº 8.112 → A lei número oito mil cento e doze
+Nota 9,5 → Nota nove vírgula cinco
+A rodovia SP-55 → A rodovia SP cinquenta e cinco
+O voo 1907 → O voo mil novecentos e sete
 `,
 );

@@ -241,5 +241,25 @@ Unas 500.000 firmas → Unas quinientas mil firmas
 El Sr. y la Sra. Gil → El señor y la señora Gil
 El 30 % de los casos → El treinta por ciento de los casos
 A las 9 h → A las nueve horas
+El accidente dejó 7 muertos → El accidente dejó siete muertos
+Ingresos de 94.900 M€ → Ingresos de noventa y cuatro mil novecientos millones de euros
+Cuesta 1.499,99 € → Cuesta mil cuatrocientos noventa y nueve euros noventa y nueve céntimos
+Sube 5 puntos → Sube cinco puntos
+El jueves 12 de junio de 2025 → El jueves doce de junio de dos mil veinticinco
+De 1939 a 1945 → De mil novecientos treinta y nueve a mil novecientos cuarenta y cinco
+El sábado a las 7:00 → El sábado a las siete horas
+Entre las 14:00 y las 16:00 → Entre las catorce horas y las dieciséis horas
+Perdió 7-6, 6-4 → Perdió siete a seis, seis a cuatro
+En la AP-7 → En la AP siete
+Unos 64 km → Unos sesenta y cuatro kilómetros
+El rey Carlos III habló → El rey Carlos tercero habló
+El 80 % de la gente → El ochenta por ciento de la gente
+La 4G y la 5G → La cuatro G y la cinco G
+Unas 201 personas → Unas doscientas una personas
+La Ley 3/2024 → La Ley 3/2024
+Fue el 2º y ella la 3ª → Fue el segundo y ella la tercera
+Los años 30 → Los años treinta
+A 1.500 m de altitud → A mil quinientos metros de altitud
+El vuelo IB 6250 → El vuelo IB seis mil doscientos cincuenta
 `,
 );

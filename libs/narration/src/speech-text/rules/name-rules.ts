@@ -86,7 +86,10 @@ export function createNameRules(language: SpokenLanguage): SpeechRule[] {
       ? []
       : [
           createRule('letter', `${toAlternativesPattern([...opening.keys()])}(?=[ \\u00a0])`, ([written], place) => {
-            const meaning = /^["“„«‘(]?$/u.test(place.before) ? expand(opening.get(written), place) : null;
+            // A single letter before a name is an initial.
+            const isFirst = /^["“„«‘(]?$/u.test(place.before);
+            const isOpening = isFirst && (!/^\p{L}\.$/u.test(written) || /^\s\d/u.test(place.after));
+            const meaning = isOpening ? expand(opening.get(written), place) : null;
             return meaning === null ? null : capital(meaning);
           }),
         ]),
