@@ -6,20 +6,20 @@ export type Homograph = {
   isName?: boolean;
 };
 
-const before = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words}) $`, 'iu');
-const after = (words: string): RegExp => new RegExp(`^[ -](?:${words})(?!\\p{L})`, 'iu');
+export const before = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words}) $`, 'iu');
+export const after = (words: string): RegExp => new RegExp(`^[ -](?:${words})(?!\\p{L})`, 'iu');
 /** Matches words before a verb in its basic form. */
-const verb = new RegExp(
+export const verb = new RegExp(
   String.raw`(?:\b(?:to|will|would|can|could|may|might|must|should|shall|not|did|does|do|they|we|you|let|please|` +
     String.raw`always|never|who)|n['’]t|['’]ll) $`,
   'iu',
 );
 /** Matches the beginning of an object or adverb. */
-const object = after(
+export const object = after(
   'the|an?|his|her|their|its|our|my|your|this|that|these|those|it|them|him|us|me|all|every|each|some|any|more|what|how',
 );
 const ends = String.raw`[.,;:!?)]|$`;
-const starts = (words: string): RegExp => new RegExp(`^(?:${ends}|[ -](?:${words})(?!\\p{L}))`, 'iu');
+export const starts = (words: string): RegExp => new RegExp(`^(?:${ends}|[ -](?:${words})(?!\\p{L}))`, 'iu');
 const PAST =
   'yesterday|last (?:night|week|month|year|\\p{Lu}\\p{L}+)|ago|earlier (?:today|this)|' +
   'that (?:morning|evening|day|night)';

@@ -1,4 +1,5 @@
 import { type Homograph, englishHomographs } from './english-homographs.ts';
+import { englishWordClasses } from './english-word-classes.ts';
 
 /** A text with respelled words. `toSpoken` converts offsets of the original text. */
 type Respelled = {
@@ -9,7 +10,9 @@ type Respelled = {
 /** Number of characters around a word that decide its pronunciation. */
 const REACH = 64;
 const homographs = new Map<string, Homograph>(
-  englishHomographs.flatMap((entry) => Object.keys(entry.words).map((word): [string, Homograph] => [word, entry])),
+  [...englishHomographs, ...englishWordClasses].flatMap((entry) =>
+    Object.keys(entry.words).map((word): [string, Homograph] => [word, entry]),
+  ),
 );
 const WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}'’])(?:${[...homographs.keys()].join('|')})(?![\\p{L}\\p{N}]|['’]\\p{L})`,

@@ -38,7 +38,7 @@ Je to 5 milionů lidí → Je to pět milionů lidí
 Je to 20 tisíc lidí → Je to dvacet tisíc lidí
 Je to 20 tis. lidí → Je to dvacet tisíc lidí
 Jsou to 2 poslankyně → Jsou to 2 poslankyně
-Pomohl 5 lidem → Pomohl 5 lidem
+Pomohl 5 lidem → Pomohl pěti lidem
 # genitive
 Kolem 50 lidí → Kolem padesáti lidí
 Do 100 metrů → Do sta metrů
@@ -165,7 +165,7 @@ Jsou to 2/3 lidí → Jsou to dvě třetiny lidí
 # ranges and scores
 Je to 10–15 lidí → Je to deset až patnáct lidí
 Je to 5-7 dní → Je to pět až sedm dní
-Vyhráli 2:1 → Vyhráli dva jeden
+Vyhráli 2:1 → Vyhráli dva jedna
 Prohráli 0:3 → Prohráli nula tři
 # abbreviations
 Je to p. Novák → Je to pan Novák
@@ -187,7 +187,7 @@ Je to NATO → Je to Nato
 Je to ODS → Je to ODS
 Je to COVID-19 → Je to Covid devatenáct
 Je to G7 → Je to G sedm
-Na D1 → Na D jeden
+Na D1 → Na D jedna
 # Roman numerals
 Je to Karel IV → Je to Karel čtvrtý
 Císař Karel IV. vládl → Císař Karel čtvrtý vládl
@@ -197,7 +197,7 @@ Je to Ludvík XIV → Je to Ludvík čtrnáctý
 # addresses and phone numbers
 Je to www.priklad.cz/a → Je to priklad tečka C Z
 Je to info@priklad.com → Je to info zavináč priklad tečka com
-Je to +420 222 123 456 → Je to plus čtyři dva nula, dva dva dva, jeden dva tři, čtyři pět šest
+Je to +420 222 123 456 → Je to plus čtyři dva nula, dva dva dva, jedna dva tři, čtyři pět šest
 # signs
 Je to Novák & Syn → Je to Novák a Syn
 Je to § 5 → Je to paragraf pět

@@ -198,7 +198,7 @@ I kapitel IV → I kapitel fire
 På www.eksempel.dk/a → På eksempel punktum D K
 Til info@eksempel.com → Til info snabel-a eksempel punktum com
 Med #RenLuft → Med hashtag ren luft
-Ring +45 12 34 56 78 → Ring plus fire fem, en to, tre fire, fem seks, syv otte
+Ring +45 12 34 56 78 → Ring plus femogfyrre, tolv, fireogtredive, seksoghalvtreds, otteoghalvfjerds
 # signs
 Berg & Søn → Berg og Søn
 Efter § 5 → Efter paragraf fem

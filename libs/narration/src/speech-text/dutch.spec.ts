@@ -146,7 +146,7 @@ De 23e ronde → De drieëntwintigste ronde
 De 46e minuut → De zesenveertigste minuut
 De 100e goal → De honderdste goal
 De 101e goal → De honderdeerste goal
-De XXe eeuw → De XXe eeuw
+De XXe eeuw → De twintigste eeuw
 # fractions
 Voor 3/4 vol → Voor drie kwart vol
 Met 1/3 deel → Met een derde deel

@@ -51,7 +51,7 @@ Costa 5 € → Costa cinque euro
 Costa €5 → Costa cinque euro
 Costa 1 € → Costa un euro
 Costa 1,50 € → Costa un euro e cinquanta centesimi
-Costa 3,99 euro → Costa tre virgola novantanove euro
+Costa 3,99 euro → Costa tre euro e novantanove centesimi
 Costa € 3,5 mln → Costa tre virgola cinque milioni di euro
 Costa 3,5 mln € → Costa tre virgola cinque milioni di euro
 Costa 12 milioni di euro → Costa dodici milioni di euro
@@ -152,7 +152,7 @@ L'8° turno → L'ottavo turno
 I 3/4 dei voti → I tre quarti dei voti
 1/3 dei voti → un terzo dei voti
 I 2/3 del totale → I due terzi del totale
-1/2 litro → un mezzo litro
+1/2 litro → mezzo litro
 Sono 2 ½ ore → Sono due e mezzo ore
 # ranges and scores
 Sono 10-15 casi → Sono dieci a quindici casi

@@ -55,10 +55,26 @@ export type LanguageData = {
   /** Nouns before a Roman numeral. */
   romanNouns?: string;
   ruler?: SpokenLanguage['ruler'];
+  /** Words before a number of four figures that counts things and is no year. */
+  countBefore?: string;
+  /** Emergency numbers that are read digit by digit, and the words before them. */
+  emergencyCalls?: readonly [numbers: string, before: string];
   /** Nouns behind a slash, as in “5 €/kg” and “3/day”. */
   periods: string;
   own?: readonly SpeechRule[];
-} & Pick<SpokenLanguage, 'plural' | 'caseBefore' | 'sayDecimal' | 'percentNoun' | 'andCents' | 'isSingularBelowTwo'> & {
+} & Pick<
+  SpokenLanguage,
+  | 'plural'
+  | 'caseBefore'
+  | 'accusative'
+  | 'hasSuffixes'
+  | 'sayDecimal'
+  | 'percentNoun'
+  | 'andCents'
+  | 'isSingularBelowTwo'
+  | 'sayHalf'
+  | 'phones'
+> & {
     stopIsOrdinal?: boolean;
     dollar?: string;
   };
@@ -106,6 +122,8 @@ export function createLanguage(data: LanguageData): SpokenLanguage {
     rulers: new Set(splitWords(data.rulers ?? '')),
     numbered: new Set(splitWords(data.romanNouns ?? '')),
     ruler: data.ruler ?? ((value) => numbers.ordinal(value)),
+    ...(data.countBefore === undefined ? {} : { isCount: createIsCount(data.countBefore) }),
+    ...(data.emergencyCalls ? { emergency: parseEmergencyCalls(data.emergencyCalls) } : {}),
     own: [],
   };
   return {
@@ -146,6 +164,20 @@ const parseShortMonths = (list = ''): Record<string, number> =>
     ),
   );
 
+const createIsCount = (words: string): NonNullable<SpokenLanguage['isCount']> => {
+  const before = new RegExp(`(?<!\\p{L})(?:${words})\\s$`, 'iu');
+  return (place) => before.test(place.before) && /^\s\p{Ll}{3,}/u.test(place.after);
+};
+
+const parseEmergencyCalls = ([numbers, before]: readonly [string, string]): NonNullable<
+  SpokenLanguage['emergency']
+> => ({
+  numbers,
+  called: new RegExp(`(?<!\\p{L})(?:${before}) $`, 'iu'),
+  before: /(?!)/u,
+  after: /(?!)/u,
+});
+
 function createFormBefore(nouns?: NounForms): SpokenLanguage['formBefore'] {
   if (!nouns) return () => 'bare';
   const noNoun = new Set(splitWords(nouns.noNoun));
@@ -181,5 +213,5 @@ export const createStopOrdinalRule = (
 export const createRomanRule = (nouns: string, say: (value: number, noun: string) => string | null): SpeechRule =>
   createRule('letter', `([IVXL]{1,7})(?=${BLANK}(?:${nouns})${WORD_END})`, ([, numeral = ''], { after }) => {
     const value = parseRomanNumeral(numeral);
-    return value === 0 ? null : say(value, after.trim());
+    return value === 0 ? null : say(value, /\p{L}+/u.exec(after)?.[0] ?? '');
   });

@@ -204,7 +204,7 @@ I kapittel IV → I kapittel fire
 På www.eksempel.no/a → På eksempel punktum N O
 Til info@eksempel.com → Til info krøllalfa eksempel punktum com
 Med #RenLuft → Med emneknagg ren luft
-Ring +47 12 34 56 78 → Ring pluss fire sju, en to, tre fire, fem seks, sju åtte
+Ring +47 12 34 56 78 → Ring pluss førtisju, tolv, trettifire, femtiseks, syttiåtte
 # signs
 Berg & Sønn → Berg og Sønn
 Etter § 5 → Etter paragraf fem

@@ -32,8 +32,8 @@ To 150 000 osób → To sto pięćdziesiąt tysięcy osób
 To 1 200 000 osób → To milion dwieście tysięcy osób
 To 3 000 000 osób → To trzy miliony osób
 Agent 007 wraca → Agent zero zero siedem wraca
-To 5 policjantów → To 5 policjantów
-To 3 nowe domy → To 3 nowe domy
+To 5 policjantów → To pięciu policjantów
+To 3 nowe domy → To trzy nowe domy
 To 3 mln osób → To trzy miliony osób
 To 5 mln osób → To pięć milionów osób
 To 1 mln osób → To jeden milion osób

@@ -86,11 +86,19 @@ export type SpokenLanguage = {
   /** Returns the plural category of nouns. By default, only 1 is `one`. */
   plural?: (value: number) => 'one' | 'few' | 'many';
   /** Returns `genitive` if the text before a number requires it, and `other` for cases without number words. */
-  caseBefore?: (before: string) => 'genitive' | 'other' | null;
+  caseBefore?: (before: string) => 'genitive' | 'accusative' | 'other' | null;
+  /** Returns the accusative of a feminine noun in the singular. */
+  accusative?: (noun: string) => string;
   /** Returns a number with decimals as words, if it has another form than the word for the decimal sign. */
   sayDecimal?: (integer: number, decimals: string, form: NumberForm) => string;
   /** Noun for percent, where it is counted. */
   percentNoun?: CountedNoun;
+  /** Whether suffixes follow names and numbers behind an apostrophe. */
+  hasSuffixes?: boolean;
+  /** Whether the letter `I` is a word, so that it is no numeral after a name. */
+  hasWordI?: boolean;
+  /** Whether nouns have a capital, so that a capital does not show the start of a sentence. */
+  capitalizesNouns?: boolean;
   /** Whether nouns are in the singular after 1,5. */
   isSingularBelowTwo?: boolean;
   /** Word between whole money and cents. */

@@ -117,7 +117,7 @@ Yıl 1923'ten beri → Yıl bin dokuz yüz yirmi üçten beri
 Yıl 2019-2024 → Yıl iki bin on dokuz ila iki bin yirmi dört
 Sezon 2023/24 → Sezon iki bin yirmi üç yirmi dört
 Yıl 2026'da bitecek → Yıl iki bin yirmi altıda bitecek
-Bugün 24 Aralık'ta → Bugün yirmi dört aralık'ta
+Bugün 24 Aralık'ta → Bugün yirmi dört aralıkta
 # suffixes
 Bunun 5'i → Bunun beşi
 Tam 100'den fazla → Tam yüzden fazla
@@ -133,7 +133,7 @@ Saat 20.00 → Saat yirmi
 Saat 20:45 → Saat yirmi kırk beş
 Saat 18:00 → Saat on sekiz
 Açık 9:00-18:00 → Açık dokuz ila on sekiz
-Saat 14.30'da → Saat on dört otuz'da
+Saat 14.30'da → Saat on dört otuzda
 # ordinals
 İşte 1. sıra → İşte birinci sıra
 İşte 2. kez → İşte ikinci kez

@@ -1,13 +1,24 @@
-import { BLANK_GROUPING, createLanguage, createWordPattern } from '../language-data.ts';
+import { BLANK_GROUPING, createLanguage, createStopOrdinalRule, createWordPattern } from '../language-data.ts';
 import { czechNumbers, czechPlural as plural, declineCzech as decline } from '../numbers/czech-numbers.ts';
 import { type NumberForm, joinWords, splitWords } from '../numbers/number-words.ts';
 import { BLANK, WORD_END, createRule } from '../rule.ts';
-import type { SpokenLanguage } from '../spoken-language.ts';
+import type { Abbreviation, SpokenLanguage } from '../spoken-language.ts';
+import { adjectiveEnding, ordinalEnding } from './czech-endings.ts';
 
 const { cardinal, year } = czechNumbers;
 const MONTHS = 'ledna února března dubna května června července srpna září října listopadu prosince';
 const months = splitWords(MONTHS);
-const GENITIVE = /(?<!\p{L})(?:kolem|okolo|do|od|z|ze|bez|během|podle|u|vedle|včetně|kromě)\s$/iu;
+const GENITIVE = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'kolem|okolo|do|od|z|ze|bez|během|podle|u|vedle|včetně|kromě',
+    'věku|výši|délce|hodnotě|rozloze|kapacitou|rychlostí',
+  ].join('|')})\\s[-–−]?$`,
+  'iu',
+);
+const ACCUSATIVE =
+  /(?<!\p{L})(?:na|za|přes|pro|v|ve|stojí|stál\p{L}?|platí|zaplatil\p{L}?|dostal\p{L}?|získal\p{L}?)\s$/iu;
+const CENTURY_GENITIVE =
+  /(?<!\p{L})(?:do|z|ze|od|konc[ei]|konec|počátku|začátku|začátek|polovin[aueyě]|během|let(?:ech|a|ách)?)\s$/iu;
 const OTHER = /(?<!\p{L})(?:k|ke|s|se|před|nad|pod|mezi|díky|při)\s$/iu;
 /** Nouns behind numbers by gender. Other nouns leave the digits where the gender matters. */
 const masculine = createWordPattern(
@@ -28,8 +39,10 @@ const neuter = createWordPattern(
 function formBefore(after: string, value: number): NumberForm | null {
   const noun = /^[\s\u00a0](\p{Ll}+)/u.exec(after)?.[1] ?? '';
   const last = value % 100;
-  if (/(?:(?<!^d)ům|ám|lidem|dětem|ími|ami|emi|ách|ech|ích)$/u.test(noun)) return null;
+  if (/(?:(?<!^d)ům|ám|lidem|dětem|ími|ami|emi|ách|ech|ích)$/u.test(noun)) return value > 4 ? 'genitive' : null;
   if (noun === '' || (last !== 1 && last !== 2 && (last < 20 || last % 10 > 2 || last % 10 === 0))) return 'bare';
+  if (value > 20) return 'bare';
+  if (value === 1 && /[^u]u$/u.test(noun)) return 'accusative';
   if (/^(?:[prn]|a|i|nebo|až|z|ze|do|v|ve|na|od|po|s|se|o|let|lidí|je|ke|k)$/u.test(noun)) return 'bare';
   if (feminine.test(noun)) return 'feminine';
   if (neuter.test(noun)) return 'neuter';
@@ -55,19 +68,16 @@ const clock = (hour: number, minute: number, { before }: { before: string }): st
     minute === 0 ? '' : minute < 10 ? `nula ${cardinal(minute)}` : cardinal(minute),
   );
 };
-/** Endings of ordinals by the noun behind them, in the nominative. */
-const ordinalEnding = (noun: string): string | null => {
-  if (/^(?:místo|kolo|výročí|patro|století|utkání|vydání|místě)$/u.test(noun)) return noun === 'místě' ? 'ém' : 'é';
-  if (/^(?:minutě|etapě|příčce|lize|třídě)$/u.test(noun)) return 'é';
-  if (/^(?:liga|etapa|minuta|třída|vlna|příčka|cena)$/u.test(noun)) return 'á';
-  return /^(?:ročník|den|rok|zápas|díl|gól|bod|stupeň|týden)$/u.test(noun) ? 'ý' : null;
-};
+const page: Abbreviation = ({ before, after }) =>
+  /^\s?\d/u.test(after) ? (/(?<!\p{L})(?:na|v|ve)\s$/iu.test(before) ? 'straně' : 'strana') : null;
 
 export const spokenCzech: SpokenLanguage = createLanguage({
   numbers: czechNumbers,
   grouping: BLANK_GROUPING.replace('[', '[.'),
   plural,
-  caseBefore: (before) => (GENITIVE.test(before) ? 'genitive' : OTHER.test(before) ? 'other' : null),
+  caseBefore: (before) =>
+    GENITIVE.test(before) ? 'genitive' : OTHER.test(before) ? 'other' : ACCUSATIVE.test(before) ? 'accusative' : null,
+  accusative: (noun) => noun.replace(/a(?= |$)/gu, 'u').replace(/á(?= )/gu, 'ou'),
   sayDecimal,
   percentNoun: ['procento', 'procent', 'neuter', 'procenta', 'procenta'],
   formBefore,
@@ -139,6 +149,8 @@ export const spokenCzech: SpokenLanguage = createLanguage({
     secondSigns: 's',
     others: {
       t: 'f:tuna|tuny|tun|tuny',
+      dB: 'decibel|decibely|decibelů|decibelu',
+      'm n. m.': 'metr nad mořem|metry nad mořem|metrů nad mořem|metru nad mořem',
       ha: 'hektar|hektary|hektarů|hektaru',
       'min,min.': 'f:minuta|minuty|minut|minuty',
       'hod.,hod': 'f:hodina|hodiny|hodin|hodiny',
@@ -165,16 +177,15 @@ export const spokenCzech: SpokenLanguage = createLanguage({
     'vítěz\\p{L}{1,6}|set\\p{L}{0,2}',
   titles: `p. pan, pí. paní, MUDr. doktor, JUDr. doktor, PhDr. doktor, RNDr. doktor, Ing. inženýr, Mgr. magistr,
     Bc. bakalář, prof. profesor, Prof. profesor, doc. docent, Doc. docent, dr. doktor, gen. generál, sv. svatý,
-    ul. ulice,
     nám. náměstí, tř. třída`,
-  numbered: `č. číslo, čl. článek, odst. odstavec, str. strana, s. strana, obr. obrázek, tab. tabulka, tel. telefon,
+  numbered: `č. číslo, čl. článek, odst. odstavec, obr. obrázek, tab. tabulka, tel. telefon,
     kap. kapitola, písm. písmeno, čp. číslo popisné`,
   abbreviations: {
     'např.': 'například',
     'Např.': 'Například',
     'tj.': 'to jest',
     'tzn.': 'to znamená',
-    'tzv.': 'takzvaný',
+    'tzv.': ({ after }) => `takzvan${adjectiveEnding(after)}`,
     'atd.': 'a tak dále',
     'apod.': 'a podobně',
     'mj.': 'mimo jiné',
@@ -191,15 +202,33 @@ export const spokenCzech: SpokenLanguage = createLanguage({
     'a. s.': 'á es',
     'a.s.': 'á es',
     'vs.': 'versus',
+    'ul.': ({ before, after }) =>
+      /^\s\p{Lu}/u.test(after) ? (/(?<!\p{L})(?:v|ve|na|po|o)\s$/iu.test(before) ? 'ulici' : 'ulice') : null,
+    'str.': page,
+    's.': page,
+    'tel.': 'telefon',
+    'max.': 'maximálně',
+    'min.': ({ after }) => (/^\s\d/u.test(after) ? 'minimálně' : null),
+    'popř.': 'popřípadě',
+    'příp.': 'případně',
+    'ad.': 'a další',
+    'pozn.': 'poznámka',
+    'red.': 'redakce',
+    'kpt.': 'kapitán',
+    'plk.': 'plukovník',
+    'npor.': 'nadporučík',
+
     'r.': ({ before, after }) => (/^\s\d{4}/u.test(after) ? (/(?<!\p{L})v\s$/iu.test(before) ? 'roce' : 'roku') : null),
     'stol.': ({ before }) => (/\d\.\s?$/u.test(before) ? 'století' : null),
   },
   acronyms: 'NATO FIFA UEFA COVID UNESCO UNICEF OPEC NASA ANO NERV IKEM',
   rulers: `Karel Václav Jan Pavel Rudolf Ferdinand Josef Leopold Přemysl Otakar Vladislav Ludvík Jindřich Alžběta
     Kateřina
-    Mikuláš Napoleon Vilém Fridrich Filip Petr Ivan Jiří Pius Benedikt Lev Řehoř František Alexandr`,
+    Josef Mikuláš Napoleon Vilém Fridrich Filip Petr Ivan Jiří Pius Benedikt Lev Řehoř František Alexandr`,
   romanNouns: 'kapitola díl část třída typ',
   ruler: (value, name) => decline(value, name.endsWith('a') ? 'á' : 'ý'),
+  phones: { patterns: ['(?<=[Tt]el\\.:? ?|telefon(?:ní)? (?:čísle )?|čísle )\\d{3}(?: \\d{3}){2}'] },
+  countBefore: 'má|asi|téměř|skoro|více než|přes|nejméně|zhruba|celkem|všech|dalších|kolem|mají|prodal\\p{L}?',
   periods: 'sekundu|minutu|hodinu|den|noc|týden|měsíc|rok|osobu|kg',
   own: [
     createRule('digit', `(\\d{1,2})\\.${BLANK}?(\\d{1,2})\\.${BLANK}?([12]\\d{3})(?![\\d])`, ([, day, month, inYear]) =>
@@ -209,15 +238,17 @@ export const spokenCzech: SpokenLanguage = createLanguage({
     ),
     createRule('digit', `(\\d{1,3})\\.(?=${BLANK}(století|stol\\.))`, ([, figures], { before }) => {
       const isIn = /(?<!\p{L})(?:v|ve|na|po|o)\s$/iu.test(before);
-      const isGenitive =
-        /(?<!\p{L})(?:do|z|ze|od|konc[ei]|konec|počátku|začátku|začátek|polovin[aueyě]|během|let[ay]?ch?)\s$/iu.test(
-          before,
-        );
+      const isGenitive = CENTURY_GENITIVE.test(before);
       return decline(Number(figures), isIn ? 'ém' : isGenitive ? 'ého' : 'é');
     }),
-    createRule('digit', `(\\d{1,3})\\.(?=${BLANK}(\\p{Ll}{3,10})(?!\\p{L}))`, ([, figures, noun = '']) => {
-      const ending = ordinalEnding(noun);
-      return ending === null ? null : decline(Number(figures), ending);
+    createRule(
+      'digit',
+      `(\\d{1,2})\\.(?= (?:do|až|a|i|nebo) \\d{1,2}\\. ?(?:${months.join('|')}|\\d{1,2}\\.))`,
+      ([, day]) => decline(Number(day), 'ého'),
+    ),
+    createStopOrdinalRule((value, noun, { before }) => {
+      const ending = ordinalEnding(noun, before);
+      return value === 0 || ending === null ? null : decline(value, ending);
     }),
     createRule(
       'digit',

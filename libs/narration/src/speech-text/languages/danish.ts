@@ -47,6 +47,15 @@ function year(value: number): string {
 
 const MONTHS = 'januar februar marts april maj juni juli august september oktober november december';
 const months = splitWords(MONTHS);
+const clock = (hour: number, minute: number): string =>
+  `${cardinal(hour)}${minute === 0 ? '' : minute < 10 ? ` nul ${cardinal(minute)}` : ` ${cardinal(minute)}`}`;
+/** The stem of a decade, as in “halvfemserne”. */
+const decade = (value: number): string =>
+  (value < 100 ? cardinal(value) : year(value))
+    .replace(/^nul$/u, 'nulle')
+    .replace(/(?<!\p{L})tres$/u, 'tress')
+    .replace(/e$/u, '');
+const periodNames: Readonly<Record<string, string>> = { md: 'måned', mdr: 'måned', stk: 'styk', t: 'time' };
 const neuter = createWordPattern(
   `år mål barn hus land liv tilfælde hold forsøg døgn skridt kilo ton mandat selskab træ dyr bord rum ord navn
     job sæt spil skud par ben sted minut sekund pund medlem parti punkt`,
@@ -158,14 +167,14 @@ export const spokenDanish: SpokenLanguage = createLanguage({
     return `${days} ${months[month - 1]}${inYear === undefined ? '' : ` ${year(inYear)}`}`;
   },
   clock: {
-    say: (hour, minute) =>
-      `${cardinal(hour)}${minute === 0 ? '' : minute < 10 ? ` nul ${cardinal(minute)}` : ` ${cardinal(minute)}`}`,
-    pointBefore: /(?<!\p{L})(?:kl\.?|klokken|til|fra)\s$/iu,
+    say: clock,
+    pointBefore: /(?<!\p{L})(?:kl\.?|klokken|til|fra|ved|efter|før|inden|omkring|mellem|siden|og)\s$/iu,
   },
   fractions: `1/2 en halv, 1/3 en tredjedel, 2/3 to tredjedele, 1/4 en fjerdedel, 3/4 tre fjerdedele, 1/5 en femtedel,
     2/5 to femtedele, 3/5 tre femtedele, 4/5 fire femtedele, 1/8 en ottendedel, 3/8 tre ottendedele, 1/10 en tiendedel`,
   scoreWords:
-    'v[aiu]nd\\p{L}{0,4}|vandt|tab\\p{L}{1,3}|sejr\\p{L}{0,2}|nederlag|slog|uafgjort|føring|resultatet|sæt|finale',
+    'v[aiu]nd\\p{L}{0,4}|vandt|tab\\p{L}{1,3}|sejr\\p{L}{0,2}|nederlag|slog|uafgjort|' +
+    'føring|bagud|foran|stilling\\p{L}{0,2}|resultatet|sæt|finale',
   titles: `dr. doktor, Dr. doktor, prof. professor, Prof. professor, hr. hr, fr. fru, Hr. hr, Fr. fru, Skt. Sankt,
     adv. advokat`,
   numbered: `nr. nummer, Nr. nummer, s. side, kap. kapitel, art. artikel, kl. klokken, Kl. klokken, stk. stykke,
@@ -196,19 +205,65 @@ export const spokenDanish: SpokenLanguage = createLanguage({
     'mht.': 'med hensyn til',
     'vedr.': 'vedrørende',
     'vs.': 'mod',
+    'mv.': 'med videre',
+    'mm.': 'med mere',
+    'iflg.': 'ifølge',
+    'maks.': 'maksimalt',
+    'min.': ({ after }) => (/^\s\d/u.test(after) ? 'mindst' : null),
+    'tidl.': 'tidligere',
+    'nuv.': 'nuværende',
+    'såk.': 'såkaldte',
+    's.k.': 'såkaldte',
+    'Sct.': 'Sankt',
+    'Skt.': 'Sankt',
+    'evt.': 'eventuelt',
+    ca: 'cirka',
+    fx: 'for eksempel',
+    'div.': 'diverse',
+    'dir.': 'direktør',
+    'afd.': 'afdeling',
+    'alm.': 'almindelig',
+    'forts.': 'fortsættes',
+    'gns.': 'gennemsnit',
+    'incl.': 'inklusive',
+    'm.h.t.': 'med hensyn til',
+    'pr.': 'per',
+    'p.t.': 'for tiden',
+    'pt.': 'for tiden',
+    'o.lign.': 'og lignende',
+    'o.l.': 'og lignende',
+    't.o.m.': 'til og med',
+    'udg.': 'udgave',
+    'vha.': 'ved hjælp af',
+    'ift.': 'i forhold til',
   },
   acronyms: 'NATO FIFA UEFA NASA COVID UNESCO UNICEF OPEC IKEA AIDS DONG SKAT',
-  rulers: `Christian Frederik Knud Valdemar Erik Hans Margrethe Karl Gustav Pius Paulus Johannes Benedikt Leo
+  rulers: `Christian Frederik Knud Valdemar Erik Hans Margrethe Karl Gustav Pius Paulus Paul Johannes Benedikt Leo
     Ludvig Henrik
     Elizabeth Elisabeth Georg Vilhelm Napoleon Katarina Peter Alexander Nikolaj Filip Harald Felipe Haakon`,
   romanNouns: 'kapitel del bog bind fase type klasse artikel akt verdenskrig',
   ruler: (value) => `den ${ordinal(value)}`,
+  emergencyCalls: ['112|114|1813', '[Rr]ing(?:er|ede|e)?(?: til)?|alarmcentralen|nummer'],
+  phones: { patterns: ['(?:\\+45 )?\\d{2}(?: \\d{2}){3}'], saysPairs: true },
+  countBefore: 'på|med|over|under|næsten|mindst|omkring|cirka|ca\\.|end|op til|hele|de|har|dræbte|solgt|alle|knap',
   periods: 'sekund|minut|time|dag|døgn|nat|uge|måned|år|person|kg|kilo|liter|indbygger',
   own: [
     createRule(
       'digit',
       `(\\d{1,2})\\.${'[ \\u00a0]'}?-${'[ \\u00a0]'}?(\\d{1,2})\\.(?=[ \\u00a0]\\p{Ll})`,
       ([, one, other]) => `${ordinal(Number(one))} til ${ordinal(Number(other))}`,
+    ),
+    createRule('digit', `(\\d{1,2})[.:]([0-5]\\d)(?=-ti[dm])`, ([, hour, minute]) =>
+      clock(Number(hour), Number(minute)),
+    ),
+    { ...createRule('digit', `(\\d{1,2})-(?=tid)`, ([, hour]) => cardinal(Number(hour))), isPrefix: true },
+    createRule(
+      'digit',
+      `((?:1\\d\\d|\\d)0)(?:['’]|-)erne${WORD_END}`,
+      ([, figures]) => `${decade(Number(figures))}erne`,
+    ),
+    createRule('sign', `/(md|mdr|stk|t)\\.?(?=[\\s,;)]|$)`, ([, unit = ''], { before }) =>
+      /(?:kr\.?|kroner|€)\s?$/u.test(before) ? ` per ${periodNames[unit]}` : null,
     ),
     createStopOrdinalRule((value) => (value === 0 || value > 199 || value === 100 ? null : ordinal(value))),
     createRule('digit', `(1\\d|20)00-tallet(s?)${WORD_END}`, ([, century, ending = '']) =>

@@ -1,6 +1,8 @@
 import { createLanguage, createOrdinalRule, createRomanRule } from '../language-data.ts';
 import { createCardinal } from '../numbers/create-numbers.ts';
 import { divideWithRemainder, splitWords } from '../numbers/number-words.ts';
+import { WORD_END, createRule } from '../rule.ts';
+import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 const base = createCardinal({
@@ -135,15 +137,17 @@ export const spokenDutch: SpokenLanguage = createLanguage({
   clock: {
     say: (hour, minute) => `${cardinal(hour)} uur${minute === 0 ? '' : ` ${cardinal(minute)}`}`,
     hourWord: '(?:uur|u\\.?)',
-    pointBefore: /(?<!\p{L})(?:om|tot|vanaf|tussen)\s$/iu,
+    pointBefore: /(?<!\p{L})(?:om|tot|vanaf|tussen|sinds|rond)\s$/iu,
   },
   fractions: `1/2 een half, 1/3 een derde, 2/3 twee derde, 1/4 een kwart, 3/4 drie kwart, 1/5 een vijfde,
     2/5 twee vijfde, 3/5 drie vijfde, 4/5 vier vijfde, 1/8 een achtste, 3/8 drie achtste, 1/10 een tiende`,
   scoreWords:
     '(?:ge)?w[oi]n\\p{L}{0,4}|verlo\\p{L}{1,5}|verslo\\p{L}{1,4}|versla\\p{L}{1,4}|gelijk|' +
     'zege|nederlaag|stand|uitslag|' +
-    'eindstand|set|sets|finale',
-  titles: `dhr. meneer, Dhr. Meneer, mevr. mevrouw, Mevr. Mevrouw, mw. mevrouw, Mw. Mevrouw, dr. doctor, Dr. Doctor,
+    'eindstand|ruststand|tussenstand|voorsprong|achterstand|set|sets|finale',
+  titles: `dhr. meneer, Dhr. Meneer, mevr. mevrouw, Mevr. Mevrouw, mw. mevrouw,
+    Mw. Mevrouw, dr. doctor, Dr. Doctor, hr. heer, fam. familie, min. minister, burg. burgemeester,
+    wnd. waarnemend,
     drs. doctorandus, prof. professor, Prof. Professor, ir. ingenieur, ing. ingenieur, mr. meester, ds. dominee,
     gen. generaal, kol. kolonel, St. Sint`,
   numbered: `nr. nummer, Nr. Nummer, nrs. nummers, art. artikel, p. pagina, pag. pagina, blz. bladzijde, fig. figuur,
@@ -160,6 +164,38 @@ export const spokenDutch: SpokenLanguage = createLanguage({
     't.o.v.': 'ten opzichte van',
     'm.b.t.': 'met betrekking tot',
     'a.u.b.': 'alstublieft',
+    'i.v.m.': 'in verband met',
+    'n.a.v.': 'naar aanleiding van',
+    'd.m.v.': 'door middel van',
+    'm.u.v.': 'met uitzondering van',
+    'm.i.v.': 'met ingang van',
+    't.a.v.': 'ten aanzien van',
+    't.b.v.': 'ten behoeve van',
+    't.g.v.': 'ten gevolge van',
+    'o.l.v.': 'onder leiding van',
+    'o.m.': 'onder meer',
+    'o.b.v.': 'op basis van',
+    'z.s.m.': 'zo snel mogelijk',
+    'e.d.': 'en dergelijke',
+    'e.a.': 'en anderen',
+    'a.s.': 'aanstaande',
+    'j.l.': 'jongstleden',
+    'jl.': 'jongstleden',
+    'z.g.': 'zogenaamde',
+    'zgn.': 'zogenaamde',
+    'z.g.n.': 'zogenaamde',
+    'i.h.a.': 'in het algemeen',
+    'i.t.t.': 'in tegenstelling tot',
+    'evt.': 'eventueel',
+    'max.': 'maximaal',
+    'min.': ({ after }) => (/^\s\d/u.test(after) ? 'minimaal' : null),
+    'mnd.': 'maanden',
+    'afd.': 'afdeling',
+    'ong.': 'ongeveer',
+    'vnl.': 'voornamelijk',
+    'm.n.': 'met name',
+    'w.o.': 'waaronder',
+    'plm.': 'plusminus',
     't/m': 'tot en met',
     'ca.': 'circa',
     'v.Chr.': 'voor Christus',
@@ -180,9 +216,36 @@ export const spokenDutch: SpokenLanguage = createLanguage({
     Leopold Albert Boudewijn Napoleon Catharina Frederik Peter Alexander Nicolaas Juan Felipe Harald Gustaaf`,
   romanNouns: 'hoofdstuk deel boek band fase type klasse artikel titel wereldoorlog categorie',
   ruler: (value) => `de ${ordinal(value)}`,
+  emergencyCalls: [
+    '112|113',
+    '[Bb]el(?:t|len|de|den|lers?)?(?: direct| meteen| altijd| snel| nu)?|alarmnummer|noodnummer',
+  ],
+  countBefore:
+    "met|ruim|bijna|zeker|ongeveer|circa|zo'n|dan|liefst|alle|de|van de|heeft|kostte|telt|minstens|maar liefst",
   periods: 'seconde|minuut|uur|dag|nacht|week|maand|kwartaal|jaar|persoon|kg|kilo|liter|inwoner',
   own: [
     createOrdinalRule('e|de|ste', (value) => (value === 0 ? null : ordinal(value))),
     createRomanRule('eeuw', (value) => ordinal(value)),
+    createRule(
+      'digit',
+      `(\\d{1,2})\\.([0-5]\\d)(?= (?:tot|en|of) \\d{1,2}[.:][0-5]\\d uur)`,
+      ([, hour, minute]) => `${cardinal(Number(hour))} uur${minute === '00' ? '' : ` ${cardinal(Number(minute))}`}`,
+    ),
+    createRule('letter', `([XVI]{1,6})(?:de|ste|e)(?= eeuw)`, ([, numeral = '']) => {
+      const value = parseRomanNumeral(numeral);
+      return value === 0 ? null : ordinal(value);
+    }),
+    createRule('digit', `(\\d{1,2})u([0-5]\\d)?${WORD_END}`, ([, hour, minute]) =>
+      Number(hour) > 24
+        ? null
+        : `${cardinal(Number(hour))} uur${Number(minute ?? 0) === 0 ? '' : ` ${cardinal(Number(minute))}`}`,
+    ),
+    createRule('sign', `,(?:-|–|—)(?=[\\s.,;:)]|$)`, (_written, { before }) => (/\d$/u.test(before) ? '' : null)),
+    createRule('digit', `([1-9]\\d{3})(?= [A-Z]{2} \\p{Lu})`, ([code = '']) =>
+      [...code].map((figure) => cardinal(Number(figure))).join(' '),
+    ),
+    createRule('sign', `[-–](?=['’]?\\d\\d(?!\\d))`, (_written, { before, after }) =>
+      /['’]\d\d$/u.test(before) && /^['’]/u.test(after) ? ' tot ' : null,
+    ),
   ],
 });

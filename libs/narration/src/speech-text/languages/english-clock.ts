@@ -51,6 +51,9 @@ export const englishClockRules: readonly SpeechRule[] = [
       return first && other ? `${first} to ${other}` : null;
     },
   ),
+  createRule('digit', `([01]\\d|2[0-3])([0-5]\\d)(?!\\d)`, ([, hour, minute], { after }) =>
+    ZONE.test(after) ? timeOfDay(Number(hour), Number(minute)) : null,
+  ),
   createRule(
     'digit',
     `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)(?:${BLANK}?(?:hrs|hours|h)${WORD_END})?`,

@@ -53,7 +53,24 @@ const noNumerals = new Set(
 );
 const NAMED = /(?<!\p{L})\p{Lu}[\p{L}’']*\p{Ll} $/u;
 
+/** Sections of the law that are names. */
+const codes: Readonly<Record<string, string>> = {
+  '401(k)': 'four oh one K',
+  '403(b)': 'four oh three B',
+  '501(c)(3)': 'five oh one C three',
+};
+
 export const englishNotation: readonly SpeechRule[] = [
+  createRule(
+    'digit',
+    `(?:401\\(k\\)|403\\(b\\)|501\\(c\\)\\(3\\))(s?)`,
+    ([written, plural = '']) => `${codes[written.replace(/s$/u, '')]}${plural}`,
+  ),
+  createRule(
+    'digit',
+    `(\\d{1,2})[kK](?= (?:run|race|walk|course|finisher)s?${WORD_END})`,
+    ([, figures]) => `${cardinal(Number(figures))} K`,
+  ),
   createRule(
     'letter',
     `(${EXCHANGES})${BLANK}?:${BLANK}?([A-Z]{1,5})(?:\\.([A-Z]))?${WORD_END}`,

@@ -19,6 +19,8 @@ const COUNTED = [
   'people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years',
   'voters|children|doses|passengers|workers|shares|visitors|followers',
 ].join('|');
+/** Words that follow two shares of a whole. */
+const SHARED = 'rule|split|chance|principle|portfolio|mix|ratio|hindsight|vision|model|joint|approach';
 /** Rules that read hours, decades, heights and quarters of a year, among others. */
 export const englishRules: readonly SpeechRule[] = [
   createRule(
@@ -96,7 +98,7 @@ export const englishRules: readonly SpeechRule[] = [
   ),
   createRule(
     'digit',
-    `([1-9]0)/([1-9]0)(?= (?:rule|split|principle|portfolio|mix|ratio|hindsight|vision|model|joint|approach)\\b)`,
+    `(?!50[/-]50)([1-9]0)[/-]([1-9]0)(?= (?:${SHARED})\\b)`,
     ([, most, rest]) => `${cardinal(Number(most))} ${cardinal(Number(rest))}`,
   ),
   createRule('letter', `([bd])\\.${BLANK}?(?=[12]\\d{3}(?!\\d))`, ([, what], { before }) =>
@@ -187,8 +189,10 @@ export const englishRules: readonly SpeechRule[] = [
       : `${decimals(figures)} ${figures === '1' ? 'gram' : 'grams'}`,
   ),
   createRule('digit', `(\\d{1,4}(?:\\.\\d)?)[kK]\\+?(?=[\\s.,;:)]|$)`, ([written, figures = ''], { after }) =>
-    Number(figures) < THOUSANDS_FROM ||
-    /^ (?:video|footage|resolution|display|monitor|screen|panel|race|run)/iu.test(after)
+    (Number(figures) < THOUSANDS_FROM && !/^ \p{Ll}{3,}s(?!\p{L})/u.test(after)) ||
+    /^ (?:video|footage|resolution|display|monitor|screen|panel|race|run|tvs?(?!\p{L})|camera|television|film)/iu.test(
+      after,
+    )
       ? null
       : `${decimals(figures)} thousand${written.endsWith('+') ? ' plus' : ''}`,
   ),

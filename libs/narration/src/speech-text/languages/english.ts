@@ -86,6 +86,7 @@ export function createSpokenEnglish(tag: string): SpokenLanguage {
     dollar: 'USD',
     ofMoney: (currency) => currency,
     adjectives: true,
+    hasWordI: true,
     months,
     shortMonths: { Jan: 1, Feb: 2, Mar: 3, Apr: 4, Jun: 6, Jul: 7, Aug: 8, Sep: 9, Sept: 9, Oct: 10, Nov: 11, Dec: 12 },
     dateOrder: BRITISH.test(tag) ? 'dmy' : AMERICAN.test(tag) ? 'mdy' : null,

@@ -113,7 +113,11 @@ export const frenchAmounts: AmountWords = {
     dB: ['décibel', 'décibels'],
     ms: ['milliseconde', 'millisecondes', 'feminine'],
     sec: ['seconde', 'secondes', 'feminine'],
+    cm3: ['centimètre cube', 'centimètres cubes'],
     ch: ['cheval', 'chevaux'],
+    'Mbit/s': ['mégabit par seconde', 'mégabits par seconde'],
+    Mbps: ['mégabit par seconde', 'mégabits par seconde'],
+    'Gbit/s': ['gigabit par seconde', 'gigabits par seconde'],
     'm/s²': ['mètre par seconde carrée', 'mètres par seconde carrée'],
   },
   fractions: {

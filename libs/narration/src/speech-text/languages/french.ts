@@ -14,7 +14,12 @@ const frenchContext: Partial<SpokenLanguage> = {
     ['seconde', 'secondes', 'feminine'],
   ],
   phones: {
-    patterns: ['0\\d(?:[ .\\u00a0\\u202f-]\\d{2}){4}', '0[89]\\d{2}(?:[ .\\u00a0]\\d{2,3}){2,3}', '3[0-9]{3}(?= \\()'],
+    patterns: [
+      '0 \\d{3}(?:[ \\u00a0\\u202f]\\d{3}){2}',
+      '0\\d(?:[ .\\u00a0\\u202f-]\\d{2}){4}',
+      '0[89]\\d{2}(?:[ .\\u00a0]\\d{2,3}){2,3}',
+      '3[0-9]{3}(?= \\()',
+    ],
     saysPairs: true,
   },
   weekdays: {
@@ -130,6 +135,18 @@ const frenchRules: readonly SpeechRule[] = [
       return hours && `${hours} ${cardinal(Number(minute), 'feminine')} ${Number(minute) === 1 ? 'minute' : 'minutes'}`;
     },
   ),
+  createRule('digit', `(\\d)(?:m|,(?=\\d\\d${BLANK}m(?![²³])))(\\d\\d)(?:${BLANK}m)?${WORD_END}`, ([, metres, rest]) =>
+    rest === '00'
+      ? null
+      : `${cardinal(Number(metres))} ${metres === '1' ? 'mètre' : 'mètres'} ${cardinal(Number(rest))}`,
+  ),
+  // The two world wars and an article of the constitution.
+  createRule('digit', `(14-18|39-45|49\\.3)(?![.,-]?\\d)${WORD_END}`, ([written]) =>
+    written
+      .split(/\D/u)
+      .map((part) => cardinal(Number(part)))
+      .join(' '),
+  ),
   createRule('letter', `[nN]°${BLANK}?(?=\\d)`, () => 'numéro '),
   createRule('letter', `Ste?-(?=\\p{Lu})`, ([written]) => (written === 'St-' ? 'Saint-' : 'Sainte-')),
   createRule('digit', `(\\d{1,2})${BLANK}?[hH](?:${BLANK}?([0-5]\\d)(?!\\d))?(?!\\p{L})`, ([, hour, minute]) =>
@@ -143,14 +160,15 @@ const frenchRules: readonly SpeechRule[] = [
     `(\\d{1,4})(er|ers|re|res|ère|ères|e|es|è|ème|èmes|eme|emes|ième|ièmes|nd|nde|nds|ᵉ)${WORD_END}`,
     ([, figures, mark = '']) => {
       if (mark.startsWith('nd')) return Number(figures) === 2 ? `second${mark.startsWith('nde') ? 'e' : ''}` : null;
-      return ordinal(Number(figures), /^(?:re|ère)/u.test(mark) ? 'feminine' : 'bare');
+      const spoken = ordinal(Number(figures), /^(?:re|ère)/u.test(mark) ? 'feminine' : 'bare');
+      return mark.endsWith('s') ? `${spoken}s` : spoken;
     },
   ),
-  createRule('letter', `([IVXLC]{1,7})(er|re|ère|e|ème)${WORD_END}`, ([, numeral = '', mark = '']) => {
+  createRule('letter', `([IVXLC]{1,7})(er|re|ère|e|ème)(s?)${WORD_END}`, ([, numeral = '', mark = '', plural = '']) => {
     const value = parseRomanNumeral(numeral);
-    return value === 0 || (numeral.length === 1 && mark === 'e' && !/^[VXI]$/u.test(numeral))
+    return value === 0 || (numeral.length === 1 && (plural === 's' || (mark === 'e' && !/^[VXI]$/u.test(numeral))))
       ? null
-      : ordinal(value, /^(?:re|ère)$/u.test(mark) ? 'feminine' : 'bare');
+      : `${ordinal(value, /^(?:re|ère)$/u.test(mark) ? 'feminine' : 'bare')}${plural}`;
   }),
 ];
 
@@ -219,6 +237,7 @@ export function createSpokenFrench(): SpokenLanguage {
     ofMoney: (currency, amount) =>
       !/(?:million|milliard)s?$/u.test(amount) ? currency : VOWEL.test(currency) ? `d'${currency}` : `de ${currency}`,
     adjectives: false,
+    isSingularBelowTwo: true,
     months,
     shortMonths: { janv: 1, jan: 1, févr: 2, fév: 2, avr: 4, juin: 6, juil: 7, sept: 9, oct: 10, nov: 11, déc: 12 },
     dateOrder: 'dmy',

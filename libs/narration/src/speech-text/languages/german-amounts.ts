@@ -109,6 +109,8 @@ export const germanAmounts: AmountWords = {
     'cm²': ['Quadratzentimeter', 'Quadratzentimeter'],
     'cm³': ['Kubikzentimeter', 'Kubikzentimeter'],
     mmol: ['Millimol', 'Millimol'],
+    cm3: ['Kubikzentimeter', 'Kubikzentimeter'],
+    ccm: ['Kubikzentimeter', 'Kubikzentimeter'],
     hPa: ['Hektopascal', 'Hektopascal'],
     kcal: ['Kilokalorie', 'Kilokalorien', 'feminine'],
     dB: ['Dezibel', 'Dezibel'],

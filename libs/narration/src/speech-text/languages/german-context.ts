@@ -10,7 +10,17 @@ const CALL_AFTER = [
   'erreichbar|zu erreichen|melden|gemeldet|um',
 ].join('|');
 
+/** Text before a year in front of a noun. */
+const YEARS = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'Jahre?n?|seit|in|von|bis|vor|nach|ab|um|Ende|Anfang|Mitte|Sommer|Herbst|Winter|Frühjahr|WM|EM|und',
+  ].join('|')})\\s$|\\d[-–./]\\s?$`,
+  'iu',
+);
+
 export const germanContext: Partial<SpokenLanguage> = {
+  capitalizesNouns: true,
+  isCount: ({ before, after }) => !YEARS.test(before) && /^\s\p{Lu}\p{Ll}+(?:en|er|e|n|s)(?!\p{L})/u.test(after),
   perUnits: {
     s: 'Sekunde',
     h: 'Stunde',

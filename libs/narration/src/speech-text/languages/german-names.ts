@@ -19,6 +19,9 @@ export const germanMonths = splitWords(
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
 );
 export const queens: ReadonlySet<string> = new Set(splitWords('Katharina Elisabeth Elizabeth Maria Margrethe'));
+/** A preposition before a name with up to two titles. */
+const GOVERNING =
+  /(?<!\p{L})(mit|von|unter|nach|zu|bei|vor|für|gegen|über|durch)[ \u00a0](?:\p{Lu}\p{Ll}+[ \u00a0]){1,3}$/iu;
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Rules for streets, monarchs in the genitive, ordinals in Roman numerals, and numbers with a letter. */
@@ -47,6 +50,14 @@ export const germanNameRules: readonly SpeechRule[] = [
     if (value === 0) return null;
     if (name.endsWith('s') && germanRulers.has(name.slice(0, -1)) && !germanRulers.has(name))
       return `${queens.has(name.slice(0, -1)) ? 'der' : 'des'} ${capital(ordinal(value))}en`;
+    const preposition = GOVERNING.exec(before)?.[1]?.toLowerCase();
+    if (preposition !== undefined && germanRulers.has(name)) {
+      const isAccusative = /^(?:für|gegen|um|durch|über)$/u.test(preposition);
+      const [feminine, masculine] = isAccusative ? ['die', 'den'] : ['der', 'dem'];
+      return `${queens.has(name) ? feminine : masculine} ${capital(ordinal(value))}${
+        queens.has(name) && isAccusative ? 'e' : 'en'
+      }`;
+    }
     const isFree = name === '' || ARTICLE.test(before) || DATIVE.test(before);
     return isFree && numeral.length > 1 && /^[ \u00a0]\p{Lu}\p{Ll}/u.test(after) ? declined(value, before) : null;
   }),
@@ -55,7 +66,27 @@ export const germanNameRules: readonly SpeechRule[] = [
     `(\\d{1,3})([A-Z])(?=-\\p{Lu}|[ \\u00a0.,;:)]|$)`,
     ([, figures, letter]) => `${cardinal(Number(figures))} ${letter}`,
   ),
+  createRule(
+    'digit',
+    `(\\d{2,3})\\.\\+(\\d{1,2})\\.?(?=[ \\u00a0]Minute)`,
+    ([, minute, extra], { before }) => `${declined(Number(minute), before)} plus ${cardinal(Number(extra))}`,
+  ),
   createRule('digit', `(\\d{5})(?=[ \\u00a0]\\p{Lu}\\p{Ll})`, ([figures], { before }) =>
-    /\d[a-z]?, $|\bD-$|PLZ:? $/u.test(before) ? [...figures].map((digit) => cardinal(Number(digit))).join(' ') : null,
+    /\d[a-z]?, $|\bD-$|PLZ:? $/u.test(before) ||
+    (/(?<!\p{L})(?:in|aus|nach) $/iu.test(before) && !figures.endsWith('00'))
+      ? [...figures].map((digit) => cardinal(Number(digit))).join(' ')
+      : null,
+  ),
+  createRule('sign', `§§(?=[\\s\\u00a0]?\\d)`, (_written, { after }) => `Paragrafen${/^\s/u.test(after) ? '' : ' '}`),
+  createRule(
+    'digit',
+    `(\\d{1,2}):([0-5]\\d):([0-5]\\d)(?![\\d:.,])(?:[ \\u00a0](?:Stunden?|Std\\.))?`,
+    (match, { before }) =>
+      /(?<!\p{L})(?:um|gegen|ab|seit)\s$/iu.test(before)
+        ? null
+        : ['Stunde', 'Minute', 'Sekunde'].flatMap((unit, at) => counted(Number(match[at + 1]), unit)).join(' '),
   ),
 ];
+
+const counted = (count: number, unit: string): readonly string[] =>
+  count === 0 ? [] : [`${cardinal(count, 'feminine')} ${unit}${count === 1 ? '' : 'n'}`];

@@ -30,6 +30,7 @@ const germanRules: readonly SpeechRule[] = [
   // The gender sign is spoken as a short break.
   createRule('sign', `/-(?=in(?:nen)?${WORD_END})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
   createRule('sign', `[*_](?=in(?:nen)?${WORD_END})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
+  createRule('letter', `(\\p{L}{2,40}):(in(?:nen)?)${WORD_END}`, ([, stem, ending]) => `${stem} ${ending}`),
   createRule('sign', `\\*(?=[rnms]${WORD_END})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
   createRule(
     'digit',
@@ -114,7 +115,7 @@ const germanRules: readonly SpeechRule[] = [
   createRule(
     'digit',
     `(\\d{1,4})-(?=[jgtmpfkws]\\p{Ll}{2,}|\\p{Lu}\\p{Ll})`,
-    ([, figures]) => `${cardinal(Number(figures), 'masculine')}-`,
+    ([, figures], { before }) => `${cardinal(Number(figures), /\p{L}-$/u.test(before) ? 'bare' : 'masculine')}-`,
   ),
 ];
 

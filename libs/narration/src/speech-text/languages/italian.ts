@@ -36,6 +36,15 @@ const months = splitWords(MONTHS);
 const MASCULINE = /(?:o|ore|one|ale|ame|iere|ema|amma|ista|paese|mese|piede|nome|punto|euro)$/u;
 const FEMININE = /(?:a|ione|tà|tù|ice|notte|parte|legge|voce|rete|base|fase|classe|chiave|nave|morte)$/u;
 
+/** Text before and after a figure with `°`, which is an ordinal or degrees. */
+const ORDINAL_BEFORE =
+  /(?<!\p{L})(?:il|lo|la|al|del|dal|nel|sul|un|una|suo|mio|tuo|nostro|vostro|loro|ogni|questo)\s$/iu;
+const DEGREES_AFTER = /^\s(?:a|al|alle|all|e|o|in|nel|nella|di|su|sul|con|per|oggi|ieri|domani|stamattina)(?!\p{L})/u;
+const ROMAN_NOUNS = [
+  'secol[oi]|edizione|legislatura|dinastia|congresso|centenario|anniversario|guerra|turno|grado|commissione|municipio',
+  'repubblica|trimestre|semestre|bimestre|giornata|lettura|girone|circoscrizione|sessione|conferenza|divisione|brigata',
+].join('|');
+
 const clock = (hour: number, minute: number): string =>
   [cardinal(hour, hour === 1 ? 'feminine' : 'bare'), minute === 0 ? '' : `e ${cardinal(minute)}`].join(' ').trim();
 
@@ -125,6 +134,7 @@ export const spokenItalian: SpokenLanguage = createLanguage({
       t: 'f:tonnellata|tonnellate',
       ha: 'ettaro|ettari',
       mq: 'metro quadrato|metri quadrati',
+      cc: 'centimetro cubo|centimetri cubi',
       mc: 'metro cubo|metri cubi',
       kmq: 'chilometro quadrato|chilometri quadrati',
       'min,min.': 'minuto|minuti',
@@ -159,7 +169,7 @@ export const spokenItalian: SpokenLanguage = createLanguage({
     dott.ssa dottoressa, Dott. dottor, Dott.ssa dottoressa, dr. dottor, Dr. dottor, prof. professor, Prof. professor,
     prof.ssa professoressa, Prof.ssa professoressa, avv. avvocato, Avv. avvocato, ing. ingegner, Ing. ingegner,
     arch. architetto, geom. geometra, rag. ragionier, on. onorevole, On. onorevole, sen. senatore, gen. generale,
-    Gen. generale, col. colonnello, cap. capitano, ten. tenente, mons. monsignor, Mons. monsignor, min. ministro,
+    Gen. generale, col. colonnello, cap. capitano, ten. tenente, mons. monsignor, Mons. monsignor,
     card. cardinale, mar. maresciallo`,
   numbered: `n. numero, n° numero, nr. numero, N. numero, nn. numeri, art. articolo, artt. articoli, pag. pagina,
     pagg. pagine, p. pagina, pp. pagine, cap. capitolo, vol. volume, fig. figura, co. comma, h ore, par. paragrafo`,
@@ -178,6 +188,27 @@ export const spokenItalian: SpokenLanguage = createLanguage({
     vs: 'contro',
     'tel.': 'telefono',
     'Tel.': 'telefono',
+    'c.d.': 'cosiddetto',
+    'cd.': 'cosiddetto',
+    'd.lgs.': 'decreto legislativo',
+    'D.Lgs.': 'decreto legislativo',
+    'D.lgs.': 'decreto legislativo',
+    'd.l.': 'decreto legge',
+    'D.L.': 'decreto legge',
+    'D.P.R.': 'D P R',
+    'all.': 'allegato',
+    'es.': 'esempio',
+    'prov.': 'provincia',
+    'tot.': 'totale',
+    'max.': 'massimo',
+    'min.': ({ after }) => (/^\s\d/u.test(after) ? 'minimo' : /^\s\p{Lu}/u.test(after) ? 'ministro' : null),
+    'sec.': ({ after }) => (/^\s[IVX]+(?!\p{L})/u.test(after) ? 'secolo' : null),
+    'S.': ({ after }) =>
+      /^\s(?:Messa|Maria|Giovanni|Pietro|Francesco|Antonio|Stefano|Marco)(?!\p{L})/u.test(after)
+        ? /^\s(?:Messa|Maria)/u.test(after)
+          ? 'Santa'
+          : 'San'
+        : null,
     'c.so': 'corso',
     'C.so': 'corso',
     'p.za': 'piazza',
@@ -192,7 +223,8 @@ export const spokenItalian: SpokenLanguage = createLanguage({
     'S.r.l.': 'S R L',
     'km/h': 'chilometri orari',
   },
-  acronyms: `ONU NATO FIFA UEFA NASA COVID UNESCO UNICEF INPS INAIL ISTAT CONI ENEL ENI RAI FIAT ANSA IVA IMU IRPEF ANAS
+  acronyms: `ONU NATO FIFA UEFA NASA COVID UNESCO UNICEF USA
+    INPS INAIL ISTAT CONI ENEL ENI RAI FIAT ANSA IVA IMU IRPEF ANAS
     PIL SIAE TAR TAV ASL AIFA OMS SPID DIGOS AGCOM CONSOB OCSE OPEC CISL UIL ANCI NAS ISIS AIDS`,
   rulers: `Pio Paolo Giovanni Benedetto Leone Gregorio Clemente Innocenzo Sisto Urbano Bonifacio Giulio Carlo Luigi
     Enrico Filippo Federico Vittorio Emanuele Umberto Ferdinando Francesco Elisabetta Caterina Margherita Giorgio
@@ -200,6 +232,7 @@ export const spokenItalian: SpokenLanguage = createLanguage({
   romanNouns: 'secolo capitolo libro tomo volume parte fase tipo classe articolo titolo atto sezione categoria',
   ruler: (value, name) =>
     ordinal(value, /^(?:Elisabetta|Caterina|Margherita|Maria)$/u.test(name) ? 'feminine' : 'bare'),
+  phones: { patterns: ['3\\d{2}[ /.-]\\d{6,7}', '3\\d{2} \\d{3} \\d{4}', '(?<=verde )800[ .-]?\\d{3}[ .-]?\\d{3}'] },
   periods: 'secondo|minuto|giorno|mese|litro|kg|chilo',
   own: [
     createRule('letter', `anni ['’‘]([2-9]0)(?!\\d)`, ([, decade]) => `anni ${cardinal(Number(decade))}`),
@@ -210,12 +243,25 @@ export const spokenItalian: SpokenLanguage = createLanguage({
     ),
     createRule('digit', `([1-9]\\d{0,2})mila${WORD_END}`, ([, count]) => cardinal(Number(count) * 1_000)),
     createOrdinalRule('[º°ª]', (value, mark, { before, after }) =>
-      mark !== '°' || /^\s\p{Ll}/u.test(after) || /(?<!\p{L})(?:il|al|del|un)\s$/iu.test(before)
+      mark !== '°' || ORDINAL_BEFORE.test(before) || (/^\s\p{Ll}/u.test(after) && !DEGREES_AFTER.test(after))
         ? ordinal(value, mark === 'ª' ? 'feminine' : 'bare')
         : null,
     ),
-    createRomanRule('secol[oi]|edizione|legislatura|dinastia|congresso|centenario|anniversario', (value, noun) =>
-      ordinal(value, /^(?:edizione|legislatura|dinastia)/u.test(noun) ? 'feminine' : 'bare'),
+    createOrdinalRule('[ao]', (value, mark, { before, after }) =>
+      /(?<!\p{L})(?:la|una|alla|della|nella|dalla|il|un|al|del|nel)\s$/iu.test(before) && /^\s\p{Ll}/u.test(after)
+        ? ordinal(value, mark === 'a' ? 'feminine' : 'bare')
+        : null,
     ),
+    createRule('digit', `(\\d{1,4})esim([oaie])${WORD_END}`, ([, figures, ending]) =>
+      ordinal(Number(figures)).replace(/o$/u, ending ?? 'o'),
+    ),
+    createRule('digit', `(\\d{1,3})(enn[ei])${WORD_END}`, ([, years, ending]) => {
+      const words = base(Number(years), 'bare');
+      return `${/(?:tre|sei)$/u.test(words) ? words : words.slice(0, -1)}${ending}`;
+    }),
+    createRule('digit', `1/2(?=[ \\u00a0](\\p{Ll}{3,})${WORD_END})`, ([, noun = '']) =>
+      /^(?:di|del|della)$/u.test(noun) ? null : noun.endsWith('a') ? 'mezza' : 'mezzo',
+    ),
+    createRomanRule(ROMAN_NOUNS, (value, noun) => ordinal(value, /(?:a|ione|ie)$/u.test(noun) ? 'feminine' : 'bare')),
   ],
 });

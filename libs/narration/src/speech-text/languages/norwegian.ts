@@ -47,6 +47,9 @@ function year(value: number): string {
 
 const MONTHS = 'januar februar mars april mai juni juli august september oktober november desember';
 const months = splitWords(MONTHS);
+const clock = (hour: number, minute: number): string =>
+  `${cardinal(hour)}${minute === 0 ? '' : minute < 10 ? ` null ${cardinal(minute)}` : ` ${cardinal(minute)}`}`;
+const periodNames: Readonly<Record<string, string>> = { mnd: 'måned', stk: 'stykk', t: 'time' };
 const neuter = createWordPattern(
   `år mål barn hus land liv tilfelle lag forsøk døgn skritt kilo tonn mandat selskap tre dyr bord rom ord navn
     sett spill skudd par bein sted minutt sekund pund medlem parti punkt poeng`,
@@ -142,7 +145,7 @@ export const spokenNorwegian: SpokenLanguage = createLanguage({
       mil: 'mil',
       'min,min.': 'n:minutt|minutter',
       'sek,sek.': 'n:sekund|sekunder',
-      dB: 'decibel',
+      dB: 'desibel',
       hk: 'hestekraft|hestekrefter',
       'Mbit/s,Mbps': 'megabit per sekund',
       mAh: 'milliamperetime|milliamperetimer',
@@ -157,16 +160,15 @@ export const spokenNorwegian: SpokenLanguage = createLanguage({
     return `${days} ${months[month - 1]}${inYear === undefined ? '' : ` ${year(inYear)}`}`;
   },
   clock: {
-    say: (hour, minute) =>
-      `${cardinal(hour)}${minute === 0 ? '' : minute < 10 ? ` null ${cardinal(minute)}` : ` ${cardinal(minute)}`}`,
-    pointBefore: /(?<!\p{L})(?:kl\.?|klokken|klokka|til|fra)\s$/iu,
+    say: clock,
+    pointBefore: /(?<!\p{L})(?:kl\.?|klokken|klokka|til|fra|ved|etter|før|innen|rundt|mellom|siden|og)\s$/iu,
   },
   fractions: `1/2 en halv, 1/3 en tredjedel, 2/3 to tredjedeler, 1/4 en fjerdedel, 3/4 tre fjerdedeler,
     1/5 en femtedel, 2/5 to femtedeler, 3/5 tre femtedeler, 4/5 fire femtedeler, 1/8 en åttedel, 3/8 tre åttedeler,
     1/10 en tidel`,
   scoreWords:
     'v[aiu]nn\\p{L}{0,4}|vant|tap\\p{L}{0,3}|seier\\p{L}{0,2}|seire\\p{L}{0,2}|nederlag|slo|' +
-    'uavgjort|ledelse|resultatet|sett|finale',
+    'uavgjort|ledelse|ledet|stilling\\p{L}{0,2}|resultatet|sett|finale',
   titles: `dr. doktor, Dr. doktor, prof. professor, Prof. professor, hr. herr, fr. fru, Hr. herr, Fr. fru, St. Sankt,
     adv. advokat`,
   numbered: `nr. nummer, Nr. nummer, s. side, kap. kapittel, art. artikkel, kl. klokken, Kl. klokken, kl klokken,
@@ -195,20 +197,68 @@ export const spokenNorwegian: SpokenLanguage = createLanguage({
     'jf.': 'jamfør',
     'mht.': 'med hensyn til',
     'vs.': 'mot',
+    'm.v.': 'med videre',
+    'mv.': 'med videre',
+    'iflg.': 'ifølge',
+    'maks.': 'maksimalt',
+    'min.': ({ after }) => (/^\s\d/u.test(after) ? 'minst' : null),
+    'tidl.': 'tidligere',
+    'nåv.': 'nåværende',
+    's.k.': 'såkalte',
+    'såk.': 'såkalte',
+    'evt.': 'eventuelt',
+    ca: 'cirka',
+    'div.': 'diverse',
+    'dir.': 'direktør',
+    'avd.': 'avdeling',
+    'alm.': 'alminnelig',
+    'e.l.': 'eller lignende',
+    'o.l.': 'og lignende',
+    'm.a.o.': 'med andre ord',
+    'mfl.': 'med flere',
+    'mm.': 'med mer',
+    'feks.': 'for eksempel',
+    'pr.': 'per',
+    'p.t.': 'for tiden',
+    'vha.': 'ved hjelp av',
+    'vedr.': 'vedrørende',
+    'gj.sn.': 'gjennomsnitt',
+    'innb.': 'innbyggere',
+    'utg.': 'utgave',
+    'ift.': 'i forhold til',
     't.o.m.': 'til og med',
   },
   acronyms: 'NATO FIFA UEFA NASA COVID UNESCO UNICEF OPEC IKEA AIDS NAV',
-  rulers: `Harald Haakon Olav Håkon Christian Kristian Frederik Karl Carl Gustav Sverre Pius Paulus Johannes
+  rulers: `Harald Haakon Olav Håkon Christian Kristian Frederik Karl Carl Gustav Sverre Pius Paulus Paul Johannes
     Benedikt Leo
     Ludvig Henrik Elizabeth Elisabeth Georg Vilhelm Napoleon Katarina Peter Alexander Nikolai Filip Felipe Margrethe`,
   romanNouns: 'kapittel del bok bind fase type klasse artikkel akt verdenskrig',
   ruler: (value) => `den ${ordinal(value)}`,
+  emergencyCalls: ['11[0234]|113|116 117', '[Rr]ing(?:er|te|e|t)?(?: til)?|nødnummer(?:et)?|nummer|nødetaten'],
+  phones: { patterns: ['\\d{2}(?: \\d{2}){3}'], saysPairs: true },
+  countBefore:
+    'på|med|over|under|nesten|minst|rundt|omkring|cirka|ca\\.|enn|opptil|hele|de|har|drepte|solgt|alle|drøyt',
   periods: 'sekund|minutt|time|dag|døgn|natt|uke|måned|år|person|kg|kilo|liter|innbygger',
   own: [
     createRule(
       'digit',
       `(\\d{1,2})\\.?${BLANK}?[-–]${BLANK}?(\\d{1,2})\\.(?=[ \\u00a0]\\p{Ll})`,
       ([, one, other]) => `${ordinal(Number(one))} til ${ordinal(Number(other))}`,
+    ),
+    createRule('digit', `(\\d{1,2})[.:]([0-5]\\d)(?=-ti[dm])`, ([, hour, minute]) =>
+      clock(Number(hour), Number(minute)),
+    ),
+    { ...createRule('digit', `(\\d{1,2})-(?=tid)`, ([, hour]) => cardinal(Number(hour))), isPrefix: true },
+    createRule(
+      'digit',
+      `(1\\d)([1-9]0)-tallet(s?)${WORD_END}`,
+      ([, century, rest, ending = '']) => `${cardinal(Number(century))}${cardinal(Number(rest))}tallet${ending}`,
+    ),
+    createRule('sign', `/(mnd|stk|t)\\.?(?=[\\s,;)]|$)`, ([, unit = ''], { before }) =>
+      /(?:kr\.?|kroner|€)\s?$/u.test(before) ? ` per ${periodNames[unit]}` : null,
+    ),
+    createRule('digit', `(\\d{1,2})${BLANK}?½(?=${BLANK}(\\p{Ll}+))`, ([, whole, noun = '']) =>
+      neuter.test(noun) ? `${cardinal(Number(whole))} og et halvt` : null,
     ),
     createStopOrdinalRule((value) => (value === 0 || value > 199 || value === 100 ? null : ordinal(value))),
     createRule('digit', `(1\\d|20)00-tallet(s?)${WORD_END}`, ([, century, ending = '']) =>
@@ -224,6 +274,13 @@ export const spokenNorwegian: SpokenLanguage = createLanguage({
       `(\\d{1,3})-årig(e|t)?${WORD_END}`,
       ([, age, ending = '']) => `${cardinal(Number(age))}årig${ending}`,
     ),
-    createRule('digit', `(\\d{1,3})-åring(?=\\p{L}{0,4}${WORD_END})`, ([, age]) => `${cardinal(Number(age))}åring`),
+    {
+      ...createRule(
+        'digit',
+        `(\\d{1,3})-åring(?=\\p{L}{0,4}${WORD_END})`,
+        ([, age]) => `${cardinal(Number(age))}åring`,
+      ),
+      isPrefix: true,
+    },
   ],
 });

@@ -1,9 +1,9 @@
-import { BLANK_GROUPING, createLanguage, createRomanRule, createWordPattern } from '../language-data.ts';
+import { BLANK_GROUPING, createLanguage, createWordPattern } from '../language-data.ts';
 import { type NumberForm, joinWords, splitWords } from '../numbers/number-words.ts';
 import { declinePolish as decline, polishNumbers, polishPlural as plural } from '../numbers/polish-numbers.ts';
-import { BLANK, WORD_END, createRule } from '../rule.ts';
-import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
+import { adjectiveEnding, createPolishNoun as pageNoun } from './polish-endings.ts';
+import { polishClock, polishRules } from './polish-rules.ts';
 
 const { cardinal } = polishNumbers;
 const MONTHS = 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia';
@@ -11,8 +11,9 @@ const months = splitWords(MONTHS);
 const GENITIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${[
     'około|ok\\.|od|do|z|bez|dla|powyżej',
-    'poniżej|wobec|spośród|blisko|niespełna|mniej niż|oprócz|wśród|wysokości',
-  ].join('|')})\s$`,
+    'poniżej|wobec|spośród|blisko|niespełna|mniej niż|oprócz|wśród|wysokości|wieku|ciągu|powierzchni|długości',
+    'szerokości|głębokości|wadze|udziałem|kwoty|około',
+  ].join('|')})\s[-–−]?$`,
   'iu',
 );
 const GENITIVE_NOT = /(?<!\p{L})(?:mniej|więcej) niż\s$|(?<!\p{L})blisko\s$|(?<!\p{L})niespełna\s$/iu;
@@ -32,14 +33,39 @@ const feminine = createWordPattern(
     bramka rodziny rodzina tony tona ofiary ofiara książki książka strony strona`,
 );
 
-function formBefore(after: string, value: number): NumberForm | null {
+/** Nouns for groups with men. */
+const personal = createWordPattern(
+  `posłów senatorów mieszkańców żołnierzy policjantów strażaków uczniów studentów pracowników piłkarzy zawodników
+    radnych
+    kandydatów wyborców ludzi mężczyzn chłopców pasażerów kibiców kierowców lekarzy nauczycieli turystów górników
+    rolników migrantów uchodźców zabitych rannych członków sędziów prokuratorów obywateli emerytów pacjentów
+    dorosłych gości widzów więźniów zakładników ministrów artystów naukowców klientów użytkowników sportowców`,
+);
+/** Text before a number that counts nothing. */
+const NUMBERED = /(?<!\p{L})(?:nr|numer|art\.|ust\.|pkt|str\.|s\.|poz\.|rozdział|tom|program)\s$/iu;
+
+function formBefore(after: string, value: number, before: string): NumberForm | null {
   const noun = /^[\s\u00a0](\p{Ll}+)/u.exec(after)?.[1] ?? '';
-  if (noun === '' || /^(?:[prn]|i|oraz|lub|albo|do|z|ze|w|na|od|po|o|a|ale|to|jest|nie|się|że)$/u.test(noun))
+  if (
+    noun === '' ||
+    NUMBERED.test(before) ||
+    /^(?:[prn]|plus|i|oraz|lub|albo|do|z|ze|w|na|od|po|o|a|ale|to|jest|nie|się|że)$/u.test(noun)
+  )
     return 'bare';
   if (feminine.test(noun)) return 'feminine';
   if (countedNouns.test(noun)) return 'masculine';
-  if (value === 1) return /(?:[^aeiouyąęó])$/u.test(noun) ? 'masculine' : noun.endsWith('o') ? 'neuter' : null;
-  return null;
+  if (value > 1 && personal.test(noun)) return 'personal';
+  if (value > 1 && /(?:om|ami|ach|mi)$/u.test(noun)) return null;
+  if (value === 1)
+    return noun.endsWith('ę')
+      ? 'accusative'
+      : noun.endsWith('o')
+        ? 'neuter'
+        : /[^aeiouyąęó]$/u.test(noun)
+          ? 'masculine'
+          : null;
+  // Only “two” has a gender before nouns other than those for men.
+  return value % 10 === 2 && value % 100 !== 12 ? null : 'masculine';
 }
 
 const sayDecimal = (integer: number, decimals: string, form: NumberForm): string => {
@@ -51,29 +77,6 @@ const sayDecimal = (integer: number, decimals: string, form: NumberForm): string
       : [...decimals].map((digit) => cardinal(Number(digit))).join(' ');
   return `${cardinal(integer)} przecinek ${digits}`;
 };
-
-/** Returns a number as the first part of an adjective, as in `pięcioletni`. */
-const compound = (value: number): string =>
-  cardinal(value, 'genitive')
-    .split(' ')
-    .map((word) => compounds[word] ?? (word.endsWith('stu') && word.length < 6 ? word : word.replace(/u$/u, 'o')))
-    .join('');
-const compounds: Readonly<Record<string, string>> = {
-  jednego: 'jedno',
-  dwóch: 'dwu',
-  trzech: 'trzy',
-  czterech: 'cztero',
-};
-
-const AT_HOUR = /(?<!\p{L})(?:o|od|do|po|przed|około|ok\.|godzinie)\s(?:godz\.\s?|godziny\s|godzinie\s)?$/iu;
-const clock = (hour: number, minute: number, { before }: { before: string }): string => {
-  const hours = hour === 0 ? 'zero' : decline(hour, AT_HOUR.test(before) ? 'ej' : 'a');
-  return joinWords(hours, minute === 0 ? '' : minute < 10 ? `zero ${cardinal(minute)}` : cardinal(minute));
-};
-/** Nouns behind an ordinal. Their endings decide its case. */
-const ORDERED =
-  'miejsce|miejscu|minucie|minuta|rocznic[aęy]|edycja|edycji|kolejka|kolejce|rok|raz|dzień|piętro|piętrze';
-const IN_YEAR = /(?<!\p{L})(?:w|po)\s$/iu;
 
 export const spokenPolish: SpokenLanguage = createLanguage({
   numbers: polishNumbers,
@@ -160,6 +163,8 @@ export const spokenPolish: SpokenLanguage = createLanguage({
       'sek.': 'f:sekunda|sekundy|sekund|sekundy',
       'proc.,proc': 'procent',
       'pkt,pkt.,pkt proc.': 'punkt|punkty|punktów|punktu',
+      dB: 'decybel|decybele|decybeli|decybela',
+      'st. C,st.C,st. Celsjusza': 'stopień Celsjusza|stopnie Celsjusza|stopni Celsjusza|stopnia Celsjusza',
       KM: 'koń mechaniczny|konie mechaniczne|koni mechanicznych|konia mechanicznego',
       'Mb/s,Mbit/s': 'megabit na sekundę|megabity na sekundę|megabitów na sekundę|megabita na sekundę',
     },
@@ -171,7 +176,7 @@ export const spokenPolish: SpokenLanguage = createLanguage({
     const name = /^\s?(?:r\.|roku)/u.test(after) ? '' : 'roku';
     return joinWords(days, months[month - 1] ?? '', year === undefined ? '' : joinWords(decline(year, 'ego'), name));
   },
-  clock: { say: clock, pointBefore: /(?<!\p{L})(?:o|od|do|godz\.|godzinie|godziny|godzina)\s$/iu },
+  clock: { say: polishClock, pointBefore: /(?<!\p{L})(?:o|od|do|godz\.|godzinie|godziny|godzina)\s$/iu },
   fractions: `1/2 jedna druga, 1/3 jedna trzecia, 2/3 dwie trzecie, 1/4 jedna czwarta, 3/4 trzy czwarte,
     1/5 jedna piąta,
     2/5 dwie piąte, 3/5 trzy piąte, 4/5 cztery piąte, 1/8 jedna ósma, 3/8 trzy ósme, 1/10 jedna dziesiąta`,
@@ -181,8 +186,10 @@ export const spokenPolish: SpokenLanguage = createLanguage({
   score: (one, other) => `${cardinal(one)} do ${cardinal(other, 'genitive')}`,
   titles: `dr doktor, dr. doktor, Dr doktor, prof. profesor, Prof. profesor, inż. inżynier, mgr magister, ks. ksiądz,
     abp arcybiskup, bp biskup, gen. generał, płk pułkownik, kpt. kapitan, por. porucznik, św. święty, hab. habilitowany,
-    al. aleja, pl. plac, os. osiedle`,
-  numbered: `nr numer, Nr numer, art. artykuł, ust. ustęp, pkt punkt, str. strona, s. strona, rys. rysunek, tab. tabela,
+    abp. arcybiskup, pl. plac, os. osiedle, woj. województwo, pow. powiat, gm. gmina, red. redaktor, mjr major,
+    sierż. sierżant, ppłk podpułkownik, adw. adwokat, mec. mecenas, min. minister, prok. prokurator, kard. kardynał,
+    o. ojciec, s. siostra`,
+  numbered: `nr numer, Nr numer, art. artykuł, ust. ustęp, pkt. punkt, rys. rysunek, tab. tabela,
     tel. telefon, lok. lokal, poz. pozycja`,
   abbreviations: {
     'np.': 'na przykład',
@@ -190,14 +197,27 @@ export const spokenPolish: SpokenLanguage = createLanguage({
     'm.in.': 'między innymi',
     'm. in.': 'między innymi',
     'tzn.': 'to znaczy',
-    'tzw.': 'tak zwany',
+    'tzw.': ({ after }) => `tak zwan${adjectiveEnding(after)}`,
+    'zob.': 'zobacz',
+    'pt.': ({ after }) => (/^\s["„«]?\p{Lu}/u.test(after) ? 'pod tytułem' : null),
+    'maks.': 'maksymalnie',
+    'min.': ({ after }) => (/^\s\d/u.test(after) ? 'minimum' : /^\s\p{Lu}/u.test(after) ? 'minister' : null),
+    wg: 'według',
+    'ds.': 'do spraw',
+    itd: 'i tak dalej',
+    'tel.': 'telefon',
+    pkt: pageNoun('punkt', 'punkcie'),
+    's.': pageNoun('strona', 'stronie'),
+    'str.': pageNoun('strona', 'stronie'),
     'tj.': 'to jest',
     'itd.': 'i tak dalej',
     'itp.': 'i tym podobne',
     'ww.': 'wyżej wymienione',
     'ok.': 'około',
     'Ok.': 'Około',
-    'br.': 'bieżącego roku',
+    'br.': ({ before }) => (/(?<!\p{L})w\s$/iu.test(before) ? 'bieżącym roku' : 'bieżącego roku'),
+    'al.': ({ before, after }) =>
+      !/^\s?\p{Lu}/u.test(after) ? null : /(?<!\p{L})(?:przy|na|po|do|od|z|w)\s$/iu.test(before) ? 'alei' : 'aleja',
     'ub.': 'ubiegły',
     'p.n.e.': 'przed naszą erą',
     'n.e.': 'naszej ery',
@@ -208,9 +228,9 @@ export const spokenPolish: SpokenLanguage = createLanguage({
     'ul.': ({ before, after }) =>
       !/^\s?\p{Lu}/u.test(after) ? null : /(?<!\p{L})(?:przy|na|po|do|od|z|w)\s$/iu.test(before) ? 'ulicy' : 'ulica',
     'godz.': ({ before }) =>
-      /(?<!\p{L})o\s$/iu.test(before)
+      /(?<!\p{L})(?:o|po)\s$/iu.test(before)
         ? 'godzinie'
-        : /(?<!\p{L})(?:od|do|po|ok\.|około)\s$/iu.test(before)
+        : /(?<!\p{L})(?:od|do|ok\.|około)\s$/iu.test(before)
           ? 'godziny'
           : null,
   },
@@ -219,69 +239,7 @@ export const spokenPolish: SpokenLanguage = createLanguage({
     Karol Henryk Elżbieta Katarzyna Mikołaj Napoleon Wilhelm Fryderyk Filip Piotr Iwan Jerzy`,
   romanNouns: 'rozdział tom część klasa typ',
   ruler: (value, name) => decline(value, name.endsWith('a') ? 'a' : 'y'),
+  phones: { patterns: ['\\d{2} \\d{3} \\d{2} \\d{2}', '(?<=[Tt]el\\. ?(?:kom\\. )?)\\d{3}[ -]\\d{3}[ -]\\d{3}'] },
   periods: 'sekundę|minutę|godzinę|dobę|dzień|tydzień|miesiąc|rok|osobę|kg',
-  own: [
-    createRule(
-      'digit',
-      `(\\d{4})(?:${BLANK}?[-–]${BLANK}?(\\d{4}))?${BLANK}?(r\\.|rok|roku|rokiem)(?!\\p{L})`,
-      ([, figures, other, noun = ''], { before }) => {
-        if (other !== undefined) return null;
-        const isIn = IN_YEAR.test(before);
-        const ending = noun === 'rok' ? 'y' : noun === 'rokiem' || isIn ? 'ym' : 'ego';
-        return `${decline(Number(figures), ending)} ${noun === 'r.' ? 'roku' : noun}`;
-      },
-    ),
-    createRule(
-      'letter',
-      `(rok|roku|rokiem)${BLANK}(\\d{4})(?![\\d.,-]\\d)${WORD_END}`,
-      ([, noun = '', figures], { before }) => {
-        const isIn = IN_YEAR.test(before);
-        return `${noun} ${decline(Number(figures), noun === 'rok' ? 'y' : noun === 'rokiem' || isIn ? 'ym' : 'ego')}`;
-      },
-    ),
-    createRule(
-      'letter',
-      `(godz\\.|godzinie|godziny|godzina)${BLANK}?(\\d{1,2})(?:[:.]([0-5]\\d))?(?![\\d:]|[.,]\\d)${WORD_END}`,
-      ([, , hour, minute = '0'], { before }) => {
-        const isIn = /(?<!\p{L})o\s$/iu.test(before);
-        const isFrom = /(?<!\p{L})(?:od|do|po|przed|około|ok\.)\s$/iu.test(before);
-        const name = isIn ? 'godzinie' : isFrom ? 'godziny' : 'godzina';
-        return Number(hour) > 24
-          ? null
-          : `${name} ${clock(Number(hour), Number(minute), { before: isIn || isFrom ? 'o ' : '' })}`;
-      },
-    ),
-    createRomanRule('wiek|wieku|wieków', (value, noun) => (noun.startsWith('wieku') ? null : decline(value))),
-    createRule('letter', `([IVXL]{1,7})(?=${BLANK}w(?:ieku|\\.)(?!\\p{L}))`, ([, numeral = ''], { before }) => {
-      const value = parseRomanNumeral(numeral);
-      return value === 0 ? null : decline(value, IN_YEAR.test(before) ? 'ym' : 'ego');
-    }),
-    createRule('letter', `w\\.(?=\\s|$)`, (_written, { before }) => (/[IVX]\s$/u.test(before) ? 'wieku' : null)),
-    createRule(
-      'digit',
-      `(\\d{1,2}):(\\d)(?![\\d:])${WORD_END}`,
-      ([, one, other]) => `${cardinal(Number(one))} do ${cardinal(Number(other), 'genitive')}`,
-    ),
-    createRule(
-      'digit',
-      `(\\d{1,3})-(?=(?:letn|piętrow|procentow|osobow|dniow|godzinn|minutow|krotn|metrow|miesięczn|pokojow)\\p{L}*)`,
-      ([, figures]) => compound(Number(figures)),
-    ),
-    createRule('digit', `(\\d{1,3})\\.(?=${BLANK}(${ORDERED})${WORD_END})`, ([, figures, noun = '']) =>
-      decline(
-        Number(figures),
-        /^(?:miejsce|piętro)$/u.test(noun)
-          ? 'e'
-          : /^(?:miejscu|piętrze)$/u.test(noun)
-            ? 'ym'
-            : /(?:ie|y|ji|ce)$/u.test(noun)
-              ? 'ej'
-              : noun.endsWith('ę')
-                ? 'ą'
-                : noun.endsWith('a')
-                  ? 'a'
-                  : 'y',
-      ),
-    ),
-  ],
+  own: polishRules,
 });

@@ -1,9 +1,10 @@
-import { type LanguageData, createLanguage, createOrdinalRule } from '../language-data.ts';
+import { type LanguageData, createLanguage, createOrdinalRule, createRomanRule } from '../language-data.ts';
 import { createCardinal } from '../numbers/create-numbers.ts';
 import { type NumberForm, type NumberWords, splitWords } from '../numbers/number-words.ts';
 import { type SpeechRule, WORD_END, createRule } from '../rule.ts';
 import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
+import { portugueseAbbreviations, PORTUGUESE_NUMBERED, PORTUGUESE_TITLES } from './portuguese-abbreviations.ts';
 
 const SMALL =
   'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezasseis dezassete dezoito ' +
@@ -61,8 +62,7 @@ const FEMININE = new RegExp(
 const MASCULINE = new RegExp(
   `(?:${[
     'os?|or|ores|ais|al|el|eis|éis|il|is|ol|óis|ês|eses|eus|ões|ão|ãos|ães|homens|homem|jovens',
-    'itens|países|país|gols|meses|mês|clubes?|times?|filmes?|pontos?|dentes?|testes?|pacientes?',
-    'agentes?',
+    'antes?|entes?|ares|itens|países|país|gols|meses|mês|clubes?|times?|filmes?|pontos?|testes?',
   ].join('|')})$`,
   'u',
 );
@@ -106,15 +106,6 @@ const words: LanguageData['words'] = {
   andHalf: 'e meio',
   mixed: 'e ',
 };
-
-const TITLES = `Sr. senhor, Sra. senhora, Srs. senhores, Sras. senhoras, Srta. senhorita, sr. senhor, sra. senhora,
-  Dr. doutor, Dra. doutora, dr. doutor, dra. doutora, Drs. doutores, Prof. professor, Profa. professora,
-  prof. professor, profa. professora, Prof.ª professora, Eng. engenheiro, Eng.ª engenheira, Arq. arquiteto, D. dom,
-  Gen. general, gen. general, Cel. coronel, Cap. capitão, Ten. tenente, Sgt. sargento, Maj. major, Dep. deputado,
-  dep. deputado, Sen. senador, sen. senador, Gov. governador, Pe. padre, Av. avenida, R. rua, Pça. praça,
-  Sto. santo, Sta. santa, Exmo. excelentíssimo, Exma. excelentíssima`;
-const NUMBERED = `n.º número, nº número, n° número, Nº número, n. número, art. artigo, Art. artigo, arts. artigos,
-  pág. página, págs. páginas, p. página, pp. páginas, cap. capítulo, vol. volume, fig. figura, inc. inciso`;
 
 /** Data that Brazil and Portugal share. */
 const shared = {
@@ -188,6 +179,7 @@ const createUnits = (o: string): LanguageData['units'] => ({
     'seg,seg.': 'segundo|segundos',
     dB: 'decibel|decibéis',
     cv: 'cavalo|cavalos',
+    'cc,cm³,cm3': 'centímetro cúbico|centímetros cúbicos',
     mAh: 'miliampere-hora|miliamperes-hora',
     'Mbps,Mbit/s': 'megabit por segundo|megabits por segundo',
     'p.p.': 'ponto percentual|pontos percentuais',
@@ -195,9 +187,15 @@ const createUnits = (o: string): LanguageData['units'] => ({
 });
 
 const createOwnRules = ({ cardinal, ordinal }: NumberWords): SpeechRule[] => [
-  createOrdinalRule('\\.?[º°](?!C)|\\.?ª', (value, mark, { after }) =>
-    mark === '°' && !/^\s\p{Ll}/u.test(after) ? null : ordinal(value, mark.endsWith('ª') ? 'feminine' : 'bare'),
+  createOrdinalRule('\\.?[º°](?!C)|\\.?ª', (value, mark, { before, after }) =>
+    mark === '°' && !(DETERMINER.test(before) && /^\s\p{Ll}/u.test(after))
+      ? null
+      : ordinal(value, mark.endsWith('ª') ? 'feminine' : 'bare'),
   ),
+  createRule('digit', `1/2(?=[ \\u00a0](\\p{Ll}{3,})${WORD_END})`, ([, noun = '']) =>
+    /^d[aeo]s?$/u.test(noun) ? null : noun.endsWith('a') ? 'meia' : 'meio',
+  ),
+  createRomanRule(ROMAN_NOUNS, (value, noun) => ordinal(value, /(?:a|ão|dade)$/iu.test(noun) ? 'feminine' : 'bare')),
   createRule('letter', `([sS]éculos?)[ \\u00a0]([IVX]{1,6})${WORD_END}`, ([, noun, numeral = '']) => {
     const value = parseRomanNumeral(numeral);
     return value === 0 ? null : `${noun} ${value > 10 ? cardinal(value) : ordinal(value)}`;
@@ -254,28 +252,18 @@ export function createSpokenPortuguese(tag: string): SpokenLanguage {
       pointBefore: /(?<!\p{L})(?:às|das)\s$/iu,
     },
     score: (one, other) => `${cardinal(one)} a ${cardinal(other)}`,
-    titles: TITLES,
-    numbered: NUMBERED,
-    abbreviations: {
-      'etc.': 'etcétera',
-      'p. ex.': 'por exemplo',
-      'p.ex.': 'por exemplo',
-      'a.C.': 'antes de Cristo',
-      'a. C.': 'antes de Cristo',
-      'd.C.': 'depois de Cristo',
-      'd. C.': 'depois de Cristo',
-      'vs.': 'contra',
-      vs: 'contra',
-      'tel.': 'telefone',
-      'Tel.': 'telefone',
-      'S.A.': 'S.A',
-      'S/A': 'S.A',
-      'Cia.': 'companhia',
-      'Ltda.': 'limitada',
-      'aprox.': 'aproximadamente',
-      EUA: 'Estados Unidos',
-      'km/h': `quil${o}metros por hora`,
+    phones: {
+      patterns: [
+        '\\d{2}\\)? 9?\\d{4}-\\d{4}',
+        '(?<=(?:[Tt]el\\.?|[Tt]elefone|[Ll]igue(?: para)?(?: o)?) )9?\\d{4}-\\d{4}',
+      ],
     },
+    emergencyCalls: isBrazilian
+      ? ['19[0-9]|180|181|188', '[Ll]igu\\p{L}{1,3}(?: para)?(?: o| pro)?|telefone|pelo|disque|discar|número']
+      : ['112', 'ligu\\p{L}{1,3}(?: para)?(?: o)?|telefone|número'],
+    titles: PORTUGUESE_TITLES,
+    numbered: PORTUGUESE_NUMBERED,
+    abbreviations: { ...portugueseAbbreviations, 'km/h': `quil${o}metros por hora` },
     ruler: (value, name) =>
       value > 10
         ? cardinal(value)
@@ -284,7 +272,12 @@ export function createSpokenPortuguese(tag: string): SpokenLanguage {
   });
 }
 
-const SCORE = /(?:venc|vitór|derrot|perd|empat|ganh|bateu|goleou|placar|resultado)[^.;]{0,30}$/iu;
+const SCORE = /(?:venc|vitór|derrot|perd|empat|ganh|bateu|fez|faz|goleou|placar|resultado)[^.;]{0,30}$/iu;
+
+const DETERMINER = /(?<!\p{L})(?:[oa]|d[oa]|n[oa]|ao|à|um|uma|seu|sua|meu|minha|este|esta|pel[oa])\s$/iu;
+const ROMAN_NOUNS =
+  '[Gg]uerra|turno|[Cc]ongresso|edição|[Cc]onferência|[Ee]ncontro|[Ss]eminário|[Rr]epública|[Ss]emana|' +
+  'trimestre|semestre';
 
 /** Whether the words of a number below a thousand have a gender. */
 const isGendered = (value: number): boolean => {

@@ -57,7 +57,8 @@ const months = splitWords(MONTHS);
 const feminine = createWordPattern(
   `persoane persoană ore oră zile zi săptămâni săptămână luni lună case casă școli școală femei femeie victime
     victimă mașini mașină familii familie țări țară secunde secundă tone tonă pagini pagină firme firmă
-    localități localitate comune comună ori dată camere cameră echipe echipă cărți carte seri nopți noapte`,
+    localități localitate comune comună ori dată camere cameră fete fată mame mamă ferme fermă lucrări lucrare
+    echipe echipă cărți carte seri nopți noapte`,
 );
 const neuter = createWordPattern(
   `minute minut puncte punct locuri loc goluri gol meciuri meci orașe oraș sate sat cazuri caz voturi vot
@@ -74,6 +75,26 @@ const clock = (hour: number, minute: number): string => {
   const hours = cardinal(hour, hour > 1 ? 'feminine' : 'bare');
   return minute === 0 ? hours : `${hours} și ${cardinal(minute, minute > 1 ? 'feminine' : 'bare')}`;
 };
+
+const NO_NOUN = /^(?:de|din|la|și|sau|în|pe|cu|pentru|că|este|sunt|a|al|au|nu|mai|până|prin|sub|peste|față)$/u;
+
+/** Only numbers that end in 1, 2 or 12 have a gender. Nouns in the plural follow from 20 on after “de”. */
+function formBefore(after: string, value: number, before: string): NumberForm | null {
+  if (value !== 1 && ![1, 2].includes(value % 10) && value % 100 !== 12) return 'bare';
+  if (value > 1 && /(?<!\p{L})or(?:a|ele|ei|elor)\s$/iu.test(before)) return 'feminine';
+  const noun = /^[\s\u00a0](?:de[\s\u00a0])?(\p{Ll}+)/u.exec(after)?.[1] ?? '';
+  if (noun === '' || NO_NOUN.test(noun)) return 'bare';
+  if (feminine.test(noun)) return 'feminine';
+  if (neuter.test(noun)) return 'neuter';
+  if (masculine.test(noun)) return 'masculine';
+  if (noun.endsWith('uri')) return 'neuter';
+  if (noun.endsWith('ă') || (value > 1 && noun.endsWith('e'))) return 'feminine';
+  return value === 1 && /[bcdfghlmnprstvz]$/u.test(noun) ? 'masculine' : null;
+}
+
+/** Keeps the capital at the start of a sentence. */
+const likeFirst = (written: string, spoken: string): string =>
+  written.startsWith('A') ? `A${spoken.slice(1)}` : spoken;
 
 export const spokenRomanian: SpokenLanguage = createLanguage({
   numbers: { cardinal, ordinal, year: (value) => cardinal(value) },
@@ -107,15 +128,7 @@ export const spokenRomanian: SpokenLanguage = createLanguage({
     mixed: 'și ',
   },
   star: 'f:stea|stele',
-  nouns: {
-    isNeeded: (value) => value === 1 || [1, 2].includes(value % 10) || value % 100 === 12,
-    noNoun: 'de din la și sau în pe cu pentru că este sunt a au nu mai până prin sub peste față',
-    forms: [
-      [feminine, 'feminine'],
-      [neuter, 'neuter'],
-      [masculine, 'masculine'],
-    ],
-  },
+  formBefore,
   magnitudes: {
     'mii,mie': 'f:mie|mii',
     'mil.,mil,mln,mln.,milion,milioane': 'n:milion|milioane',
@@ -184,7 +197,10 @@ export const spokenRomanian: SpokenLanguage = createLanguage({
   score: (one, other) => `${cardinal(one)} la ${cardinal(other)}`,
   titles: `dl. domnul, dna. doamna, d-na doamna, d-l domnul, dr. doctor, Dr. doctor, prof. profesor, Prof. profesor,
     ing. inginer, av. avocat, gen. general, col. colonel, Sf. Sfântul, str. strada, Str. strada, bd. bulevardul,
-    Bd. bulevardul, jud. județul, com. comuna, mun. municipiul`,
+    Bd. bulevardul, jud. județul, Jud. județul, șos. șoseaua,
+    Șos. șoseaua, al. aleea, Al. aleea, mr. maior, lt. locotenent, cpt. căpitan,
+    min. ministrul, acad. academician, conf. conferențiar, lect. lector, pr. preot, Pr. preotul,
+    Î.P.S. Înaltpreasfințitul, com. comuna, mun. municipiul`,
   numbered: `nr. numărul, Nr. numărul, art. articolul, alin. alineatul, pag. pagina, p. pagina, cap. capitolul,
     vol. volumul, fig. figura, tel. telefon, Tel. telefon, lit. litera, bl. blocul, ap. apartamentul`,
   abbreviations: {
@@ -204,6 +220,16 @@ export const spokenRomanian: SpokenLanguage = createLanguage({
     'S.R.L.': 'S R L',
     SRL: 'S R L',
     'vs.': 'versus',
+    'max.': 'maximum',
+    'min.': ({ after }) => (/^\s\d/u.test(after) ? 'minimum' : null),
+    'cf.': 'conform',
+    cca: 'circa',
+    'ș.cl.': 'și celelalte',
+    'i.e.': 'adică',
+    'resp.': 'respectiv',
+    'sec.': ({ after }) => (/^\s(?:al|I|V|X)/u.test(after) ? 'secolul' : null),
+    'p.m.': 'după-amiaza',
+    'a.m.': 'dimineața',
     SUA: 'Statele Unite',
   },
   acronyms: 'NATO ONU FIFA UEFA COVID UNESCO UNICEF OPEC NASA DIICOT ANAF ROMARM IKEA TAROM',
@@ -212,15 +238,26 @@ export const spokenRomanian: SpokenLanguage = createLanguage({
     Nicolae Napoleon Wilhelm Frederic Filip Petru Ivan Alexandru`,
   romanNouns: 'capitolul volumul partea tipul clasa titlul anexa secolul',
   ruler: (value, name) => (value === 1 ? 'întâi' : ordinal(value, name.endsWith('a') ? 'feminine' : 'bare')),
+  emergencyCalls: [
+    '112',
+    '[Ss]un(?:ă|ați|at|a)(?: imediat| la)*|apel\\p{L}{0,3}(?: la)?|numărul|' +
+      'apelurilor|la numărul(?: unic)?(?: de urgență)?',
+  ],
+  sayDecimal: (integer, decimals, form) => {
+    const say = (value: number): string => cardinal(value, value === 1 ? 'bare' : form);
+    const isNumber = decimals.length <= 2 && !decimals.startsWith('0');
+    const digits = [...decimals].map((digit) => cardinal(Number(digit)));
+    return `${say(integer)} virgulă ${isNumber ? say(Number(decimals)) : digits.join(' ')}`;
+  },
   periods: 'secundă|minut|oră|zi|noapte|săptămână|lună|an|persoană|kg|litru',
   own: [
-    createRule('letter', `al ([IVXL]{1,6}|\\d{1,3})-lea${WORD_END}`, ([, figures = '']) => {
+    createRule('letter', `[aA]l ([IVXL]{1,6}|\\d{1,3})-lea${WORD_END}`, ([written, figures = '']) => {
       const value = Number(figures) || parseRomanNumeral(figures);
-      return value > 1 ? ordinal(value) : null;
+      return value > 1 ? likeFirst(written, ordinal(value)) : null;
     }),
-    createRule('letter', `a ([IVXL]{1,6}|\\d{1,3})-a${WORD_END}`, ([, figures = '']) => {
+    createRule('letter', `[aA] ([IVXL]{1,6}|\\d{1,3})-a${WORD_END}`, ([written, figures = '']) => {
       const value = Number(figures) || parseRomanNumeral(figures);
-      return value > 1 ? ordinal(value, 'feminine') : null;
+      return value > 1 ? likeFirst(written, ordinal(value, 'feminine')) : null;
     }),
     createRule('letter', `anilor ['’]([2-9]0)(?!\\d)`, ([, decade]) => `anilor ${cardinal(Number(decade))}`),
     createRule('letter', `anii ['’]([2-9]0)(?!\\d)`, ([, decade]) => `anii ${cardinal(Number(decade))}`),

@@ -1,34 +1,34 @@
 import { BLANK_GROUPING, createLanguage } from '../language-data.ts';
 import { type NumberForm, joinWords, splitWords } from '../numbers/number-words.ts';
 import {
-  declineByMark,
   declineRussian as decline,
   russianNumbers,
   russianPlural as plural,
   sayRussianDecimal,
 } from '../numbers/russian-numbers.ts';
-import { BLANK, WORD_END, createRule } from '../rule.ts';
-import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { Abbreviation, SpokenLanguage } from '../spoken-language.ts';
+import { TO_DATIVE, russianRules } from './russian-rules.ts';
 
 const { cardinal } = russianNumbers;
 const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря';
 const months = splitWords(MONTHS);
-const TO_DATIVE = /(?<!\p{L})(?:к|ко)\s$/iu;
 const GENITIVE = new RegExp(
   `(?<!\\p{L})(?:${[
-    'около|до|от|из|более|менее|больше|меньше|свыше|порядка|без|для|у|после|среди|выше|ниже|старше|младше|моложе',
+    'около|ок\\.|возрасте|до|от|из|более|менее|больше|меньше|свыше|порядка',
+    'без|для|у|после|среди|выше|ниже|старше|младше|моложе',
     'дороже|дешевле|против|кроме|размере|течение|сроком от|дальше|раньше|позже|длиннее|короче|тяжелее|глубже',
-  ].join('|')})\\s$`,
+  ].join('|')})\\s[-–−]?$`,
   'iu',
 );
+const ACCUSATIVE = /(?<!\p{L})(?:на|за|через|в|во|про|стои[тл]\p{L}{0,2}|получил\p{L}{0,2}|заплатил\p{L}{0,2})\s$/iu;
 const OTHER = /(?<!\p{L})(?:к|ко|с|со|между|над|под|перед|о|об|при|благодаря|согласно)\s$/iu;
 /** Nouns after 1 are in the nominative and after 2 to 4 in the genitive singular. */
 function formBefore(after: string, value: number): NumberForm | null {
   const noun = /^[\s\u00a0](\p{Ll}+)/u.exec(after)?.[1] ?? '';
   if (noun === '' || /^(?:и|или|из|в|на|по|до|с|к|от|за|а|но|что|не|для|при|как|раза?|ноября|лет)$/u.test(noun))
     return 'bare';
-  if (/(?:[ая]ми?|[ая]х|ому|ыми?|ими?)$/u.test(noun)) return null;
+  if (/(?:[ая]ми?|[ая]х|ому|ыми?|ими?)$/u.test(noun))
+    return value > 4 && value < 21 && /[ая][мх]$/u.test(noun) ? 'genitive' : null;
   const category = plural(value);
   const last = value % 10;
   if (category === 'many' || last > 2) return 'bare';
@@ -37,9 +37,11 @@ function formBefore(after: string, value: number): NumberForm | null {
       ? 'feminine'
       : /[ое]$/u.test(noun)
         ? 'neuter'
-        : /[^аеёиоуыэюяь]$/u.test(noun) || /^(?:день|рубль)$/u.test(noun)
-          ? 'masculine'
-          : null;
+        : /[ую]$/u.test(noun)
+          ? 'accusative'
+          : /[^аеёиоуыэюяь]$/u.test(noun) || /^(?:день|рубль)$/u.test(noun)
+            ? 'masculine'
+            : null;
   if (/^(?:мужчины|судьи|дедушки|коллеги)$/u.test(noun)) return null;
   return /[ая]$/u.test(noun) ? 'masculine' : /(?:[ыи]|[ыи]е)$/u.test(noun) ? 'feminine' : null;
 }
@@ -57,13 +59,12 @@ const createNoun =
     if (/(?<!\p{L})(?:в|на|по|о)\s$/iu.test(before)) return prepositional;
     return /(?<!\p{L})(?:из|от|до|с|у|около|для)\s$/iu.test(before) ? genitive : nominative;
   };
+/** Reads `т. н.` with the gender of the next word. */
+const soCalled: Abbreviation = ({ after }) => {
+  const word = /^\s[«"]?(\p{L}+)/u.exec(after)?.[1] ?? '';
+  return `так называем${/[ая]$/u.test(word) ? 'ая' : /[ое]$/u.test(word) ? 'ое' : /[ыи]$/u.test(word) ? 'ые' : 'ый'}`;
+};
 const [NAME, NUMBER] = [/^\s?\p{Lu}/u, /^\s?\d/u];
-/** Endings of the ordinal of a year by the noun behind it. */
-function yearEnding(noun: string, before: string): string {
-  if (/^г\.?$/u.test(noun)) return /(?<!\p{L})(?:в|во)\s$/iu.test(before) ? 'ом' : 'ого';
-  if (noun === 'году') return TO_DATIVE.test(before) || /(?<!\p{L})по\s$/iu.test(before) ? 'ому' : 'ом';
-  return { год: '', года: 'ого', годом: 'ым', годы: 'ые', годов: 'ых', годах: 'ых' }[noun] ?? '';
-}
 const symbols: Readonly<Record<string, string>> = {
   m: 'м',
   g: 'г',
@@ -83,16 +84,17 @@ const symbols: Readonly<Record<string, string>> = {
   T: 'Т',
 };
 
-/** Years; those before our era are shorter. */
-const YEAR = `\\d{4}|\\d{1,3}(?=${BLANK}?г\\.${BLANK}?до${BLANK}н)`;
-const COMPOUNDS =
-  'лет|этаж|процентн|миллионн|метров|километров|месячн|дневн|часов|минутн|тысячн|градусн|кратн|комнатн|местн';
-
 export const spokenRussian: SpokenLanguage = createLanguage({
   numbers: russianNumbers,
   grouping: BLANK_GROUPING,
   plural,
-  caseBefore: (before) => (GENITIVE.test(before) ? 'genitive' : OTHER.test(before) ? 'other' : null),
+  caseBefore: (before) =>
+    GENITIVE.test(before) ? 'genitive' : OTHER.test(before) ? 'other' : ACCUSATIVE.test(before) ? 'accusative' : null,
+  accusative: (noun) =>
+    noun
+      .replace(/а(?= |$)/gu, 'у')
+      .replace(/ая(?= |$)/gu, 'ую')
+      .replace(/я$/u, 'ю'),
   sayDecimal: sayRussianDecimal,
   percentNoun: ['процент', 'процентов', 'masculine', 'процента', 'процента'],
   formBefore,
@@ -177,6 +179,7 @@ export const spokenRussian: SpokenLanguage = createLanguage({
       'мин,мин.': 'f:минута|минуты|минут',
       'сек,сек.': 'f:секунда|секунды|секунд',
       'ч,ч.': 'час|часа|часов',
+      дБ: 'децибел|децибела|децибел|децибела',
       'чел.': 'человек|человека|человек|человека',
       'шт.': 'f:штука|штуки|штук',
       '°С': 'градус Цельсия|градуса Цельсия|градусов Цельсия',
@@ -194,7 +197,7 @@ export const spokenRussian: SpokenLanguage = createLanguage({
   months: MONTHS,
   shortMonths: 'янв фев/февр _ апр _ _ _ авг сен/сент окт нояб дек',
   date: ({ day, lastDay, month, year }, { before, after }) => {
-    const ending = TO_DATIVE.test(before) ? 'ому' : 'ого';
+    const ending = TO_DATIVE.test(before) ? 'ому' : /(?<!\p{L})(?:на|по)\s$/iu.test(before) ? 'ое' : 'ого';
     const days = joinWords(decline(day, ending), lastDay === undefined ? '' : `– ${decline(lastDay, ending)}`);
     const name = /^\s?(?:г\.|года|год)/u.test(after) ? '' : 'года';
     return joinWords(days, months[month - 1] ?? '', year === undefined ? '' : joinWords(decline(year, 'ого'), name));
@@ -218,10 +221,26 @@ export const spokenRussian: SpokenLanguage = createLanguage({
     'т.д.': 'так далее',
     'т. п.': 'тому подобное',
     'т.п.': 'тому подобное',
-    'т. н.': 'так называемый',
-    'т.н.': 'так называемый',
+    'т. н.': soCalled,
+    'т.н.': soCalled,
     'др.': 'другие',
     'напр.': 'например',
+    'и пр.': ({ after }) => (/^\s\p{Lu}/u.test(after) ? null : 'и прочее'),
+    'и др.': 'и другие',
+    'ок.': 'около',
+    'мин.': ({ after }) => (/^\s\d/u.test(after) ? 'минимум' : null),
+    'макс.': 'максимум',
+    'руб.': 'рублей',
+    'в т. ч.': 'в том числе',
+    'в т.ч.': 'в том числе',
+    'ж. д.': 'железная дорога',
+    'и. о.': 'исполняющий обязанности',
+    'и.о.': 'исполняющий обязанности',
+    'п. п.': 'процентных пункта',
+    'п.п.': 'процентных пункта',
+    'изд.': 'издание',
+    'мкр.': 'микрорайон',
+    'р-н': 'район',
     'см.': ({ before }) => (/\d\s?$/u.test(before) ? null : 'смотри'),
     'ср.': 'сравни',
     'до н. э.': 'до нашей эры',
@@ -250,50 +269,13 @@ export const spokenRussian: SpokenLanguage = createLanguage({
     Пий Иоанн Бенедикт Лев Григорий Василий`,
   romanNouns: 'глава том часть класс тип раздел',
   ruler: (value, name) => decline(value, /(?:а|я)$/u.test(name) ? 'ая' : ''),
+  phones: {
+    patterns: [
+      '(?:8 ?\\(?\\d{3}\\)? )?\\d{3}-\\d{2}-\\d{2}',
+      '8 ?\\(\\d{3,4}\\) ?\\d{2,3}-\\d{2}-\\d{2}',
+      '8[ -]800[ -]\\d{3}(?:[ -]\\d{2}){2}',
+    ],
+  },
   periods: 'секунду|минуту|час|день|сутки|неделю|месяц|год|человека|кг',
-  own: [
-    createRule(
-      'digit',
-      `(${YEAR})(?:${BLANK}?[-–—]${BLANK}?(\\d{4}))?${BLANK}?(год[ауыо]?[хмв]?|гг?\\.?)${WORD_END}`,
-      ([, figures, other, noun = ''], { before, after }) => {
-        if (other !== undefined) {
-          const isIn = /(?<!\p{L})(?:в|на)\s$/iu.test(before);
-          const [one, two] = [decline(Number(figures), isIn ? 'ом' : 'ый'), decline(Number(other), isIn ? 'ом' : 'ый')];
-          return `${one} – ${two} ${isIn ? 'годах' : noun.length > 3 ? noun : 'годы'}`;
-        }
-        if (noun === 'г.' && /^\s?до\sн/u.test(after) && !/(?<!\p{L})в\s$/iu.test(before))
-          return `${decline(Number(figures))} год`;
-        const ending = yearEnding(noun, before);
-        const short = ending === 'ом' ? 'году' : 'года';
-        return `${decline(Number(figures), ending)} ${/^г\.?$/u.test(noun) ? short : noun}`;
-      },
-    ),
-    createRule('digit', `(\\d{1,4})-(е|м|[а-я]{1,3})${WORD_END}`, ([, figures, mark = ''], { before, after }) => {
-      const value = Number(figures);
-      if (mark === 'е') return decline(value, /^\sгод/u.test(after) || (value % 10 === 0 && value < 100) ? 'ые' : 'ое');
-      if (mark === 'м') return decline(value, /(?<!\p{L})(?:в|на|о|об|при)\s$/iu.test(before) ? 'ом' : 'ым');
-      return declineByMark(value, mark);
-    }),
-    createRule('digit', `(\\d{1,3})-(?=(?:${COMPOUNDS})\\p{L}*)`, ([, figures]) =>
-      cardinal(Number(figures), 'genitive')
-        .replace('девяноста', 'девяносто')
-        .replace(/ста(?= |$)/u, 'сто')
-        .replace(/одного$/u, 'одно')
-        .replaceAll(' ', ''),
-    ),
-    createRule(
-      'letter',
-      `([IVXL]{1,7})(?=[ \\u00a0](век|века|веке|веков)${WORD_END})`,
-      ([, numeral = '', noun = '']) => {
-        const value = parseRomanNumeral(numeral);
-        const ending = { век: '', века: 'ого', веке: 'ом' }[noun];
-        return value === 0 || ending === undefined ? null : decline(value, ending);
-      },
-    ),
-    createRule(
-      'digit',
-      `(\\d{1,2}):(\\d)(?![\\d:])${WORD_END}`,
-      ([, one, other]) => `${cardinal(Number(one))} ${cardinal(Number(other))}`,
-    ),
-  ],
+  own: russianRules,
 });

@@ -13,9 +13,6 @@ const beforeNames: Readonly<Record<string, string>> = {
   Dª: 'doña',
   'D.ª': 'doña',
   'Dña.': 'doña',
-  'Prof.': 'profesor',
-  'Ing.': 'ingeniero',
-  'Lic.': 'licenciado',
   'Gral.': 'general',
   'Cnel.': 'coronel',
   'Cap.': 'capitán',
@@ -27,22 +24,60 @@ const beforeNames: Readonly<Record<string, string>> = {
   'Avda.': 'avenida',
   'Pza.': 'plaza',
   'C/': 'calle',
-  'Arq.': 'arquitecto',
-  'Abg.': 'abogado',
   'Sgto.': 'sargento',
   'Fr.': 'fray',
   'Dª.': 'doña',
   'Pdte.': 'presidente',
   'Ctra.': 'carretera',
   'P.º': 'paseo',
+  'Avd.': 'avenida',
+  'Pl.': 'plaza',
+  'Blvd.': 'bulevar',
+  'Comdte.': 'comandante',
+  'Gob.': 'gobernador',
+  'Mtro.': 'maestro',
+  'Mtra.': 'maestra',
+  'Profa.': 'profesora',
+  'Hnos.': 'hermanos',
+  'Sgta.': 'sargenta',
+  'Alcde.': 'alcalde',
 };
 const before =
   (words: string): Abbreviation =>
   ({ after }) =>
     /^\s?(?:\d|[IVXLC]+(?!\p{L}))/u.test(after) ? words : null;
 
+/** Titles with the gender of the article in front. */
+const titles: Readonly<Record<string, readonly [masculine: string, feminine: string]>> = {
+  'Prof.': ['profesor', 'profesora'],
+  'Ing.': ['ingeniero', 'ingeniera'],
+  'Lic.': ['licenciado', 'licenciada'],
+  'Arq.': ['arquitecto', 'arquitecta'],
+  'Abg.': ['abogado', 'abogada'],
+};
+const titled =
+  ([masculine, feminine]: readonly [string, string]): Abbreviation =>
+  ({ before: text, after }) =>
+    /^\s+\p{Lu}/u.test(after) ? (/(?<!\p{L})(?:la|una)\s$/iu.test(text) ? feminine : masculine) : null;
+
 export const spanishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   ...Object.fromEntries(Object.entries(beforeNames).map(([written, meaning]) => [written, { beforeName: meaning }])),
+  ...Object.fromEntries(Object.entries(titles).map(([written, words]) => [written, titled(words)])),
+  'Depto.': 'departamento',
+  'depto.': 'departamento',
+  'gral.': 'general',
+  'tfno.': 'teléfono',
+  'Tfno.': 'teléfono',
+  'Cdad.': 'ciudad',
+  'Edo.': 'estado',
+  'Bco.': 'banco',
+  'Univ.': 'universidad',
+  'inc.': 'incorporada',
+  'S. L.': 'sociedad limitada',
+  'S.L.': 'sociedad limitada',
+  'q. e. p. d.': 'que en paz descanse',
+  'ss.': ({ after }) => (/^\s[IVX]/u.test(after) ? 'siglos' : null),
+  'hab.': 'habitantes',
   'EE. UU.': 'Estados Unidos',
   'EE.UU.': 'Estados Unidos',
   'EE UU': 'Estados Unidos',

@@ -88,6 +88,14 @@ const spanishRules: readonly SpeechRule[] = [
   createRule('digit', `(\\d{1,3})(?:${BLANK}?½|${BLANK}1/2)${BLANK}?(${HALVED})${WORD_END}`, ([, figures, noun]) =>
     sayHalf(figures, noun),
   ),
+  createRule('digit', `1/2(?=${BLANK}(\\p{Ll}{3,})${WORD_END})`, ([, noun = '']) =>
+    noun === 'de' || noun === 'del' ? null : `medi${noun.endsWith('a') ? 'a' : 'o'}`,
+  ),
+  createRule('digit', `1(?![\\d:]|[.,]\\d)${WORD_END}`, (_written, { before, after }) =>
+    /(?<!\p{L})(?:a|de|desde|hasta|sobre) la $/iu.test(before) && /^(?:[.,;)]|$| de la| p\.| a\.)/u.test(after)
+      ? 'una'
+      : null,
+  ),
   createRule('letter', `D\\.(?=[ \\u00a0]\\p{Lu})`, (_written, { after }) => (FIRST_NAMES.test(after) ? 'don' : null)),
   createRule('letter', `([IVX]{1,6})${WORD_END}`, ([, numeral = ''], { before, after }) => {
     const value = parseRomanNumeral(numeral);
@@ -150,7 +158,8 @@ const spanishRules: readonly SpeechRule[] = [
   createRule(
     'digit',
     `(\\d{1,4})\\.?(º|°|ª|er)\\.?(?![\\p{L}\\d]|${BLANK}?[CF]\\b)`,
-    ([, figures, mark = ''], { after }) => {
+    ([, figures, mark = ''], { before, after }) => {
+      if (mark === '°' && !/(?<!\p{L})(?:el|la|del|al|los|las|su|este|esta|un|una)\s$/iu.test(before)) return null;
       const isBeforeNoun = /^\s(?!(?:de|del|en|y|o|a|al|por|con|que)\s)\p{L}/u.test(after);
       return ordinal(Number(figures), mark === 'ª' ? 'feminine' : mark === 'er' || isBeforeNoun ? 'masculine' : 'bare');
     },

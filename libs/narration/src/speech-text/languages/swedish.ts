@@ -1,8 +1,9 @@
 import { createLanguage, createOrdinalRule, BLANK_GROUPING, createWordPattern } from '../language-data.ts';
 import { createCardinal } from '../numbers/create-numbers.ts';
 import { divideWithRemainder, splitWords } from '../numbers/number-words.ts';
-import { WORD_END, createRule } from '../rule.ts';
+import { BLANK, WORD_END, createRule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
+import { spacedWords, swedishAbbreviations } from './swedish-abbreviations.ts';
 
 const cardinal = createCardinal({
   small: 'noll ett två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
@@ -52,6 +53,13 @@ const common = createWordPattern(
     kommuner patient patienter hektar liter grad grader`,
 );
 
+const periodNames: Readonly<Record<string, string>> = {
+  mån: 'månad',
+  tim: 'timme',
+  st: 'styck',
+  pers: 'person',
+};
+
 export const spokenSwedish: SpokenLanguage = createLanguage({
   numbers: { cardinal, ordinal, year },
   grouping: BLANK_GROUPING,
@@ -87,6 +95,7 @@ export const spokenSwedish: SpokenLanguage = createLanguage({
     forms: [
       [neuter, 'bare'],
       [common, 'masculine'],
+      [/(?:ad|are|ing|het|ion|else|dom)$/u, 'masculine'],
     ],
   },
   magnitudes: {
@@ -153,54 +162,57 @@ export const spokenSwedish: SpokenLanguage = createLanguage({
     const days = lastDay === undefined ? ordinal(day) : `${ordinal(day)} till ${ordinal(lastDay)}`;
     return `${days} ${months[month - 1]}${inYear === undefined ? '' : ` ${year(inYear)}`}`;
   },
-  clock: { say: clock, pointBefore: /(?<!\p{L})(?:kl\.?|klockan|till|från)\s$/iu },
+  clock: {
+    say: clock,
+    pointBefore: /(?<!\p{L})(?:kl\.?|klockan|till|från|vid|efter|före|innan|runt|omkring|mellan|sedan|och)\s$/iu,
+  },
   fractions: `1/2 en halv, 1/3 en tredjedel, 2/3 två tredjedelar, 1/4 en fjärdedel, 3/4 tre fjärdedelar,
     1/5 en femtedel, 2/5 två femtedelar, 3/5 tre femtedelar, 4/5 fyra femtedelar, 1/8 en åttondel,
     3/8 tre åttondelar, 1/10 en tiondel`,
   scoreWords:
     'v[aiu]nn\\p{L}{0,5}|vann|förlor\\p{L}{1,5}|seger\\p{L}{0,2}|förlust|slog|oavgjort|ledning|' +
-    'resultatet|set|final',
+    'resultatet|ställning\\p{L}{0,2}|underläge|kryss|set|final',
   titles: `dr doktor,
     dr. doktor, Dr doktor, prof. professor, Prof. professor, hr herr, fr. fru, S:t Sankt,
     S:ta Sankta`,
   numbered: `nr nummer, nr. nummer, Nr nummer, s. sidan, sid. sidan, kap. kapitel, art. artikel, kl. klockan,
     kl klockan, Kl. klockan, Kl klockan, § paragraf, vol. volym`,
-  abbreviations: {
-    't.ex.': 'till exempel',
-    't. ex.': 'till exempel',
-    'bl.a.': 'bland annat',
-    'bl. a.': 'bland annat',
-    'dvs.': 'det vill säga',
-    'd.v.s.': 'det vill säga',
-    'osv.': 'och så vidare',
-    'o.s.v.': 'och så vidare',
-    'm.m.': 'med mera',
-    'm.fl.': 'med flera',
-    'f.d.': 'före detta',
-    's.k.': 'så kallade',
-    'pga.': 'på grund av',
-    'p.g.a.': 'på grund av',
-    'ca.': 'cirka',
-    ca: 'cirka',
-    'etc.': 'etcetera',
-    'f.Kr.': 'före Kristus',
-    'e.Kr.': 'efter Kristus',
-    'st.': 'stycken',
-    'tel.': 'telefon',
-    'inkl.': 'inklusive',
-    'exkl.': 'exklusive',
-    'resp.': 'respektive',
-    'jfr.': 'jämför',
-    'vs.': 'mot',
-  },
+  abbreviations: swedishAbbreviations,
   acronyms: 'NATO FIFA UEFA NASA COVID UNESCO UNICEF OPEC SAAB IKEA AIDS ABBA SIDA MUST SÄPO',
-  rulers: `Karl Carl Gustav Gustaf Adolf Oscar Oskar Erik Johan Fredrik Kristian Christian Pius Paulus Johannes
+  rulers: `Karl Carl Gustav Gustaf Adolf Oscar Oskar Erik Johan Fredrik Kristian Christian Pius Paulus Paul Johannes
     Benedictus
     Leo Ludvig Henrik Elizabeth Elisabet Georg Vilhelm Napoleon Katarina Peter Alexander Nikolaus Filip Harald Felipe`,
   romanNouns: 'kapitel del bok band fas typ klass artikel akt världskriget',
   ruler: (value) => `den ${ordinal(value)}`,
+  emergencyCalls: ['112|113 13|114 14', '[Rr]ing(?:a|er|de|t)?|larma(?:r|de)?|nummer|larmnumret|larmcentralen'],
+  phones: { patterns: ['\\d{3} \\d{2}(?= \\p{Lu}\\p{Ll})'] },
+  countBefore:
+    'på|med|över|under|nästan|minst|runt|omkring|cirka|ca|än|upp till|hela|de|har|dödade|sålt|alla|drygt|knappt',
   periods: 'sekund|minut|timme|dag|dygn|natt|vecka|månad|år|person|kg|kilo|liter|invånare',
   own: [
+    createRule(
+      'letter',
+      `(?:${Object.keys(spacedWords).join('|')})${WORD_END}(?!\\.)`,
+      ([written]) => spacedWords[written] ?? null,
+    ),
+    createRule('digit', `(\\d{1,2})[.:]([0-5]\\d)(?=-ti[dm])`, ([, hour, minute]) =>
+      clock(Number(hour), Number(minute)),
+    ),
+    { ...createRule('digit', `(\\d{1,2})-(?=tid)`, ([, hour]) => cardinal(Number(hour))), isPrefix: true },
+    createRule('sign', `/(mån|tim|st|pers)(?:\\.(?=[ ,]))?${WORD_END}`, ([, unit = ''], { before }) =>
+      /(?:\d|kr|kronor|€)\s?$/u.test(before) ? ` per ${periodNames[unit]}` : null,
+    ),
+    createRule(
+      'digit',
+      `(\\d{1,5})(?::-|:–)(?=[\\s.,;)]|$)`,
+      ([, whole]) => `${cardinal(Number(whole), 'masculine')} ${whole === '1' ? 'krona' : 'kronor'}`,
+    ),
+    createRule('digit', `1177${WORD_END}`, ([figures], { before }) =>
+      /(?:[Rr]ing|[Kk]ontakta|[Vv]årdguiden|på) $/u.test(before) ? 'elva sjuttiosju' : figures === '' ? '' : null,
+    ),
+    createRule('digit', `(\\d{1,2})${BLANK}?½(?=${BLANK}(\\p{Ll}+))`, ([, whole, noun = '']) =>
+      neuter.test(noun) ? `${cardinal(Number(whole))} och ett halvt` : null,
+    ),
     createOrdinalRule(':[ae]', (value) => (value === 0 ? null : ordinal(value))),
     createRule(
       'digit',
@@ -222,6 +234,13 @@ export const spokenSwedish: SpokenLanguage = createLanguage({
       `(\\d{1,3})-åri(g|ga|gt|ge)${WORD_END}`,
       ([, age, ending]) => `${cardinal(Number(age))}åri${ending}`,
     ),
-    createRule('digit', `(\\d{1,3})-åring(?=\\p{L}{0,4}${WORD_END})`, ([, age]) => `${cardinal(Number(age))}åring`),
+    {
+      ...createRule(
+        'digit',
+        `(\\d{1,3})-åring(?=\\p{L}{0,4}${WORD_END})`,
+        ([, age]) => `${cardinal(Number(age))}åring`,
+      ),
+      isPrefix: true,
+    },
   ],
 });

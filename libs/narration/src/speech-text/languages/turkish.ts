@@ -42,6 +42,10 @@ const decimal = (whole: string, parts = ''): string => {
     : cardinal(Number(parts));
   return `${integer} virgül ${decimals}`;
 };
+/** Suffixes follow the last vowel of the word that is spoken. */
+const toBackVowels = (suffix: string): string =>
+  suffix.replace(/[eiüö]/gu, (vowel) => ({ e: 'a', i: 'ı', ü: 'u', ö: 'o' })[vowel] ?? vowel);
+const unitNames: Readonly<Record<string, string>> = { km: 'kilometre', cm: 'santimetre', kg: 'kilogram', m: 'metre' };
 const NUMBER = '(\\d{1,3}(?:\\.\\d{3})+|\\d{1,9})(?:,(\\d{1,2}))?(?![\\d.,]\\d)';
 
 export const spokenTurkish: SpokenLanguage = createLanguage({
@@ -115,6 +119,7 @@ export const spokenTurkish: SpokenLanguage = createLanguage({
       lt: 'litre',
       ton: 'ton',
       ha: 'hektar',
+      'bg,hp': 'beygir',
       'dk,dk.': 'dakika',
       'sn,sn.': 'saniye',
       dB: 'desibel',
@@ -122,6 +127,7 @@ export const spokenTurkish: SpokenLanguage = createLanguage({
       mAh: 'miliampersaat',
     },
   },
+  hasSuffixes: true,
   months: MONTHS,
   shortMonths: 'oca şub mar nis may haz tem ağu eyl eki kas ara',
   date: ({ day, lastDay, month, year }) => {
@@ -133,7 +139,9 @@ export const spokenTurkish: SpokenLanguage = createLanguage({
     3/5 beşte üç, 4/5 beşte dört, 1/8 sekizde bir, 3/8 sekizde üç, 1/10 onda bir`,
   scoreWords: 'yen\\p{L}{1,6}|kazan\\p{L}{1,5}|kaybet\\p{L}{1,4}|maçı|skor\\p{L}{0,3}|sonuç|berabere|set|galip|mağlup',
   titles: `Dr. doktor, Prof. profesör, Doç. doçent, Av. avukat, Müh. mühendis, Yrd. yardımcı, Alb. albay, Gen. general,
-    Org. orgeneral, Hz. hazreti, Öğr. öğretim, Uzm. uzman, Op. operatör`,
+    Org. orgeneral, Hz. hazreti, Öğr. öğretim, Uzm. uzman,
+    Sn. sayın, Yb. yarbay, Bnb. binbaşı, Yzb. yüzbaşı, Tğm. teğmen, Tuğg. tuğgeneral, Korg. korgeneral,
+    Ord. ordinaryüs, Ecz. eczacı, Vet. veteriner, Bşk. başkan, Arş. araştırma, Op. operatör`,
   numbered: `s. sayfa, No. numara, no. numara, No: numara, md. madde, Md. madde, böl. bölüm, c. cilt`,
   abbreviations: {
     'vb.': 've benzeri',
@@ -154,7 +162,22 @@ export const spokenTurkish: SpokenLanguage = createLanguage({
     'Apt.': 'apartmanı',
     'Tel.': 'telefon',
     'tel.': 'telefon',
-    'Ltd.': 'limitet',
+    'Ltd.': 'limited',
+    'Sk.': 'sokak',
+    'cad.': 'caddesi',
+    'Blv.': 'bulvarı',
+    'Bul.': 'bulvarı',
+    Apt: 'apartmanı',
+    vb: 've benzeri',
+    vs: 'vesaire',
+    'çev.': 'çeviren',
+    'maks.': 'en fazla',
+    'max.': 'en fazla',
+    'min.': ({ after }) => (/^\s\d/u.test(after) ? 'en az' : null),
+    'ort.': 'ortalama',
+    'nüf.': 'nüfus',
+    'Fak.': 'fakültesi',
+    'Üniv.': 'üniversitesi',
     'Şti.': 'şirketi',
     'A.Ş.': 'anonim şirketi',
     'T.C.': 'Türkiye Cumhuriyeti',
@@ -167,6 +190,12 @@ export const spokenTurkish: SpokenLanguage = createLanguage({
   ruler: (value) => ordinal(value),
   periods: 'dakika|saniye',
   own: [
+    createRule(
+      'sign',
+      `%${BLANK}?${NUMBER}[-–]${NUMBER}`,
+      ([, low = '', lowParts, high = '', highParts]) =>
+        `yüzde ${decimal(low, lowParts)} ila ${decimal(high, highParts)}`,
+    ),
     createRule(
       'sign',
       `%${BLANK}?${NUMBER}(?:['’](\\p{Ll}{1,8}))?`,
@@ -189,6 +218,30 @@ export const spokenTurkish: SpokenLanguage = createLanguage({
       `(\\d{1,4})['’](?:[iıuü]?nc[iıuü])(\\p{Ll}{0,5})${WORD_END}`,
       ([, figures, ending = '']) => `${ordinal(Number(figures))}${ending}`,
     ),
+    createRule(
+      'digit',
+      `${NUMBER}${BLANK}?(?:TL|₺)['’](\\p{Ll}{1,8})${WORD_END}`,
+      ([, whole = '', parts, ending = '']) => `${decimal(whole, parts)} lira${toBackVowels(ending)}`,
+    ),
+    createRule(
+      'digit',
+      `${NUMBER}${BLANK}?(km|cm|kg|m)['’](\\p{Ll}{1,8})${WORD_END}`,
+      ([, whole = '', parts, unit = '', ending = '']) => `${decimal(whole, parts)} ${unitNames[unit]}${ending}`,
+    ),
+    createRule('digit', `(\\d{1,2})[.:]([0-5]\\d)['’](\\p{Ll}{1,8})${WORD_END}`, ([, hour, minute, ending]) =>
+      Number(hour) > 24 ? null : `${clock(Number(hour), Number(minute))}${ending}`,
+    ),
+    createRule(
+      'digit',
+      `([01]\\d|2[0-4])[.:]([0-5]\\d)${BLANK}?[-–]${BLANK}?([01]\\d|2[0-4])[.:]([0-5]\\d)(?![.,]?\\d)`,
+      ([, hour, minute, other, otherMinute]) =>
+        `${clock(Number(hour), Number(minute))} ila ${clock(Number(other), Number(otherMinute))}`,
+    ),
+    createRule(
+      'digit',
+      `${NUMBER}${BLANK}?Mbps${WORD_END}`,
+      ([, whole = '', parts]) => `saniyede ${decimal(whole, parts)} megabit`,
+    ),
     createRule('letter', `(TL)(?=['’]\\p{Ll})`, ([written]) => written),
     createStopOrdinalRule((value) => (value === 0 ? null : ordinal(value))),
     createRule(
@@ -203,7 +256,8 @@ export const spokenTurkish: SpokenLanguage = createLanguage({
     createRule(
       'digit',
       `${NUMBER}['’](\\p{Ll}{1,8})${WORD_END}`,
-      ([, whole = '', parts, ending = '']) => `${decimal(whole, parts)}${ending}`,
+      ([, whole = '', parts, ending = '']) =>
+        decimal(whole, parts).replace(/dört$/u, /^[aeıioöuü]/u.test(ending) ? 'dörd' : 'dört') + ending,
     ),
   ],
 });

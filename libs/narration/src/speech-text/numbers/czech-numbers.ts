@@ -12,7 +12,7 @@ const table = splitWords(
     devadesát/devadesáti/devadesátý sto/sta/stý stě/set/stý sta/set/stý set/set/stý`,
 ).map((entry) => entry.split('/'));
 const genitives = new Map(table.map(([word = '', genitive = '']) => [word, genitive]));
-const ordinals = new Map(table.map(([word = '', , ordinalWord = '']) => [word, ordinalWord]));
+const ordinals = new Map(table.map(([word = '', , ordinalWord = '']) => [word, ordinalWord])).set('jedna', 'první');
 const nominatives = table.map(([word = '']) => word);
 
 export const czechPlural = (value: number): 'one' | 'few' | 'many' =>
@@ -32,9 +32,13 @@ const base = createCardinal({
   ],
   plural: czechPlural,
   isOneBare: true,
-  decline: (words, form) => {
+  decline: (words, form, value) => {
+    // Compounds such as “dvacet jedna” have one form before all nouns.
+    if (value > 20 && form !== 'genitive') return words.replace(/jeden$/u, 'jedna');
     if (form === 'genitive')
       return words.replace('dvě stě', 'dva sta').replace(/\p{L}+/gu, (word) => genitives.get(word) ?? word);
+    if (form === 'bare') return words.replace(/^jeden$/u, 'jedna');
+    if (form === 'accusative') return words.replace(/jeden$/u, 'jednu').replace(/dva$/u, 'dvě');
     if (form === 'feminine') return words.replace(/jeden$/u, 'jedna').replace(/dva$/u, 'dvě');
     return form === 'neuter' ? words.replace(/jeden$/u, 'jedno').replace(/dva$/u, 'dvě') : words;
   },
@@ -45,7 +49,14 @@ function cardinal(value: number, form: NumberForm = 'bare'): string {
   return base(value, form);
 }
 
-const softEndings: Readonly<Record<string, string>> = { ého: 'ího', ém: 'ím', ému: 'ímu' };
+const softEndings: Readonly<Record<string, string>> = {
+  ého: 'ího',
+  ém: 'ím',
+  ému: 'ímu',
+  ým: 'ím',
+  ých: 'ích',
+  ými: 'ími',
+};
 
 /** Returns an ordinal with an ending such as `ého`. Tens and units are declined. */
 export function declineCzech(value: number, ending = 'ý'): string {

@@ -1,8 +1,17 @@
 /**
  * Form of a number that stands alone (`bare`) or before a noun of the given gender. `masculine` is also the common
- * gender. `genitive` is used in languages that decline numbers.
+ * gender. `genitive` is used in languages that decline numbers, `accusative` is that of feminine nouns, and `personal`
+ * is the form before groups of men in Polish.
  */
-export type NumberForm = 'bare' | 'masculine' | 'feminine' | 'neuter' | 'genitive' | 'feminineGenitive';
+export type NumberForm =
+  | 'bare'
+  | 'masculine'
+  | 'feminine'
+  | 'neuter'
+  | 'genitive'
+  | 'feminineGenitive'
+  | 'accusative'
+  | 'personal';
 
 /** Functions that return numbers as words. Values are integers from 0 to {@link NUMBER_WORDS_MAX}. */
 export type NumberWords = {

@@ -43,12 +43,17 @@ const base = createCardinal({
   isOneBare: true,
   decline: (words, form) => {
     if (form === 'genitive') return words.replace(/\p{L}+/gu, (word) => genitives.get(word) ?? word);
+    if (form === 'accusative') return words.replace(/^jeden$/u, 'jedną').replace(/dwa$/u, 'dwie');
     if (form === 'neuter') return words.replace(/^jeden$/u, 'jedno');
     return form === 'feminine' ? words.replace(/^jeden$/u, 'jedna').replace(/dwa$/u, 'dwie') : words;
   },
 });
 
 function cardinal(value: number, form: NumberForm = 'bare'): string {
+  if (form === 'personal') {
+    const rest = value % 1_000;
+    return joinWords(value < 1_000 ? '' : base(value - rest), rest === 0 ? '' : base(rest, 'genitive'));
+  }
   if (form === 'feminineGenitive') return base(value, 'genitive').replace(/^jednego$/u, 'jednej');
   return base(value, form);
 }
@@ -77,7 +82,7 @@ function withEnding(word: string, ending: string): string {
   if (ending === 'y') return word;
   const stem = word.slice(0, -1);
   if (word.endsWith('y')) return stem + ending;
-  return stem + (stem.endsWith('c') || ending.startsWith('e') ? 'i' : '') + ending.replace(/^y/u, '');
+  return stem + (stem.endsWith('c') || /^[ey]/u.test(ending) ? 'i' : '') + ending.replace(/^y/u, '');
 }
 
 export const polishNumbers: NumberWords = {

@@ -42,6 +42,7 @@ const base = createCardinal({
   plural: russianPlural,
   decline: (words, form) => {
     if (form === 'genitive') return words.replace(/\p{L}+/gu, (word) => genitives.get(word) ?? word);
+    if (form === 'accusative') return words.replace(/один$/u, 'одну').replace(/два$/u, 'две');
     if (form === 'feminine') return words.replace(/один$/u, 'одна').replace(/два$/u, 'две');
     return form === 'neuter' ? words.replace(/один$/u, 'одно') : words;
   },

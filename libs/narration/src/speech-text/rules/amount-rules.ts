@@ -2,6 +2,8 @@ import { type NumberForm, joinWords } from '../numbers/number-words.ts';
 import { type MatchContext, type SpeechRule, BLANK, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { CountedNoun, SpokenLanguage } from '../spoken-language.ts';
 import { isAdjectivePlace, isUnitAdjectivePlace } from './adjective-place.ts';
+import { everySign, toCurrency } from './currency-signs.ts';
+import { createNamedMoneyRule } from './named-money-rule.ts';
 import {
   type Numeral,
   createNumeralPattern,
@@ -13,39 +15,7 @@ import {
   pronouncePair,
 } from './numerals.ts';
 import { createRatePattern, sayRate } from './rates.ts';
-
-const everySign: Readonly<Record<string, string>> = {
-  US$: 'USD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  C$: 'CAD',
-  CA$: 'CAD',
-  NZ$: 'NZD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  R$: 'BRL',
-  MX$: 'MXN',
-  Mex$: 'MXN',
-  NT$: 'TWD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₽': 'RUB',
-  '₩': 'KRW',
-  '₺': 'TRY',
-  '₴': 'UAH',
-  '₪': 'ILS',
-  '₱': 'PHP',
-  '₦': 'NGN',
-  '₿': 'BTC',
-  '₫': 'VND',
-  '฿': 'THB',
-  '₵': 'GHS',
-  '₸': 'KZT',
-  '₡': 'CRC',
-  'Rs.': 'INR',
-};
+import { createSignedNumberRules, sayMark } from './signed-number-rules.ts';
 
 /** Creates rules that read numbers with a magnitude, currency, unit or percent sign. */
 export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
@@ -62,58 +32,70 @@ export function createAmountRules(language: SpokenLanguage): SpeechRule[] {
   const price = language.decimal === '.' ? `(?:${numeral}|\\.\\d{2}(?!\\d))` : numeral;
   // A minus sign between blanks is a subtraction.
   const dash = `(?:${BLANK}?[-–—]${BLANK}?|−)`;
+  // A price without cents, as in `€ 25,-`.
+  const round = language.decimal === ',' ? '(?:,(?:--?|–|—)(?!\\d))?' : '';
   const toMoney = `(?:${dash}(?:${sign})?${BLANK}?(${numeral})(?!${BLANK}?%)${tail})?`;
-  const money = `${minus}(${sign})${BLANK}?(${price})${tail}${toMoney}${WORD_END}`;
+  const money = `${minus}(${sign})${BLANK}?(${price})${round}${tail}${toMoney}${WORD_END}`;
   const first = (match: RegExpExecArray, place: MatchContext): string | null => {
-    const [, mark = '', written = '', amount = '', size, other, otherSize] = match;
+    const [text, mark = '', written = '', amount = '', size, other, otherSize] = match;
+    // Without a blank, letters and a figure are a name such as `COP28`.
+    if (/^\p{Lu}{3}\d{1,2}$/u.test(text)) return null;
     return sayMoney(language, { mark, currency: toCurrency(written, language), amount, size, other, otherSize }, place);
   };
-  const behind = `(${numeral})(?:${dash}(${numeral}))?${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_END}`;
+  const range = `(${numeral})${round}(?:${dash}(${numeral}))?`;
+  const behind = `${range}${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_END}`;
   const units = toAlternativesPattern(Object.keys(language.units));
   const stop = `(?:(?<!\\.)\\.(?=,|[ ](?:\\p{Ll}|\\d)))?`;
   const rate = `(?:/${createRatePattern(language)})?`;
   const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_END}(?!['’]\\p{L})${stop}${rate})?`;
   const plain = `(${numeral})(?:(${dash})(${numeral}))?(?:${BLANK}?-?(${free})${WORD_END})?${measure}(?!\\p{L})`;
-  const behindMoney = createRule('digit', behind, ([, amount = '', other, size, written = ''], place) =>
-    sayMoney(
+  const behindMoney = createRule('digit', behind, ([, amount = '', other, size, code = ''], place) =>
+    keepFinalStop(
       language,
-      {
-        mark: '',
-        currency: toCurrency(written, language),
-        amount,
-        size: other === undefined ? size : undefined,
-        other,
-        otherSize: size,
-      },
+      code,
+      sayMoney(
+        language,
+        {
+          mark: '',
+          currency: toCurrency(code, language),
+          amount,
+          size: other === undefined ? size : undefined,
+          other,
+          otherSize: size,
+        },
+        place,
+      ),
       place,
     ),
   );
-  const counted = createRule('digit', plain, (match, place) => sayPlain(language, match, place));
-  const signed = createRule(
-    'sign',
-    `([-−+±])(?=${numeral}(?:${BLANK}?(?:%|${units}${WORD_END}|°)))`,
-    ([, mark = ''], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${sayMark(mark, language)} ` : null),
+  const counted = createRule('digit', plain, (match, place) =>
+    keepFinalStop(language, match[7], sayPlain(language, match, place), place),
   );
   return [
     createRule('sign', money, first),
     createRule('letter', money, first),
     behindMoney,
+    ...createNamedMoneyRule(language, numeral, (amount, currency, place) =>
+      sayMoney(language, { mark: '', currency, amount }, place),
+    ),
     counted,
     // Numbers between dashes that are no range.
     createRule('digit', `(${numeral})(?=${BLANK}[-–—]${BLANK})`, ([, amount = '']) => {
       const parsed = parseNumeral(amount, language);
       return parsed && sayNumber(language, parsed, 'bare', false);
     }),
-    signed,
-    createRule('sign', '−(?=\\d)', () => `${language.words.minus} `),
+    ...createSignedNumberRules(language, numeral, units),
   ];
 }
 
-const sayMark = (mark: string, { words }: SpokenLanguage): string =>
-  mark === '+' ? words.plus : mark === '±' ? words.plusMinus : mark === '' ? '' : words.minus;
-
-const toCurrency = (written: string, language: SpokenLanguage): string =>
-  written === '$' ? language.dollar : (everySign[written] ?? written);
+/** The full stop of a unit such as `kr.` before a capital also ends the sentence, except before German nouns. */
+const keepFinalStop = (
+  { capitalizesNouns }: SpokenLanguage,
+  unit: string | undefined,
+  spoken: string | null,
+  { after }: MatchContext,
+): string | null =>
+  spoken !== null && !capitalizesNouns && unit?.endsWith('.') && /^\s\p{Lu}/u.test(after) ? `${spoken}.` : spoken;
 
 type Money = {
   mark: string;
@@ -163,19 +145,19 @@ function sized(
   }
   const { integer, decimals } = numeral;
   const { cardinal } = language.numbers;
-  if (currencyWords?.cent && decimals.length === 2 && !isAdjective) {
+  if (currencyWords?.cent && decimals.length === 2) {
     const cents = { integer: Number(decimals), decimals: '' };
     const coins =
       cents.integer === 0
         ? ''
         : joinWords(
             cardinal(cents.integer, caseForm ?? currencyWords.cent[2] ?? 'masculine'),
-            inflectNoun(language, currencyWords.cent, cents, caseForm),
+            isAdjective ? currencyWords.cent[0] : inflectNoun(language, currencyWords.cent, cents, caseForm),
           );
     if (integer === 0 && cents.integer > 0) return coins;
     return joinWords(
       cardinal(integer, form),
-      inflectNoun(language, name, { integer, decimals: '' }, caseForm),
+      isAdjective ? name[0] : inflectNoun(language, name, { integer, decimals: '' }, caseForm),
       coins === '' ? '' : (language.andCents ?? ''),
       coins,
     );
@@ -187,7 +169,13 @@ function sized(
 }
 
 const toNumberForm = (caseForm: NumberForm | undefined, noun: NumberForm | null | undefined): NumberForm =>
-  caseForm === 'genitive' && noun === 'feminine' ? 'feminineGenitive' : (caseForm ?? noun ?? 'masculine');
+  caseForm === 'accusative'
+    ? noun === undefined || noun === 'feminine'
+      ? caseForm
+      : (noun ?? 'masculine')
+    : caseForm === 'genitive' && noun === 'feminine'
+      ? 'feminineGenitive'
+      : (caseForm ?? noun ?? 'masculine');
 
 /** Grammar of a number: the case before it, and the form for the noun behind it. */
 type Grammar = { caseForm?: NumberForm | undefined; next?: NumberForm | null | undefined };
@@ -210,6 +198,8 @@ function sayMagnitude(
 
 function sayPlain(language: SpokenLanguage, match: RegExpExecArray, place: MatchContext): string | null {
   const { before, after } = place;
+  // The number is a part of a name such as `ID.3`.
+  if (/(?<![\p{L}.])\p{Lu}{2,}\.$/u.test(before)) return null;
   const [, amount = '', dash, other, size, percent, gap = '', unit, rateCount, rateUnit] = match;
   const [first, second] = [parseNumeral(amount, language), other === undefined ? null : parseNumeral(other, language)];
   if (!first || (other !== undefined && !second)) return null;
@@ -222,12 +212,17 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, place: Match
   const last = second ?? first;
   const isMeasured = noun !== undefined || percent !== undefined;
   const caseForm =
-    grammar ?? (isMeasured || size !== undefined ? null : language.formBefore(after, last.integer, before));
-  if (caseForm === null && !isMeasured && size === undefined && !isIdentifier(last)) return match[0];
+    (grammar === 'accusative' && !isMeasured && size === undefined ? null : grammar) ??
+    (isMeasured || size !== undefined ? null : language.formBefore(after, last.integer, before));
+  const isUncertain = caseForm === null && !isMeasured && size === undefined;
+  if (isUncertain && last.decimals === '' && !isIdentifier(last)) return match[0];
   const rate = rateUnit === undefined ? '' : sayRate(language, rateCount, rateUnit);
   const isSingular =
     gap === '-' || (language.adjectives && noun !== undefined && rate === '' && isUnitAdjectivePlace(noun[1], place));
-  const name = joinWords(sayMeasure(language, { noun, percent, isSingular, last, form: grammar ?? undefined }), rate);
+  const name = joinWords(
+    sayMeasure(language, { noun, percent, isSingular, isSized: size !== undefined, last, form: grammar ?? undefined }),
+    rate,
+  );
   const nounForm = noun ? noun[2] : percent === '%' ? language.percentNoun?.[2] : undefined;
   const form = toNumberForm(caseForm ?? undefined, nounForm);
   const isCount = name !== '' || language.isCount?.(place) === true;
@@ -254,13 +249,15 @@ type Measure = {
   noun: CountedNoun | undefined;
   percent: string | undefined;
   isSingular: boolean;
+  isSized: boolean;
   last: Numeral;
   form: NumberForm | undefined;
 };
 
 /** Returns the name of the unit or percent sign in the form for the number. */
-function sayMeasure(language: SpokenLanguage, { noun, percent, isSingular, last, form }: Measure): string {
+function sayMeasure(language: SpokenLanguage, { noun, percent, isSingular, isSized, last, form }: Measure): string {
   const { percentNoun, words } = language;
+  if (noun && isSized) return noun[1];
   if (noun) return isSingular ? noun[0] : inflectNoun(language, noun, last, form);
   if (percent === undefined) return '';
   if (percent !== '%') return words.perMille;

@@ -37,6 +37,12 @@ export function createCodeRules(language: SpokenLanguage): SpeechRule[] {
       ([account]) => sayAccount(account, language),
     ),
     ...createVersionRules(language),
+    // Mobile networks, screens and films.
+    createRule(
+      'digit',
+      `([2-6](?=G)|[48](?=K)|[2-4](?=D))([GKD])${WORD_END}`,
+      ([, figure, letter]) => `${numbers.cardinal(Number(figure))} ${letter}`,
+    ),
     createRule('digit', `\\d{1,4}(?:[-–]\\d{1,4}){2,8}(?![\\d-])${WORD_END}`, chain),
     createCoordinateRule(language),
   ];

@@ -11,9 +11,16 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 const isCount = (year: string | undefined, { before, after }: MatchContext): boolean =>
   year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
+/** A larger number before a slash and one figure is no numerator. */
+const MONTHS_END = 10;
+/** A year of two figures is at most a few years ahead. */
+const LAST_YEAR = 39;
+const inCentury = (year: number): number => year + (year > LAST_YEAR ? 1_900 : 2_000);
+
 /** Creates rules that read numeric dates, ISO dates and dates with the name of a month. */
 export function createDateRules(language: SpokenLanguage): SpeechRule[] {
-  const { months, shortMonths, date, monthFirst, beforeDay } = language;
+  const { months, shortMonths, date, monthFirst } = language;
+  const suffixes = language.hasSuffixes ? `(?:['’](\\p{Ll}{1,8})${WORD_END})?` : '';
   const names = new Map<string, number>([
     ...months.flatMap((name, index): [string, number][] => [
       [name, index + 1],
@@ -45,31 +52,15 @@ export function createDateRules(language: SpokenLanguage): SpeechRule[] {
   const suffix = '(?:st|nd|rd|th|er|\\.?º)?';
   const ends = '(?![\\p{L}\\d])';
   return [
-    createRule('digit', `([12]\\d{3})-(\\d{2})-(\\d{2})(?![\\dT:-])`, ([, year, number, day], place) =>
-      isMonth(Number(number)) && isDay(Number(day))
-        ? date(
-            { day: Number(day), month: Number(number), year: Number(year), isDayFirst: language.dateOrder === 'dmy' },
-            place,
-          )
-        : null,
-    ),
-    createRule('digit', `(\\d{1,2})([./-])(\\d{1,2})\\2([12]\\d{3})(?!\\d|[./-]\\d)`, (match, place) =>
-      sayFigures(language, match, place),
-    ),
-    ...(beforeDay
-      ? [
-          createRule('digit', `(\\d{1,2})/(0[1-9]|1[0-2])(?![\\d/]|[.,]\\d)`, ([, day, number], place) =>
-            isDay(Number(day)) && beforeDay.test(place.before)
-              ? date({ day: Number(day), month: Number(number), isDayFirst: true }, place)
-              : null,
-          ),
-        ]
-      : []),
+    ...createNumericDateRules(language),
     createRule(
       'digit',
       `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,` +
-        `?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`,
-      ([, day = '', last, name = '', year], place) => sayDate(day, name, year, place, last, true),
+        `?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?${suffixes}`,
+      ([, day = '', last, name = '', year, ending = ''], place) => {
+        const spoken = sayDate(day, name, year, place, last, true);
+        return spoken === null ? null : spoken + ending;
+      },
     ),
     createRule(
       'letter',
@@ -84,6 +75,69 @@ export function createDateRules(language: SpokenLanguage): SpeechRule[] {
               `?${BLANK}(${YEAR}))?${WORD_END}`,
             ([, name = '', day = '', last, year], place) =>
               isCount(year, place) ? null : sayDate(day, name, year, place, last, false),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Creates rules that read dates without the name of the month. */
+function createNumericDateRules(language: SpokenLanguage): SpeechRule[] {
+  const { date, beforeDay } = language;
+  return [
+    createRule('digit', `([12]\\d{3})-(\\d{2})-(\\d{2})(?![\\dT:-])`, ([, year, number, day], place) =>
+      isMonth(Number(number)) && isDay(Number(day))
+        ? date(
+            { day: Number(day), month: Number(number), year: Number(year), isDayFirst: language.dateOrder === 'dmy' },
+            place,
+          )
+        : null,
+    ),
+    createRule('digit', `(\\d{1,2})([./-])(\\d{1,2})\\2([12]\\d{3})(?!\\d|[./-]\\d)`, (match, place) =>
+      sayFigures(language, match, place),
+    ),
+    ...(language.dateOrder === 'dmy'
+      ? [
+          createRule(
+            'digit',
+            `(0[1-9]|[12]\\d|3[01])([/-])(0[1-9]|1[0-2])\\2(\\d{2})(?![\\d/-]|[.,]\\d)(?![\\p{L}\\d])`,
+            ([, day, , number, year], place) =>
+              date({ day: Number(day), month: Number(number), year: inCentury(Number(year)), isDayFirst: true }, place),
+          ),
+        ]
+      : []),
+    ...(language.stopIsOrdinal && !language.capitalizesNouns
+      ? [
+          createRule(
+            'digit',
+            `(\\d{1,2})\\.(${BLANK}?)(\\d{1,2})\\.(?!${BLANK}?\\d{4})(?=[\\s,;:)]|$)`,
+            ([, day, gap, number = ''], place) =>
+              // At the end of a sentence, `14.05.` is a time.
+              isDay(Number(day)) &&
+              isMonth(Number(number)) &&
+              (gap !== '' || number.length === 1 || beforeDay?.test(place.before))
+                ? date({ day: Number(day), month: Number(number), isDayFirst: true }, place)
+                : null,
+          ),
+        ]
+      : []),
+    ...(beforeDay
+      ? [
+          createRule(
+            'digit',
+            `(\\d{1,2})/(0[1-9]|1[0-2]|[1-9])(?![\\d/]|[.,]\\d)(?:${BLANK}(${YEAR}))?`,
+            ([, day, number = '', year], place) =>
+              isDay(Number(day)) && (number.length === 2 || Number(day) > MONTHS_END) && beforeDay.test(place.before)
+                ? date(
+                    {
+                      day: Number(day),
+                      month: Number(number),
+                      isDayFirst: true,
+                      ...(year === undefined ? {} : { year: Number(year) }),
+                    },
+                    place,
+                  )
+                : null,
           ),
         ]
       : []),

@@ -3,6 +3,7 @@ import { type SpeechRule, BLANK, DASH_PATTERN, toAlternativesPattern, createRule
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { createCodeRules, spellDigits } from './code-rules.ts';
 import { createProductRules } from './product-rules.ts';
+import { createLoneUnitRule } from './rates.ts';
 
 const halves: Readonly<Record<string, string>> = {
   '½': '1/2',
@@ -18,6 +19,7 @@ const RUN = 40;
 
 export const createFigureRules = (language: SpokenLanguage): SpeechRule[] => [
   ...createCodeRules(language),
+  ...createLoneUnitRule(language),
   ...partRules(language),
 ];
 

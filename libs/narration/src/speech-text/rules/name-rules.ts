@@ -1,5 +1,5 @@
 import { type MatchContext, type SpeechRule, toAlternativesPattern, createRule } from '../rule.ts';
-import type { SpokenLanguage } from '../spoken-language.ts';
+import type { Abbreviation, SpokenLanguage } from '../spoken-language.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** Formulas with ordinary digits. */
@@ -31,8 +31,12 @@ const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50
 const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 /** Matches the second numeral in a list, as in `siglo XIX y el XX`. */
 const LISTED = /(?<!\p{L})(\p{L}{3,})\.? [IVXLC]{1,7}(?:,| y| e| et| and| to| und| bis| a| al| à)(?: el| the| le)? $/u;
-const RULING =
-  /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
+const RULERS = [
+  'King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst|Rei|Rainha',
+  'Re|Regina|Koning|Koningin|Paus|Kung|Kungen|Drottning|Påven?|Konge|Kongen|Dronning|Pave|Paven|Regele|Król|Królowa',
+  'Papież|Cesarz|Král|Královna|Papež|Císař|Kral|Sultan|Kraliçe|Король|Королева|Папа|Император|Царь',
+].join('|');
+const RULING = new RegExp(`(?<!\\p{L})(?:${RULERS})\\s$`, 'iu');
 
 /** Returns the value of a Roman numeral in capitals, or 0 if it is invalid. */
 export function parseRomanNumeral(numeral: string): number {
@@ -41,6 +45,23 @@ export function parseRomanNumeral(numeral: string): number {
     const [value, next] = [romanDigits[digit] ?? 0, romanDigits[all[index + 1] ?? ''] ?? 0];
     return sum + (value < next ? -value : value);
   }, 0);
+}
+
+/** Text after a title: a name, another title, or a second person, as in `el Sr. y la Sra. Gil`. */
+const NAMED = new RegExp(
+  `^[\\s\\u00a0\\u202f]+(?:${[
+    "\\p{Lu}|d[’'e]",
+    '(?:drs?|prof|ing|ir|dott|hab|inż)\\.',
+    '(?:y|e|et|und|and|en|och|og) (?:l[ae] |el |a )?\\p{Lu}',
+  ].join('|')})`,
+  'u',
+);
+
+function expand(meaning: Abbreviation | undefined, place: MatchContext): string | null {
+  if (meaning === undefined) return null;
+  if (typeof meaning === 'function') return meaning(place);
+  if (typeof meaning === 'string') return meaning;
+  return NAMED.test(place.after) ? meaning.beforeName : null;
 }
 
 /** Creates rules that read Roman numerals, initials, abbreviations, acronyms, and letters with numbers. */
@@ -56,28 +77,26 @@ export function createNameRules(language: SpokenLanguage): SpeechRule[] {
   const isWhole = '(?![\\p{L}\\p{N}])';
   // Abbreviations in lower case have a capital at the start of a sentence.
   const opening = new Map(
-    [...forms].flatMap(([written, meaning]): [string, string][] =>
-      typeof meaning === 'string' && /^\p{Ll}.*\.$/u.test(written) && !forms.has(capital(written))
-        ? [[capital(written), capital(meaning)]]
-        : [],
+    [...forms].flatMap(([written, meaning]): [string, Abbreviation][] =>
+      /^(?:\p{Ll}.*\.|c?ca)$/u.test(written) && !forms.has(capital(written)) ? [[capital(written), meaning]] : [],
     ),
   );
   return [
     ...(opening.size === 0
       ? []
       : [
-          createRule('letter', `${toAlternativesPattern([...opening.keys()])}(?=[ \\u00a0])`, ([written], { before }) =>
-            /^["“„«‘(]?$/u.test(before) ? (opening.get(written) ?? null) : null,
-          ),
+          createRule('letter', `${toAlternativesPattern([...opening.keys()])}(?=[ \\u00a0])`, ([written], place) => {
+            // A single letter before a name is an initial.
+            const isFirst = /^["“„«‘(]?$/u.test(place.before);
+            const isOpening = isFirst && (!/^\p{L}\.$/u.test(written) || /^\s\d/u.test(place.after));
+            const meaning = isOpening ? expand(opening.get(written), place) : null;
+            return meaning === null ? null : capital(meaning);
+          }),
         ]),
     ...createFormulaRules(language),
-    createRule('letter', `(?:${listed.join('|')})${isWhole}`, ([written], place) => {
-      const meaning = forms.get(written.replace(/\s/gu, ''));
-      if (meaning === undefined) return null;
-      if (typeof meaning === 'function') return meaning(place);
-      if (typeof meaning === 'string') return meaning;
-      return /^[\s\u00a0\u202f]+(?:\p{Lu}|d[’'e])/u.test(place.after) ? meaning.beforeName : null;
-    }),
+    createRule('letter', `(?:${listed.join('|')})${isWhole}`, ([written], place) =>
+      expand(forms.get(written.replace(/\s/gu, '')), place),
+    ),
     createRule('letter', `[IVXLC]{1,7}${isWhole}\\.?(?=\\s|$|[,;:!?)’'”"»-])`, ([written], place) =>
       sayRoman(language, written, place),
     ),
@@ -140,7 +159,9 @@ function sayRoman(language: SpokenLanguage, written: string, { before, after }: 
   if (!language.rulers.has(name)) {
     const named = RULING.test(before.slice(0, -name.length - 1)) ? language.ruler(value, name) : null;
     const spoken = named ?? (stop === '' || after.trim() === '' ? language.namedNumeral?.(numeral, before) : null);
-    return spoken === null || spoken === undefined || numeral.length === 1 ? null : `${spoken}${stop}`;
+    return spoken === null || spoken === undefined || (numeral.length === 1 && named === null)
+      ? null
+      : `${spoken}${language.stopIsOrdinal && named !== null ? '' : stop}`;
   }
   // A single letter before a name, or one with a full stop inside a sentence, is an initial, unless it follows a title
   // such as “King”.
@@ -148,7 +169,10 @@ function sayRoman(language: SpokenLanguage, written: string, { before, after }: 
   const isInitial =
     (stop !== '' && !language.stopIsOrdinal && after.trim() !== '') ||
     (numeral.length === 1 && /^\s\p{Lu}/u.test(after));
-  if (!isRuler && (isInitial || /^[LCDM]$/u.test(numeral) || (numeral === 'I' && /^\s\p{Ll}/u.test(after))))
+  if (
+    !isRuler &&
+    (isInitial || /^[LCDM]$/u.test(numeral) || (numeral === 'I' && language.hasWordI && /^\s\p{Ll}/u.test(after)))
+  )
     return null;
   // Only in German does the full stop belong to the number.
   return `${language.ruler(value, name)}${language.stopIsOrdinal ? '' : stop}`;

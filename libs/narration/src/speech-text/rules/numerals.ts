@@ -62,14 +62,15 @@ export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
 
 /** Returns the form of a noun that a number requires. */
 export function inflectNoun(
-  { plural, isSingularBelowTwo }: SpokenLanguage,
-  [one, many, , few = many, part = many]: CountedNoun,
+  { plural, isSingularBelowTwo, accusative }: SpokenLanguage,
+  [one, many, gender, few = many, part = many]: CountedNoun,
   { integer, decimals }: Pick<Numeral, 'integer' | 'decimals'>,
   form?: NumberForm,
 ): string {
   if (decimals !== '') return isSingularBelowTwo && integer < 2 ? one : part;
   const category = plural ? plural(integer) : integer === 1 ? 'one' : 'many';
   if (form === 'genitive') return category === 'one' ? part : many;
+  if (form === 'accusative' && category === 'one' && gender === 'feminine') return accusative?.(one) ?? one;
   return { one, few, many }[category];
 }
 

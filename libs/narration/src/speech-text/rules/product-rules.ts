@@ -2,7 +2,7 @@ import { joinWords } from '../numbers/number-words.ts';
 import { type SpeechRule, BLANK, WORD_END, createRule, toAlternativesPattern } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { GOES_ON } from './adjective-place.ts';
-import { createNumeralPattern, parseNumeral, pronounceNumeral } from './numerals.ts';
+import { createNumeralPattern, inflectNoun, parseNumeral, pronounceNumeral } from './numerals.ts';
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const RAISED = '([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})';
@@ -20,8 +20,23 @@ export function createProductRules(language: SpokenLanguage): SpeechRule[] {
     const parsed = parseNumeral(figures, language);
     return parsed && pronounceNumeral(parsed, language);
   };
+  const measured = (figures: string, unit: string): string | null => {
+    const parsed = parseNumeral(figures, language);
+    const noun = language.units[unit];
+    return parsed && noun
+      ? joinWords(pronounceNumeral(parsed, language, noun[2] ?? 'masculine'), inflectNoun(language, noun, parsed))
+      : null;
+  };
   return [
     ...createPowerRules(language, numeral, say),
+    createRule(
+      'digit',
+      `(${numeral})${BLANK}?(${units}) ?[x×] ?(${numeral})${BLANK}?(${units})${WORD_END}`,
+      ([, one = '', unit = '', other = '', otherUnit = '']) => {
+        const [first, second] = [measured(one, unit), measured(other, otherUnit)];
+        return first === null || second === null ? null : `${first} ${words.by} ${second}`;
+      },
+    ),
     createRule(
       'digit',
       `(${numeral}) ?[x×] ?(${numeral})(?: ?[x×] ?(${numeral}))?(?![xX×])${unitPattern}(?!\\p{L})`,
@@ -30,6 +45,9 @@ export function createProductRules(language: SpokenLanguage): SpeechRule[] {
         const spoken = [one, other, ...(third === undefined ? [] : [third])].map(say);
         if (spoken.includes(null)) return null;
         const isAdjective = language.adjectives && /^\s\p{Ll}/u.test(after) && !GOES_ON.test(after);
+        const last = parseNumeral(third ?? other, language);
+        const noun = language.units[unit];
+        if (language.plural && noun && last) return joinWords(spoken.join(by), inflectNoun(language, noun, last));
         return joinWords(
           spoken.join(by),
           (language.units[unit] ?? (unit === '' ? [] : [side, `${side}s`]))[isAdjective ? 0 : 1] ?? '',
