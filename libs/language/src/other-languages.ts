@@ -66,6 +66,10 @@ export const otherLanguages: Readonly<Record<string, LanguagePhrases>> = {
     sourceHeadings: ['lähteet', 'viitteet'],
     linkHeadings: ['aiheesta muualla'],
   },
+  he: {
+    monthNames: `ינואר/בינואר פברואר/בפברואר מרץ/במרץ אפריל/באפריל מאי/במאי יוני/ביוני יולי/ביולי אוגוסט/באוגוסט
+      ספטמבר/בספטמבר אוקטובר/באוקטובר נובמבר/בנובמבר דצמבר/בדצמבר`,
+  },
   hr: {
     sentences: { before: 'dr prof gđa gosp ul br sv tj npr tzv st ing mr', ends: 'god r itd sl', ordinals: 'months' },
     monthNames: 'siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna _ studenoga prosinca',

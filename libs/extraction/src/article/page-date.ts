@@ -1,5 +1,5 @@
 import { findWrittenDate } from '../dates/written-date.ts';
-import { parseFeedDate } from '../feed/feed-date.ts';
+import { parseInstant } from '../dates/written-instant.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { type LinkedData, type ReadMeta, collapseWhitespace } from './page-data.ts';
 import type { PageLine } from './verdict/page-lines.ts';
@@ -40,7 +40,7 @@ export function findDate(
 ): { date: string | null; publishedAt: string | null } {
   for (const text of written(root, meta, data, url, lines)) {
     const day = text ? parseDay(text) : null;
-    if (day) return { date: day, publishedAt: /\d{1,2}:\d{2}/.test(text!) ? parseFeedDate(text) : null };
+    if (day) return { date: day, publishedAt: /\d{1,2}:\d{2}/.test(text!) ? parseInstant(text) : null };
   }
   return { date: null, publishedAt: null };
 }
@@ -71,7 +71,7 @@ const UNSET = '1970-01-01';
 function parseDay(text: string): string | null {
   const iso = /\b(19[89]\d|20\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(text);
   if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
-  const day = findWrittenDate(text) ?? parseFeedDate(text)?.slice(0, 10) ?? null;
+  const day = findWrittenDate(text) ?? parseInstant(text)?.slice(0, 10) ?? null;
   return day === UNSET ? null : day;
 }
 
