@@ -1,4 +1,7 @@
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { joinPhrases } from '@tidings/language/collect-phrases.ts';
+import { languages } from '@tidings/language/languages.ts';
+import { parseMonth } from '../dates/parse-month.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
 import { foldText } from './folded.ts';
 import { type LinkedData, type ReadMeta, listPersonNames } from './page-data.ts';
@@ -12,7 +15,7 @@ const TOGETHER = 4;
 const LEADS = joinPhrases('authorLeads');
 const BY_WORDS = joinPhrases('authorWords');
 const BY = new RegExp(
-  String.raw`^[^\p{L}\d]*(?:(?:${LEADS})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
+  String.raw`^[^\p{L}\d]*(?:(?:${LEADS})\s*)?(?:(?:${BY_WORDS})(?![\p{Ll}\p{Lu}\p{M}])|redaktion\s*:|contributors?\s*:)\s*[:：/／]?\s*`,
   'iu',
 );
 /** Matches “by” joined to a name, as in “ByJane”, but not names like Byron. */
@@ -36,8 +39,17 @@ const TRAILING = new RegExp(
     String.raw`[|•·]|\s[–—-]\s`,
     String.raw`\bzeige alle\b|\bview all\b`,
     String.raw`\b(?:am|on|um|in|updated|published|veröffentlicht)\s+(?=\d|\p{Lu}\p{L}+\s+\d)`,
-    String.raw`(?:\p{L}{3,9}\.?\s)?\d{1,2}[.,/\s]|@`,
+    String.raw`\p{Nd}{1,2}[.,/\s年日]|\p{Nd}{4}|@`,
   ].join('|')}).*$`,
+  'iu',
+);
+
+const MAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
+/** Stands for the date behind a name, until the month before it is removed, too. */
+const DATED = '\u0000';
+const MONTH_BEFORE_DATE = /[\s,]+([\p{L}\p{M}]{3,12})\.?\u0000/u;
+const TITLE_BEHIND = new RegExp(
+  String.raw`^([\p{Lo}\p{M}\s·・]{2,}?|.{3,}?(?=\s*[,–-]))[\s,–-]*(?:${joinPhrases('authorTitles')})$`,
   'iu',
 );
 
@@ -76,10 +88,22 @@ const PROFILE = new RegExp(String.raw`\/(?:${PROFILE_FOLDERS})\/[^/?#]{3,}`, 'i'
  * Returns the author. Prefers, in this order: declared persons, bylines, profile links, “by …” lines, and declared
  * organisations.
  */
-export function findAuthor(root: PageElement, meta: ReadMeta, data: LinkedData | null, url: string): string | null {
-  const names = namedBy(root, meta, data);
+export function findAuthor(
+  root: PageElement,
+  meta: ReadMeta,
+  data: LinkedData | null,
+  url: string,
+  language: string | null,
+): string | null {
+  const names = namedBy(root, meta, data).map((name) => withoutBy(name, language));
   const persons = names.flatMap((name) => name.split(', ')).filter((name) => !isPaper(name, meta, url));
   return (persons.length > 0 ? persons : names).join(', ') || null;
+}
+
+/** Removes the word “by” of the page’s language. In other languages, it may begin a name, such as De Wit. */
+function withoutBy(name: string, language: string | null): string {
+  const by = Object.hasOwn(languages, getPrimaryLanguage(language)) && languages[getPrimaryLanguage(language)]!.by;
+  return by ? name.replace(new RegExp(String.raw`^(?:${by})\s+(?=\p{L}+\s+\p{L})`, 'iu'), '') : name;
 }
 
 /** Whether a name is the publication, as in “…, CNN”. */
@@ -125,9 +149,13 @@ function clean(text: string | null | undefined): string | null {
     .slice(0, LINE_MAX * 3)
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(MAIL, ' ')
     .replace(BY_GLUED, '')
     .replace(BY, '')
-    .replace(TRAILING, '')
+    .replace(TRAILING, (rest) => (/^\s*\p{Nd}/u.test(rest) ? DATED : ''))
+    .replace(MONTH_BEFORE_DATE, (all, word: string) => (parseMonth(word) < 0 ? all.slice(0, -DATED.length) : ''))
+    .replace(DATED, '')
+    .replace(TITLE_BEHIND, '$1')
     .replace(/^["'“”\s–—-]+|[\s"'“”|,;:–—-]+$/g, '');
   return name.length > 1 &&
     name.length <= AUTHOR_MAX &&
@@ -222,13 +250,22 @@ function profiled(root: PageElement): string[] {
   return links.length > 0 ? cleaned(together(links).map(lines)) : [];
 }
 
-const NAME_PART = String.raw`\p{Lu}[\p{L}.'’-]*`;
+/** Names in scripts without capital letters. */
+const LETTER_PART = String.raw`\p{Lo}[\p{Lo}\p{M}.'’·・-]*`;
+const NAME_PART = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`;
 const NAME_LINK = 'de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&';
 const NAME = new RegExp(String.raw`^${NAME_PART}(?:\s+(?:(?:${NAME_LINK})\s+)*${NAME_PART}){1,6}$`, 'u');
-const isName = (text: string | null) => text !== null && NAME.test(text.split(',')[0]!.trim());
+const LETTER_NAME = new RegExp(
+  String.raw`^(?:${LETTER_PART}(?:\s+${LETTER_PART}){1,4}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]{2,8})$`,
+  'u',
+);
+const isName = (text: string | null) => {
+  const [first = ''] = (text ?? '').split(',');
+  return NAME.test(first.trim()) || LETTER_NAME.test(first.trim());
+};
 
 const BYLINE = new RegExp(
-  String.raw`^[^\p{L}\d]*(?:(?:${joinPhrases('bylineLeads')})\s*)?(?:${joinPhrases('bylineWords')})(?:\s*:|\s)`,
+  String.raw`^[^\p{L}\d]*(?:(?:${joinPhrases('bylineLeads')})\s*)?(?:${joinPhrases('bylineWords')})(?:\s*[:：/／]|\s)`,
   'iu',
 );
 

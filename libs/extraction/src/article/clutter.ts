@@ -1,8 +1,9 @@
-import { type PageElement, PageText } from '../tree/page-node.ts';
+import type { PageElement } from '../tree/page-node.ts';
+import { isInSentence } from './in-sentence.ts';
 import { removeModifiers } from './name-weight.ts';
 
 const NEVER =
-  'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
+  'amp-ad,amp-embed,amp-iframe,amp-sidebar,amp-consent,amp-sticky-ad,amp-user-notification,script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
 /**
  * Elements to remove unless they contain most of the text, such as a form around the whole page or a page that is
  * hidden until a script runs.
@@ -96,6 +97,11 @@ const CLUTTER = new RegExp(
     'disclaimer',
     'hatnote',
     'mw-editsection',
+    'postprofile',
+    'post-?profile',
+    'post-?likes',
+    'like-?count',
+    'user-?stats',
     'navbox',
     'toc',
     'infobox',
@@ -124,10 +130,9 @@ const CAPTION =
   'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" ' +
   'i],[class*="photographer" i]';
 
-/** Inline elements, which can be part of a sentence, such as a note that opens a popup. */
-const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
-/** Minimum length of the text around an inline element in a sentence. A row of buttons has less text. */
-const SENTENCE_MIN = 40;
+/** Matches names of text that browsers do not show, also inside a sentence. */
+const UNSEEN =
+  /^(?:screen-?reader-?text|sr-?only|visually-?hidden|mw-editsection|noprint|print-?(?:only|link)|skip-?link)$/;
 
 const SELDOM_SHARE = 0.6;
 const WORD_SHARE = 0.4;
@@ -137,7 +142,49 @@ const CAPTION_MAX = 600;
 
 const words = (element: PageElement) => element.textLength;
 
+const SKIP_MAX = 60;
+const SKIPPED_MAX = 600;
+
+/** Removes the part that a link such as “skip past newsletter promotion” skips, with the link and its target. */
+function removeSkipped(body: PageElement): void {
+  for (const link of body.named('a')) {
+    const href = link.getAttribute('href') ?? '';
+    if (!/^#./.test(href) || !link.parent || words(link) > SKIP_MAX || words(link) === 0) continue;
+    const between: PageElement[] = [link];
+    let next = link.nextElement;
+    while (next && next.id !== href.slice(1) && between.length < 20) {
+      between.push(next);
+      next = next.nextElement;
+    }
+    if (
+      !next ||
+      next.id !== href.slice(1) ||
+      between.length < 2 ||
+      words(next) > SKIP_MAX ||
+      /^h\d$/.test(next.localName)
+    )
+      continue;
+    if (between.reduce((sum, element) => sum + words(element), 0) <= SKIPPED_MAX)
+      for (const element of [...between, next]) element.remove();
+  }
+}
+
+/** Removes the text around the picture of a figure, such as the name of the agency. */
+function removeFigureCredits(body: PageElement): void {
+  for (const figure of body.named('figure')) {
+    if (figure.count('img', 'picture', 'amp-img') === 0 || words(figure) >= CAPTION_MAX) continue;
+    if (figure.count('table', 'pre', 'blockquote', 'ul', 'ol', 'h2', 'h3', 'h4', 'figure') > 0 || figure.count('p') > 1)
+      continue;
+    for (const element of figure.named()) {
+      if (element.localName === 'figcaption' || element.named('figcaption', 'img').length > 0) continue;
+      if (element.closest('figcaption') === null && body.contains(element) && words(element) > 0) element.remove();
+    }
+  }
+}
+
 export function removeClutter(body: PageElement): void {
+  removeSkipped(body);
+  removeFigureCredits(body);
   for (const element of body.querySelectorAll(NOTES)) element.localName = 'div';
   for (const element of body.querySelectorAll(NEVER)) element.remove();
   let remaining = words(body);
@@ -147,13 +194,65 @@ export function removeClutter(body: PageElement): void {
     remaining -= held;
     element.remove();
   }
+  removeDiscussions(body);
   const total = Math.max(1, words(body));
   removeNamed(body, total);
   for (const element of body.querySelectorAll(CAPTION)) {
-    if (words(element) < CAPTION_MAX && element.named('p').length < 3 && !isWholePage(element)) element.remove();
+    if (
+      words(element) < CAPTION_MAX &&
+      element.named('p').length < 3 &&
+      !isWholePage(element) &&
+      !isInSentence(element)
+    )
+      element.remove();
   }
   for (const element of body.querySelectorAll('aside,footer')) {
     if (words(element) < total * PARAGRAPH_SHARE && !element.querySelector('article')) element.remove();
+  }
+}
+
+const DISCUSSION =
+  '[id*="comment" i],[class*="comment" i],[id*="response" i],[class*="response" i],[id*="kommentar" i],' +
+  '[class*="kommentar" i],[id*="discussion" i],[class*="discussion" i],[id="disqus_thread"],[id="respond"]';
+const DISCUSSION_NAME =
+  /(?:^|[\s_-])(?:comments?(?:-?(?:area|list|section|thread|wrap(?:per)?|container))?|responses|kommentare|discussion)(?=$|[\s_-])/i;
+/** Minimum length of the text outside a discussion. With less text, the discussion is the content of the page. */
+const OUTSIDE_MIN = 250;
+const MEMBERS_MIN = 2;
+const MEMBER_MIN = 20;
+
+/** Returns the number of similar children that have text, in the element or in a list that it contains. */
+function countMembers(element: PageElement): number {
+  const bodies = [element, ...element.named('ol', 'ul', 'div', 'section').slice(0, 20)];
+  return Math.max(
+    ...bodies.map((list) => {
+      const groups = Map.groupBy(
+        list.children,
+        ({ localName, className }) => `${localName} ${className.split(/\s+/)[0]}`,
+      );
+      return Math.max(
+        0,
+        ...[...groups].map(([kind, members]) =>
+          kind.startsWith('p ') || kind === 'p' ? 0 : members.filter((member) => words(member) >= MEMBER_MIN).length,
+        ),
+      );
+    }),
+  );
+}
+
+/** Removes discussions below the text, however long they are. */
+function removeDiscussions(body: PageElement): void {
+  for (const element of body.querySelectorAll(DISCUSSION)) {
+    if (
+      !body.contains(element) ||
+      isWholePage(element) ||
+      !['div', 'section', 'ol', 'ul', 'aside'].includes(element.localName)
+    )
+      continue;
+    if (!DISCUSSION_NAME.test(`${element.id} ${element.className}`) || HOLDS_TEXT.test(element.className)) continue;
+    const outside = body.named('p').filter((paragraph) => !element.contains(paragraph));
+    if (outside.reduce((sum, paragraph) => sum + words(paragraph), 0) < OUTSIDE_MIN) continue;
+    if (countMembers(element) >= MEMBERS_MIN) element.remove();
   }
 }
 
@@ -165,8 +264,8 @@ function removeNamed(body: PageElement, total: number): void {
   for (const element of body.named()) {
     if (outermost?.contains(element)) continue;
     const word = clutterWord(element);
-    if (word === null || isWholePage(element) || words(element) > total * PARAGRAPH_SHARE || isInSentence(element))
-      continue;
+    if (word === null || isWholePage(element) || words(element) > total * PARAGRAPH_SHARE) continue;
+    if (!UNSEEN.test(word) && isInSentence(element)) continue;
     const inside = element.named('p').length;
     if (inside >= PARAGRAPHS_KEPT && inside > paragraphs * PARAGRAPH_SHARE) continue;
     outermost = element;
@@ -189,11 +288,5 @@ function clutterWord(element: PageElement): string | null {
 
 // Words of a heading's slug name a topic.
 const isSlug = (id: string) => id.split('-').length > 4;
-function isInSentence(element: PageElement): boolean {
-  if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;
-  let ownLength = 0;
-  for (const node of element.parent.childNodes) if (node instanceof PageText) ownLength += node.data.trim().length;
-  return ownLength >= SENTENCE_MIN;
-}
 
 const isWholePage = (element: PageElement) => ['html', 'body', 'main', 'article'].includes(element.localName);

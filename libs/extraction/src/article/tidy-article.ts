@@ -11,6 +11,7 @@ import {
   computeTextDensity,
 } from '../tree/measures.ts';
 import { PageElement } from '../tree/page-node.ts';
+import { isInSentence } from './in-sentence.ts';
 import { computeNameWeight } from './name-weight.ts';
 
 const SHARE = /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/i;
@@ -24,6 +25,8 @@ const VIDEO =
 const TEXTISH = ['span', 'li', 'td', 'blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul'];
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const COMMAS_MIN = 10;
+/** A box with this share of heading is the heading. */
+const HEADED = 0.9;
 
 /** Removes forms, share rows, link lists and galleries. */
 export function tidyArticle(article: PageElement, weighNames: boolean, byDensity: boolean): void {
@@ -41,7 +44,8 @@ export function tidyArticle(article: PageElement, weighNames: boolean, byDensity
     if (
       element.parent !== article &&
       SHARE.test(`${element.className} ${element.id}`) &&
-      element.textContent.length < SHARE_MAX
+      element.textContent.length < SHARE_MAX &&
+      !isInSentence(element)
     )
       element.remove();
   }
@@ -83,6 +87,7 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
     return false;
   if (element.named('table').some((table) => data.has(table))) return false;
   if (weight < 0) return true;
+  if (computeTextDensity(element, HEADINGS) >= HEADED) return false;
   const text = getInnerText(element);
   const length = measureLatinLength(text);
   if (text.split(',').length > COMMAS_MIN) return false;
