@@ -182,7 +182,8 @@ function removeFigureCredits(body: PageElement): void {
   }
 }
 
-export function removeClutter(body: PageElement): void {
+/** Removes what surrounds an article. In a forum, the discussion is the content. */
+export function removeClutter(body: PageElement, isForum: boolean): void {
   removeSkipped(body);
   removeFigureCredits(body);
   for (const element of body.querySelectorAll(NOTES)) element.localName = 'div';
@@ -194,7 +195,7 @@ export function removeClutter(body: PageElement): void {
     remaining -= held;
     element.remove();
   }
-  removeDiscussions(body);
+  if (!isForum) removeDiscussions(body);
   const total = Math.max(1, words(body));
   removeNamed(body, total);
   for (const element of body.querySelectorAll(CAPTION)) {
@@ -216,8 +217,10 @@ const DISCUSSION =
   '[class*="kommentar" i],[id*="discussion" i],[class*="discussion" i],[id="disqus_thread"],[id="respond"]';
 const DISCUSSION_NAME =
   /(?:^|[\s_-])(?:comments?(?:-?(?:area|list|section|thread|wrap(?:per)?|container))?|responses|kommentare|discussion)(?=$|[\s_-])/i;
-/** Minimum length of the text outside a discussion. With less text, the discussion is the content of the page. */
+/** Minimum length of the article beside a discussion. With less text, the discussion is the content of the page. */
 const OUTSIDE_MIN = 250;
+/** Maximum number of parts to examine, because each part is searched. */
+const DISCUSSIONS_MAX = 30;
 const MEMBERS_MIN = 2;
 const MEMBER_MIN = 20;
 
@@ -240,8 +243,19 @@ function countMembers(element: PageElement): number {
   );
 }
 
+const proseBeside = (text: PageElement, discussion: PageElement): number =>
+  text
+    .named('p')
+    .filter((paragraph) => !discussion.contains(paragraph))
+    .reduce((sum, paragraph) => sum + words(paragraph), 0);
+
 /** Removes discussions below the text, however long they are. */
 function removeDiscussions(body: PageElement): void {
+  let looked = 0;
+  const texts = body
+    .named('article', 'div', 'section')
+    .filter(({ localName, className }) => localName === 'article' || HOLDS_TEXT.test(className))
+    .slice(0, DISCUSSIONS_MAX);
   for (const element of body.querySelectorAll(DISCUSSION)) {
     if (
       !body.contains(element) ||
@@ -250,8 +264,9 @@ function removeDiscussions(body: PageElement): void {
     )
       continue;
     if (!DISCUSSION_NAME.test(`${element.id} ${element.className}`) || HOLDS_TEXT.test(element.className)) continue;
-    const outside = body.named('p').filter((paragraph) => !element.contains(paragraph));
-    if (outside.reduce((sum, paragraph) => sum + words(paragraph), 0) < OUTSIDE_MIN) continue;
+    looked += 1;
+    if (looked > DISCUSSIONS_MAX) return;
+    if (!texts.some((text) => !element.contains(text) && proseBeside(text, element) >= OUTSIDE_MIN)) continue;
     if (countMembers(element) >= MEMBERS_MIN) element.remove();
   }
 }

@@ -86,8 +86,8 @@ function pageArticle(source: string, url: string): ExtractResult {
   const { root, body } = built.tree;
   const signs = readPageSignals(root, body);
   const metadata = readMetadata(root, url, signs.lines);
-  const hasService = hasChallengeService(root);
-  removeClutter(body);
+  const hasService = hasChallengeService(root, signs.lines);
+  removeClutter(body, metadata.isForum);
   const pageBlocks = removeBeforeHeadline(toPageBlocks(body, url), metadata.title);
   let candidate = readable(body, url, metadata.title);
   let blocks = removeBoilerplate(prependLead(candidate, pageBlocks, metadata.title), metadata.title);
@@ -162,6 +162,7 @@ function plainArticle(source: string, url: string): ExtractResult {
       reserved: null,
       whole: false,
       isList: false,
+      isForum: false,
       isArticle: true,
     },
     'ok',

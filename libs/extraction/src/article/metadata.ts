@@ -3,7 +3,14 @@ import { readPicture } from '../blocks/find-picture.ts';
 import { readPageReservation, type TextReservation } from '../reservation/reservation.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { findAuthor } from './author.ts';
-import { collapseWhitespace, createMetaReader, findArticleData, hasListNode, readLinkedNodes } from './page-data.ts';
+import {
+  collapseWhitespace,
+  createMetaReader,
+  findArticleData,
+  hasForumNode,
+  hasListNode,
+  readLinkedNodes,
+} from './page-data.ts';
 import { findDate } from './page-date.ts';
 import { findTitle } from './title.ts';
 import type { PageLine } from './verdict/page-lines.ts';
@@ -25,6 +32,8 @@ export type ArticleMetadata = {
   /** Whether the page contains the text of the paid part. */
   whole: boolean;
   isList: boolean;
+  /** Whether the page is a thread of a forum or a list of links with a discussion. */
+  isForum: boolean;
   reserved: TextReservation | null;
   isArticle: boolean;
 };
@@ -60,6 +69,7 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
     whole: data?.soldPart ? holdsText(root, data.soldPart) : false,
     reserved: readPageReservation(root),
     isList: hasListNode(nodes),
+    isForum: hasForumNode(nodes) || FORUM_ADDRESS.test(url) || FORUM_PROGRAM.test(meta('generator') ?? ''),
     isArticle: data?.isArticle === true || meta('og:type') === 'article' || meta('article:published_time') !== null,
   };
 }
@@ -78,6 +88,10 @@ function findIllustration(root: PageElement, url: string): string | null {
   return null;
 }
 
+const FORUM_ADDRESS =
+  /^https?:\/\/(?:[^/]*\.)?(?:[^/.]*forums?|boards?|community|discuss(?:ions?)?|lemmy|reddit|lobste|slashdot|news\.ycombinator)\b|\/(?:forums?|boards?|community|threads?|topics?|discussions?|viewtopic\.php|showthread\.php|comments|questions|t)(?:[/?.-]|$)/i;
+const FORUM_PROGRAM =
+  /discourse|phpbb|vbulletin|xenforo|mybb|invision|flarum|nodebb|lemmy|vanilla|bbpress|simple machines/i;
 const SOLD = /^locked$/i;
 const SAID_FALSE = /^(?:false|no)$/i;
 /** Minimum length at which the paid part counts as present. */

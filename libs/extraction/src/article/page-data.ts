@@ -90,6 +90,10 @@ const repaired = (source: string): string => {
   return /\}\s*\{/.test(one) ? `[${one.replace(/\}\s*\{/g, '},{')}]` : one;
 };
 
+export const hasForumNode = (nodes: readonly LinkedNode[]): boolean =>
+  nodes.some((node) => getTypes(node).some((type) => FORUMS.has(type)));
+const FORUMS = new Set(['DiscussionForumPosting', 'QAPage']);
+
 export const hasListNode = (nodes: readonly LinkedNode[]): boolean =>
   nodes.some((node) => getTypes(node).some((type) => LISTS.has(type)));
 

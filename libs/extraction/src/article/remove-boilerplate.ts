@@ -149,11 +149,12 @@ const PASSAGE_BLOCKS = 5;
 const PASSAGE_LENGTH = 400;
 
 const PULLED_MAX = 400;
-/** Whether a quotation repeats a part of a longer block. */
-const isPulled = ({ kind, text }: ArticleBlock, key: string, keys: readonly string[]): boolean =>
-  kind === 'quote' &&
-  text.length >= DOUBLE_MIN &&
-  text.length <= PULLED_MAX &&
+/** Maximum number of quotations to search for in the rest of the text. */
+const PULLED_QUOTES_MAX = 20;
+const isQuotation = ({ kind, text }: ArticleBlock): boolean =>
+  kind === 'quote' && text.length >= DOUBLE_MIN && text.length <= PULLED_MAX;
+/** Whether a longer block contains the text, as that of a pull quote. */
+const isInOther = (key: string, keys: readonly string[]): boolean =>
   keys.some((other) => other.length > key.length && other.includes(key));
 
 /** Removes passages repeated for another screen size and blocks repeated as another kind. Runs in linear time. */
@@ -183,7 +184,9 @@ function removeDuplicates(blocks: readonly ArticleBlock[]): ArticleBlock[] {
     latest.set(key, at);
   });
   if (distance > 0) endPassage(keys.length);
-  return blocks.filter((block, at) => !double.has(at) && !isPulled(block, keys[at]!, keys));
+  const pulled = blocks.flatMap((block, at) => (isQuotation(block) ? [at] : [])).slice(0, PULLED_QUOTES_MAX);
+  for (const at of pulled) if (isInOther(keys[at]!, keys)) double.add(at);
+  return blocks.filter((_block, at) => !double.has(at));
 }
 
 /** Minimum number of linked headings with short texts at the end of a page for them to count as teasers. */

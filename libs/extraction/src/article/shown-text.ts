@@ -58,7 +58,7 @@ function isInText(element: PageElement): boolean {
 
 const isPanel = (element: PageElement | null): element is PageElement =>
   element !== null &&
-  ['div', 'section', 'dd', 'p', 'li', 'ul', 'ol'].includes(element.localName) &&
+  ['div', 'section', 'dd', 'ul', 'ol'].includes(element.localName) &&
   getInnerLength(element) >= PANEL_MIN &&
   computeLinkDensity(element) < PANEL_LINKED_MAX &&
   isInText(element);

@@ -4,13 +4,19 @@ import type { PageElement } from '../tree/page-node.ts';
 const SHEET_MAX = 200_000;
 const RULES_MAX = 60;
 /** Rules that hide more of the page belong to text that a script shows. */
-const HIDDEN_SHARE = 0.2;
+const HIDDEN_SHARE = 0.1;
+/** A rule that hides more elements belongs to a menu, a list of panels or a layout for another width. */
+const ELEMENTS_MAX = 3;
+const SHOWS = /display\s*:\s*(?!none)[a-z]|visibility\s*:\s*visible/i;
 const HIDES = /(?:^|[;\s{])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const SIMPLE = /^(?:[a-z][a-z0-9]*)?(?:[.#][\w-]+)+$/i;
 const COMMENT = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
 /** Names of parts that a press shows. */
 const OPENED =
   /tab|panel|accordion|collaps|toggle|content|body|answer|faq|more|expand|slide|step|hide|hidden|js|active/i;
+
+/** Generated names, which hide the same text for another width of the screen. */
+const GENERATED = /css-[a-z\d]+|[.#](?:sc|jsx|svelte|astro|emotion)-|__[\w-]{5,}|[.#]_/i;
 
 /** Creates a test for a selector of names, classes and IDs. Selectors of pages must not fill the cache of our own. */
 function createMatch(selector: string): (element: PageElement) => boolean {
@@ -58,22 +64,35 @@ function closingBrace(sheet: string, open: number): number {
   return sheet.length;
 }
 
+const namesIn = (selector: string): string[] => [...selector.matchAll(/[.#]([\w-]+)/g)].map(([, name]) => name!);
+
+/** Returns the names in rules that show elements, because these may outrank a rule that hides them. */
+const listShownNames = (sheet: string): string[] =>
+  sheet.length > SHEET_MAX
+    ? []
+    : sheet.split('}').flatMap((rule) => {
+        const open = rule.lastIndexOf('{');
+        return open >= 0 && SHOWS.test(rule.slice(open)) ? namesIn(rule.slice(0, open)) : [];
+      });
+
 /** Removes elements that the page’s own style sheet hides, unless a press may show them. */
 export function removeStyledAway(root: PageElement, body: PageElement): void {
   const sheets = root.named('style').map((style) => style.textContent);
   if (!sheets.some((sheet) => HIDES.test(sheet))) return;
   const named = body.named().filter(({ className, id }) => className !== '' || id !== '');
+  const shown = new Set(sheets.flatMap(listShownNames));
   let rules = 0;
   let size = -1;
   for (const sheet of sheets) {
     if (sheet.length > SHEET_MAX || !HIDES.test(sheet)) continue;
     for (const selector of hidingSelectors(sheet.replace(COMMENT, ' '))) {
-      if (OPENED.test(selector)) continue;
+      if (OPENED.test(selector) || GENERATED.test(selector) || namesIn(selector).some((name) => shown.has(name)))
+        continue;
       rules += 1;
       if (rules > RULES_MAX) return;
       const isMatch = createMatch(selector);
       const elements = named.filter((element) => isMatch(element) && body.contains(element));
-      if (elements.length === 0) continue;
+      if (elements.length === 0 || elements.length > ELEMENTS_MAX) continue;
       if (size < 0) size = getInnerLength(body);
       const hidden = elements.reduce((sum, element) => sum + getInnerLength(element), 0);
       if (hidden < size * HIDDEN_SHARE) for (const element of elements) element.remove();

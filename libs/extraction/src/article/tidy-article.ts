@@ -25,8 +25,6 @@ const VIDEO =
 const TEXTISH = ['span', 'li', 'td', 'blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul'];
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const COMMAS_MIN = 10;
-/** A box with this share of heading is the heading. */
-const HEADED = 0.9;
 
 /** Removes forms, share rows, link lists and galleries. */
 export function tidyArticle(article: PageElement, weighNames: boolean, byDensity: boolean): void {
@@ -87,7 +85,6 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
     return false;
   if (element.named('table').some((table) => data.has(table))) return false;
   if (weight < 0) return true;
-  if (computeTextDensity(element, HEADINGS) >= HEADED) return false;
   const text = getInnerText(element);
   const length = measureLatinLength(text);
   if (text.split(',').length > COMMAS_MIN) return false;

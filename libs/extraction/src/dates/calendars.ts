@@ -74,7 +74,7 @@ export function toGregorianText(text: string, language?: string | null): string 
     .normalize('NFC')
     .replace(DIRECTION, '')
     .replace(/[\p{Nd}--[0-9]]/gv, figureValue)
-    .replace(/[〇零一二三四五六七八九十]+(?=\s?[年月日号號])/g, numberOf)
+    .replace(/(?<![〇零一二三四五六七八九十])[〇零一二三四五六七八九十]{1,6}(?=\s?[年月日号號])/g, numberOf)
     .replace(ERA_YEAR, (_all, era: string, year: string) => `${(year === '元' ? 1 : Number(year)) + eras[era]!}年`)
     .replace(/(كانون|تشرين) (الأول|الثاني)/g, '$1$2')
     .replace(VIETNAMESE, '$3-$2-$1')

@@ -11,7 +11,9 @@ const CHECK_MAX = 1_500;
 const HEADLINE_MAX = 150;
 const MATCHED_SHARE = 0.5;
 /** Longer pages may contain the script of a service that checks visitors while they read. */
-const SERVICE_MAX = 1_500;
+const SERVICE_MAX = 1_000;
+/** Maximum length of all lines of such a page, because other pages have menus and a footer. */
+const LINES_MAX = 2_500;
 
 /** Addresses and names in the pages of services that check visitors, one of which suffices. */
 const services: readonly RegExp[] = [
@@ -30,8 +32,11 @@ const services: readonly RegExp[] = [
 
 type Refusal = Extract<ExtractionCode, 'SOURCE_REFUSED' | 'SOURCE_ERROR'>;
 
-/** Whether the page contains the script or the form of a service that checks visitors. */
-export function hasChallengeService(root: PageElement): boolean {
+const sumLengths = (lines: readonly PageLine[]) => lines.reduce((sum, line) => sum + line.length, 0);
+
+/** Whether the page is short and contains the script or the form of a service that checks visitors. */
+export function hasChallengeService(root: PageElement, lines: readonly PageLine[]): boolean {
+  if (sumLengths(lines) > SERVICE_MAX) return false;
   return root.named('script', 'form', 'iframe', 'div', 'meta').some((element) => {
     const { attributes, localName } = element;
     const stated = `${attributes['src'] ?? ''} ${attributes['action'] ?? ''} ${attributes['id'] ?? ''} ${attributes['class'] ?? ''}`;
@@ -51,7 +56,8 @@ export function findRefusal(
 ): Refusal | null {
   if (isArticle || author !== null || date !== null) return null;
   const length = computeTotalLength(blocks);
-  if (hasService && length <= SERVICE_MAX) return 'SOURCE_REFUSED';
+  if (sumLengths(lines) > LINES_MAX) return null;
+  if (hasService) return 'SOURCE_REFUSED';
   if (length > CHECK_MAX) return null;
   const headlines = [title ?? '', ...lines.filter(({ heading }) => heading).map(({ text }) => text)]
     .map((text) => text.trim())
