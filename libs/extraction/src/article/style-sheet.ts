@@ -68,34 +68,47 @@ const namesIn = (selector: string): string[] => [...selector.matchAll(/[.#]([\w-
 
 /** Returns the names in rules that show elements, because these may outrank a rule that hides them. */
 const listShownNames = (sheet: string): string[] =>
-  sheet.length > SHEET_MAX
-    ? []
-    : sheet.split('}').flatMap((rule) => {
-        const open = rule.lastIndexOf('{');
-        return open >= 0 && SHOWS.test(rule.slice(open)) ? namesIn(rule.slice(0, open)) : [];
-      });
+  sheet.split('}').flatMap((rule) => {
+    const open = rule.lastIndexOf('{');
+    return open >= 0 && SHOWS.test(rule.slice(open)) ? namesIn(rule.slice(0, open)) : [];
+  });
+
+/** Returns the elements of each class and ID. */
+function indexNames(body: PageElement): Map<string, PageElement[]> {
+  const index = new Map<string, PageElement[]>();
+  for (const element of body.named()) {
+    const names = element.className === '' ? [] : element.className.split(/\s+/).map((name) => `.${name}`);
+    for (const name of element.id === '' ? names : [...names, `#${element.id}`]) {
+      const bearers = index.get(name);
+      if (bearers) bearers.push(element);
+      else index.set(name, [element]);
+    }
+  }
+  return index;
+}
 
 /** Removes elements that the page’s own style sheet hides, unless a press may show them. */
 export function removeStyledAway(root: PageElement, body: PageElement): void {
-  const sheets = root.named('style').map((style) => style.textContent);
-  if (!sheets.some((sheet) => HIDES.test(sheet))) return;
-  const named = body.named().filter(({ className, id }) => className !== '' || id !== '');
+  const sheets = root
+    .named('style')
+    .map((style) => style.textContent)
+    .filter((sheet) => sheet.length <= SHEET_MAX);
+  const selectors = sheets
+    .filter((sheet) => HIDES.test(sheet))
+    .flatMap((sheet) => [...hidingSelectors(sheet.replace(COMMENT, ' '))])
+    .filter((selector) => !OPENED.test(selector) && !GENERATED.test(selector));
+  if (selectors.length === 0) return;
   const shown = new Set(sheets.flatMap(listShownNames));
-  let rules = 0;
+  const index = indexNames(body);
   let size = -1;
-  for (const sheet of sheets) {
-    if (sheet.length > SHEET_MAX || !HIDES.test(sheet)) continue;
-    for (const selector of hidingSelectors(sheet.replace(COMMENT, ' '))) {
-      if (OPENED.test(selector) || GENERATED.test(selector) || namesIn(selector).some((name) => shown.has(name)))
-        continue;
-      rules += 1;
-      if (rules > RULES_MAX) return;
-      const isMatch = createMatch(selector);
-      const elements = named.filter((element) => isMatch(element) && body.contains(element));
-      if (elements.length === 0 || elements.length > ELEMENTS_MAX) continue;
-      if (size < 0) size = getInnerLength(body);
-      const hidden = elements.reduce((sum, element) => sum + getInnerLength(element), 0);
-      if (hidden < size * HIDDEN_SHARE) for (const element of elements) element.remove();
-    }
+  for (const selector of selectors.slice(0, RULES_MAX)) {
+    if (namesIn(selector).some((name) => shown.has(name))) continue;
+    const isMatch = createMatch(selector);
+    const [anyName = ''] = /[.#][\w-]+/.exec(selector) ?? [];
+    const elements = (index.get(anyName) ?? []).filter((element) => isMatch(element) && body.contains(element));
+    if (elements.length === 0 || elements.length > ELEMENTS_MAX) continue;
+    if (size < 0) size = getInnerLength(body);
+    const hidden = elements.reduce((sum, element) => sum + getInnerLength(element), 0);
+    if (hidden < size * HIDDEN_SHARE) for (const element of elements) element.remove();
   }
 }

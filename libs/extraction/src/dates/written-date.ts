@@ -20,12 +20,14 @@ const YEAR = String.raw`((?:19|20)\d{2})`;
 /** Matches a word for “year” behind the number. */
 const YEAR_WORD = String.raw`\.?\s?(?:m|ж|gada)(?!\p{L})\.?`;
 const DAY_FIRST = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s-]+${OF}${WORD}\.?,?[\s-]+${OF}(?:${YEAR}|(\d{2})(?=$|\s))(?!\d)`,
+  String.raw`(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s-]+${OF}${WORD}\.?,?[\s-]+${OF}${YEAR}(?!\d)`,
   'gu',
 );
 const MONTH_FIRST = new RegExp(String.raw`${WORD}\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+${YEAR}(?!\d)`, 'gu');
 const YEAR_THEN_MONTH = new RegExp(String.raw`(?<!\d)${YEAR}(?:${YEAR_WORD}|\.)?\s+${WORD}\.?\s+(\d{1,2})(?!\d)`, 'gu');
 const YEAR_THEN_DAY = new RegExp(String.raw`(?<!\d)${YEAR}${YEAR_WORD}\s+(\d{1,2})\.?\s+${WORD}`, 'gu');
+/** Matches every text that contains a date. */
+const WITH_YEAR = /(?:19|20)\d{2}|\d\.\s?\d{1,2}\.\s?\d{2}/;
 const CENTURY_BEGINS = 50;
 
 type Place = readonly [year: number, month: number, day: number];
@@ -37,7 +39,7 @@ const named: readonly (readonly [RegExp, Place])[] = [
 ];
 
 function toDay(match: RegExpMatchArray, [year, month, day]: Place, monthNumber?: number): WrittenDay | null {
-  const written = Number(match[year] ?? match.at(-1));
+  const written = Number(match[year]);
   const full = written >= 100 ? written : written + (written < CENTURY_BEGINS ? 2000 : 1900);
   const found = { year: full, month: monthNumber ?? Number(match[month]), day: Number(match[day]) };
   const isDay =
@@ -84,6 +86,8 @@ export const formatDay = ({ year, month, day }: WrittenDay): string =>
 /** Returns YYYY-MM-DD. Dates such as 03/04/2024 are null unless the language decides their order. */
 export function findWrittenDate(text: string, language?: string | null): string | null {
   if (!/[\p{Nd}年]/u.test(text)) return null;
-  const day = findDay(toGregorianText(text, language), getDateOrder(language), language);
+  const plain = toGregorianText(text, language);
+  if (!WITH_YEAR.test(plain)) return null;
+  const day = findDay(plain, getDateOrder(language), language);
   return day && formatDay(day);
 }

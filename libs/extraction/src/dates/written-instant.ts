@@ -29,6 +29,8 @@ const BARE_CLOCK = new RegExp(
 const AFTERNOON = /下午|午後|午后|오후|晚上/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 const EPOCH = /^(\d{10})(\d{3})?$/;
+const SHORT_YEAR = /((?<!\d)\d{1,2}[\s-]\p{L}{3,}\.?,?[\s-])(\d{2})(?=$|\s)/u;
+const CENTURY_BEGINS = 50;
 const YEAR_MONTH = /^(\d{4})(?:[-/](\d{2}))?$/;
 const ZONE_ALONE = new RegExp(String.raw`^\s?(Z|${OFFSET})$`);
 
@@ -37,6 +39,10 @@ const spellOut = (text: string): string =>
   text
     .replace(COMPACT, (_all, year, month, day, hour, minute, second = '00', zone = '') =>
       hour === undefined ? `${year}-${month}-${day}` : `${year}-${month}-${day} ${hour}:${minute}:${second}${zone}`,
+    )
+    .replace(
+      SHORT_YEAR,
+      (_all, before: string, year: string) => `${before}${Number(year) < CENTURY_BEGINS ? 20 : 19}${year}`,
     )
     .replace(YEAR_MONTH, (_all, year: string, month = '01') => `${year}-${month}-01`);
 

@@ -17,7 +17,7 @@ const LINES_MAX = 2_500;
 
 /** Addresses and names in the pages of services that check visitors, one of which suffices. */
 const services: readonly RegExp[] = [
-  /\/cdn-cgi\/challenge-platform\/|\bcf[-_]chl|challenges\.cloudflare\.com/,
+  /\/cdn-cgi\/challenge-platform\/|cf[-_]chl|challenges\.cloudflare\.com/,
   /\/\.within\.website\/x\/cmd\/anubis/,
   /captcha-delivery\.com|geo\.captcha/,
   /px-captcha|_pxAppId|captcha\.px-cdn/,
