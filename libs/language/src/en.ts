@@ -215,7 +215,8 @@ export const en: LanguagePhrases = {
     "\\byou(?:’|'| a)?re (?:a human|not a (?:ro)?bot)\\b",
     "\\b(?:are|if) you(?: a|’re a|'re a)? (?:human|(?:ro)?bot)\\b",
     '\\bchecking (?:if the site connection is secure|your browser)\\b',
-    '\\baccess (?:to (?:this|the) (?:page|site|website|resource) )?(?:has been|is|was|cannot be) (?:temporarily )?(?:denied|blocked|restricted|granted)\\b',
+    '\\baccess (?:to (?:this|the) (?:page|site|website|resource) )?(?:has been|is|was|cannot be) ' +
+      '(?:temporarily )?(?:denied|blocked|restricted|granted)\\b',
     '^(?:error )?(?:403|401|429|451|503)\\b',
     '^(?:403 )?(?:access denied|forbidden)\\b',
     '\\byou (?:have been|are|were) (?:temporarily )?blocked\\b',
@@ -243,6 +244,7 @@ export const en: LanguagePhrases = {
     '\\bdatabase (?:connection )?error\\b|\\berror establishing a database connection\\b',
   ],
   mailLabels: [
-    'unsubscribe|manage (?:your )?(?:email )?preferences|update (?:your )?preferences|view (?:this (?:email|message) )?(?:in|online|on the) ?(?:your )?(?:web ?)?browser|view online',
+    'unsubscribe|manage (?:your )?(?:email )?preferences|update (?:your )?preferences',
+    'view (?:this (?:email|message) )?(?:in|online|on the) ?(?:your )?(?:web ?)?browser|view online',
   ],
 };

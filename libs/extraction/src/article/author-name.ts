@@ -6,7 +6,8 @@ const AUTHOR_MAX = 80;
 const LEADS = joinPhrases('authorLeads');
 const BY_WORDS = joinPhrases('authorWords');
 const BY = new RegExp(
-  String.raw`^[^\p{L}\d]*(?:(?:${LEADS})\s*)?(?:(?:${BY_WORDS})(?![\p{Ll}\p{Lu}\p{M}])|redaktion\s*:|contributors?\s*:)\s*[:：/／]?\s*`,
+  String.raw`^[^\p{L}\d]*(?:(?:${LEADS})\s*)?(?:(?:${BY_WORDS})(?![\p{Ll}\p{Lu}\p{M}])|` +
+    String.raw`redaktion\s*:|contributors?\s*:)\s*[:：/／]?\s*`,
   'iu',
 );
 /** Matches “by” joined to a name, as in “ByJane”, but not names like Byron. */
@@ -73,7 +74,8 @@ const NAME_PART = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`;
 const NAME_LINK = 'de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&';
 const NAME = new RegExp(String.raw`^${NAME_PART}(?:\s+(?:(?:${NAME_LINK})\s+)*${NAME_PART}){1,6}$`, 'u');
 const LETTER_NAME = new RegExp(
-  String.raw`^(?:${LETTER_PART}(?:\s+${LETTER_PART}){1,4}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]{2,8})$`,
+  String.raw`^(?:${LETTER_PART}(?:\s+${LETTER_PART}){1,4}|` +
+    String.raw`[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]{2,8})$`,
   'u',
 );
 /** Whether a text resembles the name of a person. */

@@ -12,7 +12,8 @@ import {
 } from './page-parts.ts';
 
 const NEVER =
-  'amp-ad,amp-embed,amp-iframe,amp-sidebar,amp-consent,amp-sticky-ad,amp-user-notification,script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
+  'amp-ad,amp-embed,amp-iframe,amp-sidebar,amp-consent,amp-sticky-ad,amp-user-notification,' +
+  'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
 /**
  * Elements to remove unless they contain most of the text, such as a form around the whole page or a page that is
  * hidden until a script runs.

@@ -69,7 +69,11 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
     whole: data?.soldPart ? holdsText(root, data.soldPart) : false,
     reserved: readPageReservation(root),
     isList: hasListNode(nodes),
-    isForum: hasForumNode(nodes) || FORUM_ADDRESS.test(url) || FORUM_PROGRAM.test(meta('generator') ?? ''),
+    isForum:
+      hasForumNode(nodes) ||
+      FORUM_HOST.test(url) ||
+      FORUM_PATH.test(url) ||
+      FORUM_PROGRAM.test(meta('generator') ?? ''),
     isArticle: data?.isArticle === true || meta('og:type') === 'article' || meta('article:published_time') !== null,
   };
 }
@@ -88,8 +92,10 @@ function findIllustration(root: PageElement, url: string): string | null {
   return null;
 }
 
-const FORUM_ADDRESS =
-  /^https?:\/\/(?:[^/]*\.)?(?:[^/.]*forums?|boards?|community|discuss(?:ions?)?|lemmy|reddit|lobste|slashdot|news\.ycombinator)\b|\/(?:forums?|boards?|community|threads?|topics?|discussions?|viewtopic\.php|showthread\.php|comments|questions|t)(?:[/?.-]|$)/i;
+const FORUM_HOST =
+  /^https?:\/\/(?:[^/]*\.)?(?:[^/.]*forums?|boards?|community|discuss(?:ions?)?|lemmy|reddit|lobste|slashdot)\b/i;
+const FORUM_PATH =
+  /\/(?:forums?|boards?|community|threads?|topics?|discussions?|viewtopic|showthread|comments|t)(?![a-z0-9])/i;
 const FORUM_PROGRAM =
   /discourse|phpbb|vbulletin|xenforo|mybb|invision|flarum|nodebb|lemmy|vanilla|bbpress|simple machines/i;
 const SOLD = /^locked$/i;

@@ -54,7 +54,7 @@ const isFields = (value: unknown): value is LinkedNode =>
 const REFERENCE = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i;
 const text = (value: unknown): string | null =>
   typeof value === 'string' ? (REFERENCE.test(value) ? decoded(value) : value).trim() || null : null;
-/** Decodes references, but keeps tags as they are. */
+/** Decodes references, but does not remove tags. */
 const decoded = (value: string): string => toPlainText(value.replaceAll('<', '&lt;'));
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
@@ -97,8 +97,12 @@ const FORUMS = new Set(['DiscussionForumPosting', 'QAPage']);
 export const hasListNode = (nodes: readonly LinkedNode[]): boolean =>
   nodes.some((node) => getTypes(node).some((type) => LISTS.has(type)));
 
-const NO_WORK =
-  /^(?:Person|Organization|.+Organization|WebSite|WebPage|ImageObject|BreadcrumbList|ListItem|Comment|Answer|Rating|AggregateRating|Product|Offer|Event)$/;
+const NO_WORK = new RegExp(
+  `^(?:${[
+    'Person|.*Organization|WebSite|WebPage|ImageObject|BreadcrumbList|ListItem|Comment|Answer|Rating',
+    'AggregateRating|Product|Offer|Event',
+  ].join('|')})$`,
+);
 /** Whether a node describes a work with an author or a date, such as a recipe, a course or a video. */
 const isWork = (node: LinkedNode): boolean =>
   getTypes(node).length > 0 &&

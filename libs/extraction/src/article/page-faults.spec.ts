@@ -3,11 +3,12 @@ import { type ExtractResult, extractArticle } from './extract-article.ts';
 const read = (html: string, url = 'https://paper.example/boats'): ExtractResult =>
   extractArticle({ bytes: new TextEncoder().encode(html), url, contentType: 'text/html; charset=utf-8' });
 const prose = (n: number) =>
-  `<p>Part ${n}: the boats came home late in the evening, and whoever had waited on the pier, in the wind and without ` +
+  `<p>Part ${n}: the boats came home late in the evening, and whoever had waited on the pier, in the wind without ` +
   `a lamp, counted them twice before anyone dared to go home to bed.</p>`;
 const story = (inside: string, head = '', lang = 'en') =>
   `<!doctype html><html lang="${lang}"><head><title>Boats at night</title>${head}</head><body><main><article>` +
-  `<h1>Boats at night</h1>${prose(1)}${prose(2)}${prose(3)}${inside}${prose(4)}${prose(5)}</article></main></body></html>`;
+  `<h1>Boats at night</h1>${prose(1)}${prose(2)}${prose(3)}${inside}${prose(4)}${prose(5)}` +
+  '</article></main></body></html>';
 function article(html: string, url?: string) {
   const result = read(html, url);
   if (!result.ok) throw new Error(result.reason);
@@ -33,9 +34,7 @@ describe('words in sentences', () => {
     ).toContain('said the long word to all'));
   it('are removed if they are only for screen readers', () =>
     expect(
-      text(
-        '<p>The keeper of the lamp wrote a book <span class="sr-only">opens a window</span> on the lamps of her town.</p>',
-      ),
+      text('<p>The keeper of the lamp wrote a book <span class="sr-only">opens a window</span> on the old lamps.</p>'),
     ).not.toContain('opens a window'));
 });
 
@@ -47,7 +46,8 @@ describe('shown and spoken pairs', () => {
   it('are read from the label if every letter is hidden', () =>
     expect(
       text(
-        '<h2 aria-label="Last lamp"><span aria-hidden="true">La</span><span aria-hidden="true">st lamp</span></h2><p>It burns.</p>',
+        '<h2 aria-label="Last lamp"><span aria-hidden="true">La</span><span aria-hidden="true">st lamp</span></h2>' +
+          '<p>It burns.</p>',
       ),
     ).toContain('Last lamp'));
   it('keep the base of ruby text only', () => {

@@ -24,7 +24,7 @@ const DISCUSSION =
   '[id*="comment" i],[class*="comment" i],[id*="response" i],[class*="response" i],[id*="kommentar" i],' +
   '[class*="kommentar" i],[id*="discussion" i],[class*="discussion" i],[id="disqus_thread"],[id="respond"]';
 const DISCUSSION_NAME =
-  /(?:^|[\s_-])(?:comments?(?:-?(?:area|list|section|thread|wrap(?:per)?|container))?|responses|kommentare|discussion)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:comments?(?:-?(?:area|list|section|thread|wrap))?|responses|kommentare|discussion)(?=$|[\s_-])/i;
 /** Minimum length of the article beside a discussion. With less text, the discussion is the content of the page. */
 const OUTSIDE_MIN = 250;
 /** Maximum number of parts to examine, because each part is searched. */
@@ -51,7 +51,7 @@ function countMembers(element: PageElement): number {
   );
 }
 
-const proseBeside = (text: PageElement, discussion: PageElement): number =>
+const measureProseOutside = (text: PageElement, discussion: PageElement): number =>
   text
     .named('p')
     .filter((paragraph) => !discussion.contains(paragraph))
@@ -74,7 +74,7 @@ export function removeDiscussions(body: PageElement): void {
     if (!DISCUSSION_NAME.test(`${element.id} ${element.className}`) || HOLDS_TEXT.test(element.className)) continue;
     looked += 1;
     if (looked > DISCUSSIONS_MAX) return;
-    if (!texts.some((text) => !element.contains(text) && proseBeside(text, element) >= OUTSIDE_MIN)) continue;
+    if (!texts.some((text) => !element.contains(text) && measureProseOutside(text, element) >= OUTSIDE_MIN)) continue;
     if (countMembers(element) >= MEMBERS_MIN) element.remove();
   }
 }

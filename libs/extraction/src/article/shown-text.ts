@@ -21,17 +21,17 @@ function removeReadingAids(body: PageElement): void {
   }
 }
 
-/** Keeps one of two elements of which one is shown and the other is only for screen readers. */
+/** Keeps one of two elements of which one is visible and the other is only for screen readers. */
 function joinPairs(body: PageElement): void {
-  for (const shown of body.querySelectorAll('[aria-hidden="true"]')) {
-    const spoken = [shown.nextElement, shown.previousElement].find(
+  for (const visible of body.querySelectorAll('[aria-hidden="true"]')) {
+    const spoken = [visible.nextElement, visible.previousElement].find(
       (other) => other !== null && UNSEEN.test(other.className) && other.textContent.trim() !== '',
     );
-    const { parent } = shown;
-    if (!spoken || !parent || shown.textContent.trim() === '' || shown.named('svg', 'img', 'p', 'div').length > 0)
+    const { parent } = visible;
+    if (!spoken || !parent || visible.textContent.trim() === '' || visible.named('svg', 'img', 'p', 'div').length > 0)
       continue;
-    const isSpokenLonger = spoken.textContent.trim().length >= shown.textContent.trim().length;
-    const [kept, gone] = isSpokenLonger ? [spoken, shown] : [shown, spoken];
+    const isSpokenLonger = spoken.textContent.trim().length >= visible.textContent.trim().length;
+    const [kept, gone] = isSpokenLonger ? [spoken, visible] : [visible, spoken];
     gone.remove();
     kept.replaceWith(...kept.childNodes);
   }
@@ -103,7 +103,7 @@ function removeEmptyLinks(body: PageElement): void {
     if (getInnerLength(link) === 0 && link.count('img', 'picture', 'amp-img') === 0) link.remove();
 }
 
-/** Makes text readable that is there, but not as plain visible text, before hidden elements are removed. */
+/** Reveals text of ruby, pairs, labels and accordions. Must run before hidden elements are removed. */
 export function restoreShownText(body: PageElement): void {
   removeReadingAids(body);
   joinPairs(body);

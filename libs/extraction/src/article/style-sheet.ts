@@ -18,7 +18,10 @@ const OPENED =
 /** Generated names, which hide the same text for another width of the screen. */
 const GENERATED = /css-[a-z\d]+|[.#](?:sc|jsx|svelte|astro|emotion)-|__[\w-]{5,}|[.#]_/i;
 
-/** Creates a test for a selector of names, classes and IDs. Selectors of pages must not fill the cache of our own. */
+/**
+ * Creates a test for a selector of names, classes and IDs. Selectors of pages must not fill the cache of
+ * `querySelector`.
+ */
 function createMatch(selector: string): (element: PageElement) => boolean {
   const [name = ''] = /^[a-z][a-z0-9]*/i.exec(selector) ?? [];
   const parts = [...selector.matchAll(/([.#])([\w-]+)/g)].map(([, sign, word]) => ({
@@ -98,11 +101,11 @@ export function removeStyledAway(root: PageElement, body: PageElement): void {
     .flatMap((sheet) => [...hidingSelectors(sheet.replace(COMMENT, ' '))])
     .filter((selector) => !OPENED.test(selector) && !GENERATED.test(selector));
   if (selectors.length === 0) return;
-  const shown = new Set(sheets.flatMap(listShownNames));
+  const visibleNames = new Set(sheets.flatMap(listShownNames));
   const index = indexNames(body);
   let size = -1;
   for (const selector of selectors.slice(0, RULES_MAX)) {
-    if (namesIn(selector).some((name) => shown.has(name))) continue;
+    if (namesIn(selector).some((name) => visibleNames.has(name))) continue;
     const isMatch = createMatch(selector);
     const [anyName = ''] = /[.#][\w-]+/.exec(selector) ?? [];
     const elements = (index.get(anyName) ?? []).filter((element) => isMatch(element) && body.contains(element));

@@ -7,8 +7,13 @@ const OPEN_TAGS_MAX = 2_000;
 const SIDE_MIN = 80;
 const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-lazy', 'data-url', 'data-image'];
 /** Matches names of pictures that are no illustrations. */
-const ICON =
-  /(?:^|[\s/_.-])(?:emoji|emojione|smil(?:ey|ies)|avatar|gravatar|icons?|logo|spacer|pixel|blank|placeholder|1x1|tracking|badge|button|feedburner|doubleclick)(?=$|[\s/_.-])/i;
+const ICON = new RegExp(
+  String.raw`(?:^|[\s/_.-])(?:${[
+    'emoji|emojione|smil(?:ey|ies)|avatar|gravatar|icons?|logo|spacer|pixel|blank|placeholder|1x1|tracking|badge',
+    'button|feedburner|doubleclick',
+  ].join('|')})(?=$|[\s/_.-])`,
+  'i',
+);
 const VECTOR = /\.svg(?:\?|$)/i;
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -16,10 +21,10 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 /** Returns the first address of a set such as `a.jpg 400w, b.jpg 800w`, preferring the widest picture. */
 function widest(set: string | undefined): string | undefined {
   const offers = (set ?? '').split(/,\s+|,(?=https?:)/).map((offer) => offer.trim().split(/\s+/));
-  const width = (offer: string[]) => Number.parseFloat(offer[1] ?? '0') || 0;
-  return offers.toSorted((a, b) => width(b) - width(a))[0]?.[0];
+  return offers.toSorted((a, b) => parseWidth(b) - parseWidth(a))[0]?.[0];
 }
 
+const parseWidth = (offer: readonly string[]) => Number.parseFloat(offer[1] ?? '0') || 0;
 const isSmall = (side: string | undefined) => side !== undefined && Number.parseInt(side, 10) < SIDE_MIN;
 
 /** Returns the address of a picture that illustrates a story. Icons, avatars and tracking pixels return null. */

@@ -5,18 +5,18 @@ const read = (html: string) =>
   htmlToBlocks(`<p>It is ${html} here.</p>`, 'https://a.example/')
     .map(({ text }) => text)
     .join('\n');
-const math = '<math><mi>a</mi><mo>=</mo><msqrt><mn>9</mn></msqrt></math>';
+const MATH = '<math><mi>a</mi><mo>=</mo><msqrt><mn>9</mn></msqrt></math>';
 
 describe('formulas', () => {
   it.each([
-    ['MathML', math],
+    ['MathML', MATH],
     [
       'MathML that is hidden beside a picture',
-      `<span class="mwe-math-element"><span style="display:none">${math}</span><img alt="{\\displaystyle a={\\sqrt {9}}}"></span>`,
+      `<span class="mwe-math-element"><span style="display:none">${MATH}</span><img alt="{\\displaystyle a}"></span>`,
     ],
     [
       'a renderer with hidden signs',
-      `<span class="katex"><span class="katex-mathml">${math}</span><span class="katex-html" aria-hidden="true">a=√9</span></span>`,
+      `<span class="katex"><span>${MATH}</span><span class="katex-html" aria-hidden="true">a=√9</span></span>`,
     ],
   ])('are read once: %s', (_name, html) => expect(read(html)).toBe('It is a = √ 9 here.'));
   it.each([

@@ -89,11 +89,17 @@ const signs: Readonly<Record<string, string>> = {
   mid: '|',
 };
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const LAYOUT =
-  /\\(?:displaystyle|textstyle|scriptstyle|left|right|bigl?|bigr|Bigl?|Bigr|limits|nolimits|mathrm|mathbf|mathit|mathbb|mathcal|mathsf|operatorname|text|textrm|textbf|mbox|boldsymbol|vec|hat|bar|overline|underline|begin\{[a-z*]+\}|end\{[a-z*]+\})(?![a-zA-Z])/g;
+const LAYOUT = new RegExp(
+  String.raw`\\(?:${[
+    'displaystyle|textstyle|scriptstyle|left|right|bigl?|bigr|Bigl?|Bigr|limits|nolimits|mathrm|mathbf|mathit|mathbb',
+    'mathcal|mathsf|operatorname|text|textrm|textbf|mbox|boldsymbol|vec|hat|bar|overline|underline',
+    String.raw`begin\{[a-z*]+\}|end\{[a-z*]+\}`,
+  ].join('|')})(?![a-zA-Z])`,
+  'g',
+);
 const ROUNDS = 6;
 
-/** Writes a formula in TeX as a line of signs. Other formulas remain as they are. */
+/** Writes a formula in TeX as a line of signs. Other texts do not change. */
 export function toPlainFormula(tex: string): string {
   let text = tex
     .replace(LAYOUT, ' ')

@@ -32,13 +32,15 @@ function figureValue(figure: string): string {
   return String(code - (/\p{Nd}/u.test(String.fromCodePoint(start)) ? start : start + 6));
 }
 
+const parseFigure = (figure: string | undefined, missing: number): number =>
+  figure ? ASIAN_FIGURES.indexOf(figure) : missing;
+
 /** Converts Chinese number words below 100, and years whose figures are written one by one. */
-function numberOf(words: string): string {
+function parseNumberWords(words: string): string {
   const figures = words.replaceAll('零', '〇');
   if (!figures.includes('十')) return [...figures].map((figure) => ASIAN_FIGURES.indexOf(figure)).join('');
   const [tens, ones] = figures.split('十');
-  const value = (figure: string | undefined, missing: number) => (figure ? ASIAN_FIGURES.indexOf(figure) : missing);
-  return String(value(tens, 1) * 10 + value(ones, 0));
+  return String(parseFigure(tens, 1) * 10 + parseFigure(ones, 0));
 }
 
 const persianFormat = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
@@ -74,7 +76,7 @@ export function toGregorianText(text: string, language?: string | null): string 
     .normalize('NFC')
     .replace(DIRECTION, '')
     .replace(/[\p{Nd}--[0-9]]/gv, figureValue)
-    .replace(/(?<![〇零一二三四五六七八九十])[〇零一二三四五六七八九十]{1,6}(?=\s?[年月日号號])/g, numberOf)
+    .replace(/(?<![〇零一二三四五六七八九十])[〇零一二三四五六七八九十]{1,6}(?=\s?[年月日号號])/g, parseNumberWords)
     .replace(ERA_YEAR, (_all, era: string, year: string) => `${(year === '元' ? 1 : Number(year)) + eras[era]!}年`)
     .replace(/(كانون|تشرين) (الأول|الثاني)/g, '$1$2')
     .replace(VIETNAMESE, '$3-$2-$1')

@@ -19,7 +19,7 @@ const toKey = (word: string) => word.toLowerCase().replaceAll('.', '');
 
 /** The months of a language by their names in the locale data of the runtime. */
 const localNames = new Map<string, ReadonlyMap<string, number>>();
-function namesOf(language: string): ReadonlyMap<string, number> {
+function listLocalNames(language: string): ReadonlyMap<string, number> {
   const cached = localNames.get(language);
   if (cached) return cached;
   const names = new Map<string, number>();
@@ -52,5 +52,5 @@ export function parseMonth(word: string, language?: string | null): number {
   if (stemIndex >= 0) return stemIndex;
   const candidates = others.flatMap((names, month) => (names.some(shortens) ? [month] : []));
   if (candidates.length === 1) return candidates[0]!;
-  return language ? (namesOf(getPrimaryLanguage(language)).get(low) ?? -1) : -1;
+  return language ? (listLocalNames(getPrimaryLanguage(language)).get(low) ?? -1) : -1;
 }

@@ -86,7 +86,7 @@ const zones: Readonly<Record<string, number>> = {
 const NUMERIC = /^(?:GMT|UTC)?([+-])(\d{1,2}):?(\d{2})?$/i;
 
 /** Returns the offset of a zone of the IANA database at a time in that zone. */
-function offsetOf(name: string, localMs: number): number | null {
+function findOffset(name: string, localMs: number): number | null {
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
     const offsetAt = (ms: number) => {
@@ -104,7 +104,7 @@ function offsetOf(name: string, localMs: number): number | null {
 export function getZoneMinutes(zone: string, localMs: number): number | null {
   const numeric = NUMERIC.exec(zone);
   if (numeric) return (numeric[1] === '-' ? -1 : 1) * (Number(numeric[2]) * 60 + Number(numeric[3] ?? 0));
-  if (zone.includes('/')) return offsetOf(zone, localMs);
+  if (zone.includes('/')) return findOffset(zone, localMs);
   const name = zone.toUpperCase();
   return Object.hasOwn(zones, name) ? zones[name]! * 60 : null;
 }

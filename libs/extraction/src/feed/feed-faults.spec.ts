@@ -13,7 +13,8 @@ const rss = (items: string, channel = '') =>
   'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">' +
   `<channel><title>Sea</title><link>https://sea.example/</link>${channel}${items}</channel></rss>`;
 const atom = (entry: string) =>
-  `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><title>Sea</title><entry>${entry}</entry></feed>`;
+  '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><title>Sea</title>' +
+  `<entry>${entry}</entry></feed>`;
 const first = (document: string | Uint8Array) => read(document)[0]!;
 
 describe('titles', () => {
@@ -62,7 +63,8 @@ describe('pictures', () => {
     ['a set of sizes', '<description><![CDATA[<img srcset="/s.jpg 100w, /a.jpg 900w">]]></description>'],
     [
       'a picture behind an icon',
-      '<description><![CDATA[<img class="emoji" src="/e.png"><img width="1" src="/p.gif"><img src="/a.jpg">]]></description>',
+      '<description><![CDATA[<img class="emoji" src="/e.png"><img width="1" src="/p.gif">' +
+        '<img src="/a.jpg">]]></description>',
     ],
     ['an enclosure without a type', '<enclosure url="/a.jpg" length="0"/>'],
   ])('come from %s', (_name, fields) =>
@@ -110,7 +112,8 @@ describe('small faults', () => {
     expect(
       first(
         atom(
-          `<content type="xhtml"><${prefix}:div xmlns:${prefix}="http://www.w3.org/1999/xhtml"><${prefix}:p>One.</${prefix}:p>` +
+          `<content type="xhtml"><${prefix}:div xmlns:${prefix}="http://www.w3.org/1999/xhtml">` +
+            `<${prefix}:p>One.</${prefix}:p>` +
             `<${prefix}:p>Two.</${prefix}:p></${prefix}:div></content>`,
         ),
       ).contentHtml,

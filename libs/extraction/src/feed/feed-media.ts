@@ -10,7 +10,7 @@ const hasType = ({ attributes }: XmlNode, types: RegExp, name: RegExp): boolean 
   (!/^(?:audio|video|image)\//.test(attributes['type'] ?? '') &&
     name.test(attributes['url'] ?? attributes['href'] ?? ''));
 const isPicture = (node: XmlNode) => hasType(node, /^image\//, PICTURE_NAME);
-const addressOf = ({ attributes }: XmlNode) => attributes['url'] ?? attributes['href'];
+const getAddress = ({ attributes }: XmlNode) => attributes['url'] ?? attributes['href'];
 const isEnclosure = ({ name, attributes }: XmlNode) => name === 'enclosure' || attributes['rel'] === 'enclosure';
 
 /** Returns the picture of an entry: the one that it names, or else the first in its text. */
@@ -23,7 +23,7 @@ export function findEntryPicture(item: XmlNode, html: string | null, base: strin
     media[0]?.attributes['url'],
     ...getChildren(item, 'enclosure', 'link')
       .filter((node) => isPicture(node) && (isEnclosure(node) || node.attributes['type'] !== undefined))
-      .map(addressOf),
+      .map(getAddress),
     ...[item, ...(group ? [group] : []), ...media]
       .flatMap((node) => getChildren(node, 'media:thumbnail'))
       .map(({ attributes }) => attributes['url']),
@@ -43,5 +43,5 @@ export function findSound(item: XmlNode, base: string | null): string | null {
   const sound = getChildren(item, 'enclosure', 'link').find(
     (node) => isEnclosure(node) && hasType(node, /^(?:audio|video)\//, SOUND_NAME),
   );
-  return sound ? resolveWebUrl(addressOf(sound), base) : null;
+  return sound ? resolveWebUrl(getAddress(sound), base) : null;
 }

@@ -47,9 +47,8 @@ export function parseFeed({
  */
 function withoutSharedIds(entries: FeedEntry[]): FeedEntry[] {
   const contents = new Map<string, Set<string>>();
-  const content = ({ link, title }: FeedEntry) => `${link}\n${title}`;
   for (const entry of entries)
-    if (entry.id) contents.set(entry.id, (contents.get(entry.id) ?? new Set()).add(content(entry)));
+    if (entry.id) contents.set(entry.id, (contents.get(entry.id) ?? new Set()).add(`${entry.link}\n${entry.title}`));
   const isShared = ({ id }: FeedEntry) => id !== null && contents.get(id)!.size > 1;
   const links = Map.groupBy(entries.filter(isShared), ({ link }) => link);
   return entries.map((entry) => {

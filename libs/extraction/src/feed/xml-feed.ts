@@ -51,7 +51,7 @@ const DATES_LEARNT = 200;
 const PUBLISHED = ['pubdate', 'dc:date', 'published', 'issued', 'created', 'dcterms:created', 'dcterms:issued', 'date'];
 const UPDATED = ['updated', 'dcterms:modified', 'modified'];
 
-const datesOf = (item: XmlNode, habits: DateHabits) => {
+const readDates = (item: XmlNode, habits: DateHabits) => {
   const updated = parseInstant(getChildText(item, ...UPDATED), habits);
   return { published: parseInstant(getChildText(item, ...PUBLISHED), habits) ?? updated, updated };
 };
@@ -59,7 +59,7 @@ const datesOf = (item: XmlNode, habits: DateHabits) => {
 /** Limits the number of entries. A feed may list the oldest ones first. */
 function newest(items: XmlNode[], habits: DateHabits): XmlNode[] {
   if (items.length <= ENTRIES_MAX) return items;
-  const [first, last] = [items[0]!, items.at(-1)!].map((item) => datesOf(item, habits).published ?? '');
+  const [first, last] = [items[0]!, items.at(-1)!].map((item) => readDates(item, habits).published ?? '');
   return last! > first! ? items.slice(-ENTRIES_MAX) : items.slice(0, ENTRIES_MAX);
 }
 
@@ -73,7 +73,7 @@ function withoutPrefix(node: XmlNode): XmlNode {
   return { ...node, children };
 }
 
-const summaryOf = (...texts: (string | null)[]): Pick<FeedEntry, 'summaryText' | 'summaryHtml'> => {
+const readSummary = (...texts: (string | null)[]): Pick<FeedEntry, 'summaryText' | 'summaryHtml'> => {
   for (const markup of texts) {
     const text = toPlainTextOrNull(markup);
     if (text !== null) return { summaryText: text, summaryHtml: markup };
@@ -116,9 +116,9 @@ function rssEntry(item: XmlNode, { base: feedBase, habits }: Surroundings): Feed
       resolveWebUrl(permalink, null) ??
       resolveWebUrl(item.attributes['rdf:about'], null) ??
       findSound(item, base),
-    ...datesOf(item, habits),
+    ...readDates(item, habits),
     author: rssAuthor(item) ?? atomAuthor(item),
-    ...summaryOf(description, content),
+    ...readSummary(description, content),
     contentHtml,
     image: findEntryPicture(item, contentHtml, base),
     categories: getChildren(item, 'category', 'dc:subject')
@@ -159,9 +159,9 @@ function atomEntry(entry: XmlNode, { base: feedBase, habits, feed }: Surrounding
     id,
     title: atomTitle(getChild(entry, 'title')) ?? toPlainTitle(getChildText(entry, 'media:title')),
     link: atomLink(entry, base) ?? resolveWebUrl(id, null) ?? findSound(entry, base),
-    ...datesOf(entry, habits),
+    ...readDates(entry, habits),
     author: atomAuthor(entry) ?? atomAuthor(withoutPrefix(getChild(entry, 'source') ?? entry)) ?? atomAuthor(feed),
-    ...summaryOf(summary, contentHtml),
+    ...readSummary(summary, contentHtml),
     contentHtml,
     image: findEntryPicture(entry, contentHtml, base),
     categories: getChildren(entry, 'category')

@@ -10,7 +10,7 @@ const CONTENT = /content\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 const TARGET = /^\s*(\d{1,3})(?:\.\d+)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i;
 const NO_SCRIPT = /<noscript\b[^>]*>[^]*?<\/noscript>/gi;
 
-/** Returns the address that a page without content of its own leads to by a meta refresh. */
+/** Returns the address that a page without other content leads to by a meta refresh. */
 export function findRefresh(bytes: Uint8Array): string | null {
   if (bytes.length > PAGE_MAX) return null;
   const html = new TextDecoder().decode(bytes).replace(NO_SCRIPT, ' ');

@@ -12,7 +12,8 @@ describe('pages that check or refuse visitors', () => {
     ['One moment', '<h1>Checking your browser</h1><p>This takes a few seconds. You may have to wait.</p>'],
     [
       'Access denied',
-      '<h1>Access denied</h1><p>You have been blocked from this site. Write to us and name the number below.</p><p>Ray ID: 12</p>',
+      '<h1>Access denied</h1><p>You have been blocked from this site. Write to us and name the number.</p>' +
+        '<p>Ray ID: 12</p>',
     ],
     [
       'Zugriff verweigert',
@@ -20,10 +21,7 @@ describe('pages that check or refuse visitors', () => {
     ],
     ['Accès refusé', '<p>Accès à cette page refusé. Nous avons remarqué un trafic inhabituel de votre réseau.</p>'],
     ['paper.example', '<p>Please wait.</p><form id="challenge-form" action="/x?__cf_chl_f_tk=1"></form>'],
-    [
-      'Boats',
-      '<p>Loading the page for you, please wait until it is there.</p><script src="https://a.awswaf.com/c.js"></script>',
-    ],
+    ['Boats', '<p>Loading the page for you, please wait.</p><script src="https://a.awswaf.com/c.js"></script>'],
   ])('are refused: %s', (title, body) =>
     expect(read(title, body)).toMatchObject({ ok: false, code: 'SOURCE_REFUSED' }),
   );
@@ -36,9 +34,9 @@ describe('pages that check or refuse visitors', () => {
       code: 'SOURCE_ERROR',
     }));
 
-  it('are told from an article on the topic', () => {
+  it('differ from an article on the topic', () => {
     const line =
-      'The site asked everybody to verify that you are human, and readers of the paper were blocked for a day. ';
+      'The site asked its readers to verify that you are human, and readers of the paper were blocked for a day. ';
     expect(
       read(
         'Access denied for a day',
@@ -62,7 +60,8 @@ it('a page that lists the purposes of cookies asks for consent', () =>
   expect(
     read(
       'Before you continue',
-      '<h1>Before you continue to Lamps</h1><p>We use cookies and data to</p><ul><li>Keep the lamps burning in every port of the coast</li>' +
+      '<h1>Before you continue to Lamps</h1><p>We use cookies and data to</p><ul>' +
+        '<li>Keep the lamps burning in every port of the coast</li>' +
         '<li>Measure how the lamps are used by boats at night</li></ul>',
     ),
   ).toMatchObject({ ok: false, verdict: 'consent' }));

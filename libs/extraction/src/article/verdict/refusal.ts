@@ -39,7 +39,7 @@ export function hasChallengeService(root: PageElement, lines: readonly PageLine[
   if (sumLengths(lines) > SERVICE_MAX) return false;
   return root.named('script', 'form', 'iframe', 'div', 'meta').some((element) => {
     const { attributes, localName } = element;
-    const stated = `${attributes['src'] ?? ''} ${attributes['action'] ?? ''} ${attributes['id'] ?? ''} ${attributes['class'] ?? ''}`;
+    const stated = ['src', 'action', 'id', 'class'].map((name) => attributes[name] ?? '').join(' ');
     return services.some((sign) => sign.test(stated) || (localName === 'script' && sign.test(element.textContent)));
   });
 }
