@@ -17,7 +17,7 @@ const owned: readonly [RegExp, string[]][] = [
 // Packages that the test runner provides.
 const BROUGHT = /^@jest\/globals$/;
 const nodeInPure: Readonly<Record<string, RegExp>> = {
-  extraction: /^node:(worker_threads|url|path|module|os|events)$/,
+  extraction: /^node:(worker_threads|url|path|module|os|events|zlib)$/,
 };
 const FEATURE = /^(apps\/(?:mf-[^/]+|shell|workers))\/src\/features?\/([^/]+)\//;
 const CODE = /\.(?:tsx?|mjs)$/;

@@ -24,4 +24,5 @@ export const da: LanguagePhrases = {
   sourceHeadings: ['referencer'],
   linkHeadings: ['eksterne henvisninger'],
   consent: ['samtykke'],
+  bylineWords: ['af|tekst'],
 };

@@ -149,5 +149,25 @@ export const de: LanguagePhrases = {
     '\\baktivieren sie (?:bitte )?javascript\\b',
     '\\bjavascript (?:\\w+ ){0,4}(?:aktivieren|deaktiviert|benötigt|erforderlich)\\b',
   ],
-  notFound: ['\\bseite (?:wurde )?(?:leider )?nicht gefunden\\b'],
+  notFound: [
+    '\\b(?:artikel|beitrag|inhalt) (?:ist |wurde )?(?:nicht mehr verfügbar|gelöscht|entfernt)\\b',
+    '\\bfehler 404\\b',
+    '\\bseite (?:wurde )?(?:leider )?nicht gefunden\\b',
+  ],
+  authorTitles: ['redakteur(?:in)?'],
+  challenges: [
+    '\\bbestätigen sie,? dass sie ein mensch sind',
+    '\\b(?:kein|nicht ein) (?:ro)?bot\\b',
+    '\\b(?:browser|sicherheit) (?:wird|werden) (?:überprüft|geprüft)',
+    '\\bzugriff (?:auf diese seite )?(?:wurde )?(?:verweigert|gesperrt|blockiert)',
+    '\\bungewöhnliche(?:r|n)? (?:datenverkehr|aktivität|zugriffe?)',
+    '\\bin ihrem land nicht verfügbar',
+    '\\bsicherheits(?:prüfung|überprüfung)\\b',
+  ],
+  outages: [
+    '\\bwartungsarbeiten\\b',
+    '\\bvorübergehend nicht (?:erreichbar|verfügbar)',
+    '\\bwir sind (?:gleich|bald|in kürze) (?:wieder|zurück)',
+  ],
+  mailLabels: ['abmelden|newsletter abbestellen|im browser (?:ansehen|anzeigen|öffnen)'],
 };

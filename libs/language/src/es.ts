@@ -75,6 +75,7 @@ export const es: LanguagePhrases = {
   correctionStarts: ['una versión (?:anterior|previa) de est[ea]'],
   consent: ['consentimiento', 'privacidad', 'datos personales'],
   consentRequests: [
+    '^antes de (?:continuar|ir a)\\b',
     '\\b(?:nosotros|utilizamos|usamos|nuestros socios)[^.!?。]{0,90}(?:cookies?|consentimiento|datos|privacidad)',
     '(?:tu|su) (?:consentimiento|privacidad)',
     'este sitio (?:web )?(?:utiliza|usa)[^.!?。]{0,40}cookies',
@@ -88,5 +89,18 @@ export const es: LanguagePhrases = {
     '\\bsuscr[ií]b\\p{L}+ para (?:leer|acceder)',
   ],
   scriptRequired: ['\\b(?:habilit|activ)\\p{L}+ (?:el )?javascript\\b'],
-  notFound: ['\\bpágina no encontrada\\b'],
+  notFound: ['\\bla página (?:que buscas |que busca )?no existe\\b', '\\bpágina no encontrada\\b'],
+  challenges: [
+    '\\bverific(?:a|ar|ue) que (?:eres|es|usted es) (?:un )?(?:ser )?humano',
+    '\\bno (?:eres|soy|es) un robot',
+    '\\bacceso (?:a esta página )?(?:ha sido )?(?:denegado|bloqueado|restringido)',
+    '\\btráfico inusual',
+    '\\bno está disponible en (?:tu|su) (?:país|región)',
+  ],
+  outages: [
+    '\\ben mantenimiento\\b',
+    '\\btemporalmente no disponible|\\bno disponible temporalmente',
+    '\\bvolveremos (?:pronto|en breve)',
+  ],
+  mailLabels: ['darse de baja|cancelar (?:la )?suscripción|ver en (?:el )?navegador'],
 };

@@ -74,6 +74,8 @@ export const fr: LanguagePhrases = {
   correctionStarts: ['une (?:première |précédente )?version (?:précédente|antérieure|initiale)? ?de cet article'],
   consent: ['confidentialité', 'consentement', 'données personnelles'],
   consentRequests: [
+    '^avant de continuer\\b',
+    '^avant d’accéder\\b',
     '\\bnous (?:et|utilisons|avons|souhaitons|respectons|stockons)[^.!?。]{0,90}(?:cookies?|' +
       'consentement|partenaires|données|vie privée)',
     'votre (?:consentement|vie privée)',
@@ -93,5 +95,14 @@ export const fr: LanguagePhrases = {
     '\\babonnez-vous pour (?:lire|continuer|accéder|débloquer)',
   ],
   scriptRequired: ['\\bactive[zr] (?:le )?javascript\\b', '\\bjavascript (?:\\w+ ){0,4}(?:activé|activer)\\b'],
-  notFound: ['\\bpage (?:est )?(?:introuvable|non trouvée)\\b'],
+  notFound: ["\\bcette page n(?:’|\\\\')existe (?:pas|plus)\\b", '\\bpage (?:est )?(?:introuvable|non trouvée)\\b'],
+  challenges: [
+    '\\bvérifie[zr] que vous êtes (?:un )?humain',
+    "\\bvous n’êtes pas un robot|\\bvous n'êtes pas un robot",
+    '\\baccès (?:à cette page )?(?:a été |est )?(?:refusé|bloqué|interdit)',
+    '\\b(?:trafic|activité) (?:inhabituel|suspect)',
+    '\\bn’est pas disponible dans votre (?:pays|région)',
+  ],
+  outages: ['\\ben (?:cours de )?maintenance\\b', '\\btemporairement indisponible', '\\bnous serons bientôt de retour'],
+  mailLabels: ['se désabonner|se désinscrire|voir (?:ce message |dans )?(?:le |votre )?navigateur'],
 };

@@ -16,4 +16,6 @@ export const is: LanguagePhrases = {
     andSoOn: 'o.s.frv osfrv o.þ.h o.fl',
   },
   monthNames: '_ _ _ _ maí júní júlí ágúst _ _ nóvember desember',
+  authorWords: ['eftir|höfundur'],
+  bylineWords: ['eftir|höfundur'],
 };

@@ -37,6 +37,7 @@ export const it: LanguagePhrases = {
   shareOn: ['su'],
   consent: ['informativa sulla privacy', 'consenso'],
   consentRequests: [
+    '^prima di continuare\\b',
     '\\bnoi e[^.!?。]{0,60}(?:partner|fornitori|terzi)',
     '\\b(?:utilizziamo|usiamo)[^.!?。]{0,60}cookie',
     'il tuo consenso',
@@ -51,4 +52,12 @@ export const it: LanguagePhrases = {
   ],
   scriptRequired: ['\\babilit\\p{L}+ javascript\\b'],
   notFound: ['\\bpagina non trovata\\b'],
+  bylineWords: ['autore|a cura di'],
+  challenges: [
+    '\\bverifica(?:re)? (?:che|di) (?:sei|essere) (?:un )?(?:essere )?uman',
+    '\\bnon sei un robot',
+    '\\baccesso (?:alla pagina )?(?:negato|bloccato)',
+    '\\btraffico (?:anomalo|insolito)',
+  ],
+  outages: ['\\bin manutenzione\\b', '\\btemporaneamente non disponibile', '\\btorneremo presto'],
 };

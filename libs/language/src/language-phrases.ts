@@ -37,6 +37,8 @@ export type PhraseList =
   /** The same in a visible line. */
   | 'bylineLeads'
   | 'bylineWords'
+  /** Words behind the name, such as 記者. */
+  | 'authorTitles'
   /** Beginnings of lines such as “Read more” or “Photo:”. */
   | 'callsToAction'
   /** Words of appeals below an article, such as “newsletter”. */
@@ -70,4 +72,10 @@ export type PhraseList =
   /** Phrases of closed content. */
   | 'paywalls'
   | 'scriptRequired'
-  | 'notFound';
+  | 'notFound'
+  /** Phrases of pages that check for robots, or refuse access. They may also match an article on the topic. */
+  | 'challenges'
+  /** The same for pages of a site that is out of order. */
+  | 'outages'
+  /** Labels of the links at the ends of a newsletter. */
+  | 'mailLabels';

@@ -22,4 +22,6 @@ export const nb: LanguagePhrases = {
   sourceHeadings: ['referanser', 'kilder'],
   linkHeadings: ['eksterne lenker', 'se også'],
   scriptRequired: ['\\baktiver\\p{L}* javascript\\b'],
+  authorWords: ['av|tekst'],
+  bylineWords: ['av|tekst'],
 };

@@ -31,7 +31,10 @@ export const nl: LanguagePhrases = {
   shareButtons: ['delen'],
   shareOn: ['op'],
   consent: ['toestemming', 'privacyverklaring'],
-  consentRequests: ['\\bwij (?:en|gebruiken|plaatsen)[^.!?。]{0,80}cookies'],
+  consentRequests: [
+    '^voordat (?:je|u) (?:verdergaat|doorgaat)\\b',
+    '\\bwij (?:en|gebruiken|plaatsen)[^.!?。]{0,80}cookies',
+  ],
   consentButtons: ['^(?:alles )?(?:accepteren|weigeren)$', '^akkoord$'],
   subscriptions: ['\\babonnees?\\b'],
   paywalls: [
@@ -41,4 +44,15 @@ export const nl: LanguagePhrases = {
   ],
   scriptRequired: ['\\bschakel javascript in\\b'],
   notFound: ['\\bpagina niet gevonden\\b'],
+  bylineWords: ['door|auteur|tekst'],
+  challenges: [
+    '\\bcontroleer of u een mens bent|\\bbevestig dat (?:je|u) (?:een )?mens',
+    '\\bgeen robot',
+    '\\btoegang (?:tot deze pagina )?(?:is )?(?:geweigerd|geblokkeerd)',
+    '\\bongebruikelijk(?:e)? verkeer',
+  ],
+  outages: [
+    '\\bonderhoud\\b.{0,30}\\b(?:momenteel|bezig)|\\b(?:wegens|in) onderhoud\\b',
+    '\\btijdelijk niet (?:bereikbaar|beschikbaar)',
+  ],
 };

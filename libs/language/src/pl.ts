@@ -38,4 +38,11 @@ export const pl: LanguagePhrases = {
   ],
   scriptRequired: ['\\bwłącz\\p{L}* (?:obsługę )?javascript'],
   notFound: ['nie znaleziono strony'],
+  authorWords: ['autor(?:ka)?|tekst|opracowanie'],
+  bylineWords: ['autor(?:ka)?|tekst|opracowanie'],
+  challenges: [
+    'potwierdź, że jesteś człowiekiem|nie jesteś robotem',
+    'dostęp (?:do (?:tej )?strony )?(?:został )?(?:zabroniony|zablokowany|odmówiono)',
+  ],
+  outages: ['przerwa techniczna|prace konserwacyjne'],
 };

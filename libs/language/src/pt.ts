@@ -30,7 +30,11 @@ export const pt: LanguagePhrases = {
   shareButtons: ['compartilhar?'],
   shareOn: ['no'],
   consent: ['consentimento'],
-  consentRequests: ['\\b(?:nós|utilizamos|usamos) [^.!?。]{0,60}cookies', '(?:o seu|seu) consentimento'],
+  consentRequests: [
+    '^antes de (?:continuar|prosseguir)\\b',
+    '\\b(?:nós|utilizamos|usamos) [^.!?。]{0,60}cookies',
+    '(?:o seu|seu) consentimento',
+  ],
   consentButtons: ['^(?:aceitar|rejeitar)(?: (?:tudo|todos|e (?:continuar|fechar)))?$'],
   subscriptions: ['\\bassinant'],
   paywalls: [
@@ -40,4 +44,13 @@ export const pt: LanguagePhrases = {
   ],
   scriptRequired: ['\\b(?:ative|habilite) o javascript\\b'],
   notFound: ['\\bpágina não encontrada\\b'],
+  authorWords: ['por|autor(?:a)?|texto'],
+  bylineWords: ['por|autor(?:a)?|texto'],
+  challenges: [
+    '\\bverifi(?:que|car) (?:que|se) você é (?:um )?(?:ser )?humano',
+    '\\bvocê não é um robô',
+    '\\bacesso (?:a esta página )?(?:foi )?(?:negado|bloqueado)',
+    '\\btráfego incomum',
+  ],
+  outages: ['\\bem manutenção\\b', '\\btemporariamente indisponível', '\\bvoltaremos (?:em breve|logo)'],
 };

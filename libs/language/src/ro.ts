@@ -18,4 +18,7 @@ export const ro: LanguagePhrases = {
   callsToAction: ['citeșt?e și'],
   sourceHeadings: ['note și referințe'],
   linkHeadings: ['legături externe'],
+  authorWords: ['autor(?:ul)?|text'],
+  bylineWords: ['autor(?:ul)?|text'],
+  by: 'de',
 };

@@ -31,4 +31,7 @@ export const sv: LanguagePhrases = {
       'hele|vidare|videre)',
   ],
   notFound: ['\\bsidan (?:kunde inte hittas|hittades inte)\\b'],
+  bylineWords: ['av|text'],
+  challenges: ['bekräfta att du är (?:en )?människa|inte (?:är )?en robot', 'åtkomst (?:nekad|blockerad)'],
+  outages: ['underhåll(?:sarbete)? pågår'],
 };

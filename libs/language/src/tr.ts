@@ -23,4 +23,8 @@ export const tr: LanguagePhrases = {
   paywalls: ['(?:sadece|yalnızca) abone', '(?:okumaya devam etmek|devamını okumak) için'],
   scriptRequired: ["javascript[\\p{L} ’']{0,12} etkinleştir"],
   notFound: ['sayfa bulunamadı'],
+  authorWords: ['(?:yazan|haber)(?=\\s*:)|yazar|muhabir'],
+  bylineWords: ['(?:yazan|haber)(?=\\s*:)|yazar|muhabir'],
+  challenges: ['insan olduğunuzu doğrulayın|robot olmadığınızı', 'erişim (?:engellendi|reddedildi)'],
+  outages: ['bakım (?:çalışması|modunda|nedeniyle)'],
 };

@@ -80,6 +80,7 @@ it('explains why it cannot subscribe to an address', async () => {
     ['http://127.0.0.1:1/feed', 'ADDRESS_NOT_ALLOWED'],
     ['http://169.254.169.254/latest', 'ADDRESS_NOT_ALLOWED'],
     [nothing, 'NO_FEED_FOUND'],
+    [`${site.origin}/none/at/all`, 'PAGE_GONE'],
   ] as const) {
     const answer = await subscribe(person, address);
     expect([address.slice(0, 40), answer.code, answer.message.length > 20]).toEqual([address.slice(0, 40), code, true]);

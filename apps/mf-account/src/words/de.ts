@@ -845,6 +845,11 @@ export const words: Words = {
         'Die Seite war nicht zu erreichen oder brauchte zu lange. Bitte die Adresse prüfen oder es später noch einmal versuchen.',
       REFUSED_BY_SITE:
         'Die Seite hat uns nicht nach ihrem Feed suchen lassen. Suchen Sie dort nach der Adresse ihres RSS- oder Atom-Feeds.',
+      PAGE_GONE: 'Unter dieser Adresse hat die Seite nichts oder nichts mehr. Bitte die Adresse prüfen.',
+      REDIRECTS_ENDLESSLY:
+        'Diese Adresse leitet endlos weiter. Verwenden Sie die endgültige Adresse der Seite oder ihres Feeds.',
+      TRY_LATER:
+        'Die Seite ist ausgelastet und bittet um einen späteren Versuch. Versuchen Sie es in einigen Minuten noch einmal.',
       ALREADY_SUBSCRIBED: 'Diesem Feed folgen Sie schon.',
       SOURCES_FULL: 'Mehr Quellen haben keinen Platz. Entfernen Sie eine, um eine andere hinzuzufügen.',
       FOLDER_INVALID: 'Der Name eines Ordners ist kurz und steht in einer Zeile.',

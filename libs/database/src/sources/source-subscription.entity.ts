@@ -41,7 +41,10 @@ export async function subscribeToFeeds(
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
   // Serialises concurrent subscriptions, so that they do not exceed the limit together.
   await lockAccount(tx, accountId);
-  const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: toFeedSourceId(feed.url) }]));
+  // A feed that a list has in two folders stays in the first.
+  const requested = new Map(
+    feeds.toReversed().map((feed) => [feed.url, { ...feed, sourceId: toFeedSourceId(feed.url) }] as const),
+  );
   // The ID of a source that has moved is still derived from its previous URL.
   const existing = await tx.find(Source, {
     select: { id: true, url: true },
@@ -51,9 +54,7 @@ export async function subscribeToFeeds(
   for (const { id, url } of existing) Object.assign(requested.get(url) ?? {}, { sourceId: id });
   const subscriptions = await tx.find(SourceSubscription, { select: { sourceId: true }, where: { accountId } });
   const subscribed = new Set(subscriptions.map((row) => row.sourceId));
-  const unique = new Map(
-    [...requested.values()].toReversed().map((feed) => [feed.sourceId, { ...feed, id: randomUUID() }]),
-  );
+  const unique = new Map([...requested.values()].map((feed) => [feed.sourceId, { ...feed, id: randomUUID() }]));
   const fresh = [...unique.values()].toReversed().filter(({ sourceId }) => !subscribed.has(sourceId));
   const added = fresh.slice(0, Math.max(0, max - subscribed.size));
   if (added.length > 0) await storeSubscriptions(tx, accountId, added);

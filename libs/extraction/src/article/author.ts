@@ -1,46 +1,16 @@
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { joinPhrases } from '@tidings/language/collect-phrases.ts';
+import { languages } from '@tidings/language/languages.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
+import { BY_GLUED, cleanName, isName } from './author-name.ts';
 import { foldText } from './folded.ts';
 import { type LinkedData, type ReadMeta, listPersonNames } from './page-data.ts';
 
-const AUTHOR_MAX = 80;
 const LINE_MAX = 120;
 const AUTHORS_MAX = 30;
 /** Maximum number of elements to examine, because a page may have thousands of bylines. */
 const LOOKED_AT = 200;
 const TOGETHER = 4;
-const LEADS = joinPhrases('authorLeads');
-const BY_WORDS = joinPhrases('authorWords');
-const BY = new RegExp(
-  String.raw`^[^\p{L}\d]*(?:(?:${LEADS})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
-  'iu',
-);
-/** Matches “by” joined to a name, as in “ByJane”, but not names like Byron. */
-const BY_GLUED = /^(?:[Ww]ritten |[Pp]osted )?[Bb]y(?=\p{Lu})/u;
-const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
-const NO_NAME = new RegExp(
-  `^(?:the )?(?:${[
-    'authors?|no author|admin(?:istrator)?|wordpressadmin|written by|editorial (?:process|guidelines)',
-    'skip to content|by|guest|editor',
-    'alle (?:artikel|beiträge)|(?:view )?all (?:posts|articles).*',
-    'mehr|more|about|über.*|follow.*|share.*|reviewed by.*|updated.*|published.*',
-    String.raw`\d.*|null|undefined|none|home|kontakt|contact|cc by.*`,
-    String.raw`[\w-]+(?:\.[\w-]+){3,}`,
-    String.raw`.*\b(?:log ?in|sign ?(?:in|up)|search|delete|menu|cookies?)\b.*`,
-  ].join('|')})$`,
-  'i',
-);
-/** Matches the text after a name, from a separator, link, date or address on. */
-const TRAILING = new RegExp(
-  String.raw`\s*(?:${[
-    String.raw`[|•·]|\s[–—-]\s`,
-    String.raw`\bzeige alle\b|\bview all\b`,
-    String.raw`\b(?:am|on|um|in|updated|published|veröffentlicht)\s+(?=\d|\p{Lu}\p{L}+\s+\d)`,
-    String.raw`(?:\p{L}{3,9}\.?\s)?\d{1,2}[.,/\s]|@`,
-  ].join('|')}).*$`,
-  'iu',
-);
-
 const PLACES = [
   '[itemprop="author"] [itemprop="name"]',
   '[itemprop="author"]',
@@ -76,10 +46,22 @@ const PROFILE = new RegExp(String.raw`\/(?:${PROFILE_FOLDERS})\/[^/?#]{3,}`, 'i'
  * Returns the author. Prefers, in this order: declared persons, bylines, profile links, “by …” lines, and declared
  * organisations.
  */
-export function findAuthor(root: PageElement, meta: ReadMeta, data: LinkedData | null, url: string): string | null {
-  const names = namedBy(root, meta, data);
+export function findAuthor(
+  root: PageElement,
+  meta: ReadMeta,
+  data: LinkedData | null,
+  url: string,
+  language: string | null,
+): string | null {
+  const names = namedBy(root, meta, data).map((name) => withoutBy(name, language));
   const persons = names.flatMap((name) => name.split(', ')).filter((name) => !isPaper(name, meta, url));
   return (persons.length > 0 ? persons : names).join(', ') || null;
+}
+
+/** Removes the word “by” of the page’s language. In other languages, it may begin a name, such as De Wit. */
+function withoutBy(name: string, language: string | null): string {
+  const by = Object.hasOwn(languages, getPrimaryLanguage(language)) && languages[getPrimaryLanguage(language)]!.by;
+  return by ? name.replace(new RegExp(String.raw`^(?:${by})\s+(?=\p{L}+\s+\p{L})`, 'iu'), '') : name;
 }
 
 /** Whether a name is the publication, as in “…, CNN”. */
@@ -120,29 +102,11 @@ function namedBy(root: PageElement, meta: ReadMeta, data: LinkedData | null): st
   return [declared, tagged].find((names) => names.length > 0) ?? [];
 }
 
-function clean(text: string | null | undefined): string | null {
-  const name = (text ?? '')
-    .slice(0, LINE_MAX * 3)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(BY_GLUED, '')
-    .replace(BY, '')
-    .replace(TRAILING, '')
-    .replace(/^["'“”\s–—-]+|[\s"'“”|,;:–—-]+$/g, '');
-  return name.length > 1 &&
-    name.length <= AUTHOR_MAX &&
-    !HANDLE.test(name) &&
-    /\p{L}/u.test(name) &&
-    !NO_NAME.test(name)
-    ? name
-    : null;
-}
-
 function cleaned(texts: readonly (string | null)[]): string[] {
   const names = listPersonNames(
     texts
       .slice(0, AUTHORS_MAX)
-      .map(clean)
+      .map(cleanName)
       .filter((name) => name !== null),
   );
   return names.filter(
@@ -172,7 +136,7 @@ function lines(element: PageElement): string {
     } else if (LINE.has((node as PageElement).localName)) parts.push('');
   }
   const texts = parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => /\p{L}/u.test(part));
-  return texts.find((part) => clean(part) !== null) ?? '';
+  return texts.find((part) => cleanName(part) !== null) ?? '';
 }
 const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'time', 'ul', 'section']);
 
@@ -199,7 +163,7 @@ function visibleAuthors(root: PageElement): string[] {
       .filter((element) => element.matches(selector))
       .slice(0, LOOKED_AT)
       .filter((element) => {
-        const name = clean(lines(element));
+        const name = cleanName(lines(element));
         return name !== null && !isOutsideArticle(element) && (!isLoose || isName(name));
       });
     if (matches.length > 0) return cleaned(together(matches).map(lines));
@@ -218,17 +182,12 @@ function profiled(root: PageElement): string[] {
     .named('a')
     .filter((link) => PROFILE.test(link.getAttribute('href') ?? ''))
     .slice(0, LOOKED_AT)
-    .filter((link) => !isOutsideArticle(link) && isName(clean(lines(link))));
+    .filter((link) => !isOutsideArticle(link) && isName(cleanName(lines(link))));
   return links.length > 0 ? cleaned(together(links).map(lines)) : [];
 }
 
-const NAME_PART = String.raw`\p{Lu}[\p{L}.'’-]*`;
-const NAME_LINK = 'de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&';
-const NAME = new RegExp(String.raw`^${NAME_PART}(?:\s+(?:(?:${NAME_LINK})\s+)*${NAME_PART}){1,6}$`, 'u');
-const isName = (text: string | null) => text !== null && NAME.test(text.split(',')[0]!.trim());
-
 const BYLINE = new RegExp(
-  String.raw`^[^\p{L}\d]*(?:(?:${joinPhrases('bylineLeads')})\s*)?(?:${joinPhrases('bylineWords')})(?:\s*:|\s)`,
+  String.raw`^[^\p{L}\d]*(?:(?:${joinPhrases('bylineLeads')})\s*)?(?:${joinPhrases('bylineWords')})(?:\s*[:：/／]|\s)`,
   'iu',
 );
 
@@ -260,7 +219,7 @@ function spoken(root: PageElement): string[] {
       isOutsideArticle(element)
     )
       continue;
-    const name = clean(lines(element));
+    const name = cleanName(lines(element));
     if ((looked += 1) > LOOKED_AT) return [];
     if (isName(name)) return cleaned([name]);
   }

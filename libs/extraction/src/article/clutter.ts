@@ -1,7 +1,18 @@
-import { type PageElement, PageText } from '../tree/page-node.ts';
+import type { PageElement } from '../tree/page-node.ts';
+import { isInSentence } from './in-sentence.ts';
 import { removeModifiers } from './name-weight.ts';
+import {
+  CAPTION_MAX,
+  HOLDS_TEXT,
+  isWholePage,
+  removeDiscussions,
+  removeFigureCredits,
+  removeSkipped,
+  words,
+} from './page-parts.ts';
 
 const NEVER =
+  'amp-ad,amp-embed,amp-iframe,amp-sidebar,amp-consent,amp-sticky-ad,amp-user-notification,' +
   'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
 /**
  * Elements to remove unless they contain most of the text, such as a form around the whole page or a page that is
@@ -96,6 +107,11 @@ const CLUTTER = new RegExp(
     'disclaimer',
     'hatnote',
     'mw-editsection',
+    'postprofile',
+    'post-?profile',
+    'post-?likes',
+    'like-?count',
+    'user-?stats',
     'navbox',
     'toc',
     'infobox',
@@ -104,40 +120,25 @@ const CLUTTER = new RegExp(
   ].join('|')})(?=$|[\\s_-])`,
   'i',
 );
-/** Matches names of the article's own container. Takes precedence over `CLUTTER`. */
-const HOLDS_TEXT = new RegExp(
-  String.raw`(?:^|[\s_-])(?:${[
-    'article-?(?:body|content|text)',
-    'post-?(?:body|content)',
-    'entry-?content',
-    'story-?(?:body|content)',
-    'main-?content',
-    'content-?body',
-    'body-?copy',
-    'articlebody',
-  ].join('|')})(?=$|[\s_-])`,
-  'i',
-);
 /** Some pages put the author's footnotes in asides. */
 const NOTES = 'aside[role="doc-footnote"],aside[class*="footnote" i]';
 const CAPTION =
   'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" ' +
   'i],[class*="photographer" i]';
 
-/** Inline elements, which can be part of a sentence, such as a note that opens a popup. */
-const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
-/** Minimum length of the text around an inline element in a sentence. A row of buttons has less text. */
-const SENTENCE_MIN = 40;
+/** Matches names of text that browsers do not show, also inside a sentence. */
+const UNSEEN =
+  /^(?:screen-?reader-?text|sr-?only|visually-?hidden|mw-editsection|noprint|print-?(?:only|link)|skip-?link)$/;
 
 const SELDOM_SHARE = 0.6;
 const WORD_SHARE = 0.4;
 const PARAGRAPH_SHARE = 0.35;
 const PARAGRAPHS_KEPT = 4;
-const CAPTION_MAX = 600;
 
-const words = (element: PageElement) => element.textLength;
-
-export function removeClutter(body: PageElement): void {
+/** Removes what surrounds an article. In a forum, the discussion is the content. */
+export function removeClutter(body: PageElement, isForum: boolean): void {
+  removeSkipped(body);
+  removeFigureCredits(body);
   for (const element of body.querySelectorAll(NOTES)) element.localName = 'div';
   for (const element of body.querySelectorAll(NEVER)) element.remove();
   let remaining = words(body);
@@ -147,10 +148,17 @@ export function removeClutter(body: PageElement): void {
     remaining -= held;
     element.remove();
   }
+  if (!isForum) removeDiscussions(body);
   const total = Math.max(1, words(body));
   removeNamed(body, total);
   for (const element of body.querySelectorAll(CAPTION)) {
-    if (words(element) < CAPTION_MAX && element.named('p').length < 3 && !isWholePage(element)) element.remove();
+    if (
+      words(element) < CAPTION_MAX &&
+      element.named('p').length < 3 &&
+      !isWholePage(element) &&
+      !isInSentence(element)
+    )
+      element.remove();
   }
   for (const element of body.querySelectorAll('aside,footer')) {
     if (words(element) < total * PARAGRAPH_SHARE && !element.querySelector('article')) element.remove();
@@ -165,8 +173,8 @@ function removeNamed(body: PageElement, total: number): void {
   for (const element of body.named()) {
     if (outermost?.contains(element)) continue;
     const word = clutterWord(element);
-    if (word === null || isWholePage(element) || words(element) > total * PARAGRAPH_SHARE || isInSentence(element))
-      continue;
+    if (word === null || isWholePage(element) || words(element) > total * PARAGRAPH_SHARE) continue;
+    if (!UNSEEN.test(word) && isInSentence(element)) continue;
     const inside = element.named('p').length;
     if (inside >= PARAGRAPHS_KEPT && inside > paragraphs * PARAGRAPH_SHARE) continue;
     outermost = element;
@@ -189,11 +197,3 @@ function clutterWord(element: PageElement): string | null {
 
 // Words of a heading's slug name a topic.
 const isSlug = (id: string) => id.split('-').length > 4;
-function isInSentence(element: PageElement): boolean {
-  if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;
-  let ownLength = 0;
-  for (const node of element.parent.childNodes) if (node instanceof PageText) ownLength += node.data.trim().length;
-  return ownLength >= SENTENCE_MIN;
-}
-
-const isWholePage = (element: PageElement) => ['html', 'body', 'main', 'article'].includes(element.localName);

@@ -15,6 +15,7 @@ import { type ArticleMetadata, readMetadata } from './metadata.ts';
 import { buildPageTree, isPartOfPage, prependLead, removeBeforeHeadline, toPageBlocks } from './page-blocks.ts';
 import { removeBoilerplate, removeTeasers } from './remove-boilerplate.ts';
 import { judgePage, readPageSignals } from './verdict/judge-page.ts';
+import { findRefusal, hasChallengeService } from './verdict/refusal.ts';
 
 export type ExtractInput = { bytes: Uint8Array; url: string; contentType?: string };
 
@@ -85,7 +86,8 @@ function pageArticle(source: string, url: string): ExtractResult {
   const { root, body } = built.tree;
   const signs = readPageSignals(root, body);
   const metadata = readMetadata(root, url, signs.lines);
-  removeClutter(body);
+  const hasService = hasChallengeService(root, signs.lines);
+  removeClutter(body, metadata.isForum);
   const pageBlocks = removeBeforeHeadline(toPageBlocks(body, url), metadata.title);
   let candidate = readable(body, url, metadata.title);
   let blocks = removeBoilerplate(prependLead(candidate, pageBlocks, metadata.title), metadata.title);
@@ -109,6 +111,8 @@ function pageArticle(source: string, url: string): ExtractResult {
         .filter(({ text }) => text !== '');
   }
   blocks = removeEdgeNotes(removeTeasers(blocks), metadata.author);
+  const refused = findRefusal(blocks.length > 0 ? blocks : candidate, signs.lines, metadata, hasService);
+  if (refused) return no(refused, 'the page checks visitors or is out of order');
   const { verdict, heard: played } = judgePage(blocks, candidate, signs, url, metadata);
   if (areBlocksTooLong(played)) return no('PAGE_TOO_LARGE', TOO_LONG);
   return played.length === 0 ? nothingToHear(verdict) : finished(played, metadata, verdict);
@@ -158,6 +162,7 @@ function plainArticle(source: string, url: string): ExtractResult {
       reserved: null,
       whole: false,
       isList: false,
+      isForum: false,
       isArticle: true,
     },
     'ok',

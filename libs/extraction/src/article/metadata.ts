@@ -1,8 +1,16 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
+import { readPicture } from '../blocks/find-picture.ts';
 import { readPageReservation, type TextReservation } from '../reservation/reservation.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { findAuthor } from './author.ts';
-import { collapseWhitespace, createMetaReader, findArticleData, hasListNode, readLinkedNodes } from './page-data.ts';
+import {
+  collapseWhitespace,
+  createMetaReader,
+  findArticleData,
+  hasForumNode,
+  hasListNode,
+  readLinkedNodes,
+} from './page-data.ts';
 import { findDate } from './page-date.ts';
 import { findTitle } from './title.ts';
 import type { PageLine } from './verdict/page-lines.ts';
@@ -24,6 +32,8 @@ export type ArticleMetadata = {
   /** Whether the page contains the text of the paid part. */
   whole: boolean;
   isList: boolean;
+  /** Whether the page is a thread of a forum or a list of links with a discussion. */
+  isForum: boolean;
   reserved: TextReservation | null;
   isArticle: boolean;
 };
@@ -33,22 +43,23 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
   const data = findArticleData(nodes);
   const meta = createMetaReader(root);
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url');
-  const date = findDate(root, meta, data, url, lines);
+  const language = root.getAttribute('lang') ?? meta('og:locale', 'content-language');
+  const date = findDate(root, meta, data, url, lines, language);
   return {
     title: findTitle(root, meta, data, url),
-    author: findAuthor(root, meta, data, url),
+    author: findAuthor(root, meta, data, url, language),
     ...date,
     image: webAddress(
       meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src') ??
         data?.image ??
-        null,
+        findIllustration(root, url),
       url,
     ),
     siteName: collapseWhitespace(meta('og:site_name', 'application-name')),
     section: collapseWhitespace(data?.section ?? meta('article:section', 'parsely-section', 'section')),
     description: collapseWhitespace(meta('og:description', 'description', 'twitter:description') ?? data?.description),
     canonicalUrl: webAddress(canonical, url),
-    declaredLanguage: getPrimaryLanguage(root.getAttribute('lang') ?? meta('og:locale', 'content-language')) || null,
+    declaredLanguage: getPrimaryLanguage(language) || null,
     body: data?.body ?? null,
     free:
       data?.free ??
@@ -58,10 +69,35 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
     whole: data?.soldPart ? holdsText(root, data.soldPart) : false,
     reserved: readPageReservation(root),
     isList: hasListNode(nodes),
-    isArticle: data !== null || meta('og:type') === 'article' || meta('article:published_time') !== null,
+    isForum:
+      hasForumNode(nodes) ||
+      FORUM_HOST.test(url) ||
+      FORUM_PATH.test(url) ||
+      FORUM_PROGRAM.test(meta('generator') ?? ''),
+    isArticle: data?.isArticle === true || meta('og:type') === 'article' || meta('article:published_time') !== null,
   };
 }
 
+const NO_ILLUSTRATION = 'nav,header,footer,aside,[class*="related" i],[class*="sidebar" i],[class*="comment" i]';
+
+/** Returns the first picture in the text of the page. */
+function findIllustration(root: PageElement, url: string): string | null {
+  const story = root.querySelector('article') ?? root.querySelector('main,[role="main"]') ?? root;
+  for (const image of story.named('img', 'amp-img')) {
+    const header = image.closest(NO_ILLUSTRATION);
+    if (header !== null && (header.localName !== 'header' || !story.contains(header))) continue;
+    const picture = readPicture(image.attributes, url);
+    if (picture) return picture;
+  }
+  return null;
+}
+
+const FORUM_HOST =
+  /^https?:\/\/(?:[^/]*\.)?(?:[^/.]*forums?|boards?|community|discuss(?:ions?)?|lemmy|reddit|lobste|slashdot)\b/i;
+const FORUM_PATH =
+  /\/(?:forums?|boards?|community|threads?|topics?|discussions?|viewtopic|showthread|comments|t)(?![a-z0-9])/i;
+const FORUM_PROGRAM =
+  /discourse|phpbb|vbulletin|xenforo|mybb|invision|flarum|nodebb|lemmy|vanilla|bbpress|simple machines/i;
 const SOLD = /^locked$/i;
 const SAID_FALSE = /^(?:false|no)$/i;
 /** Minimum length at which the paid part counts as present. */

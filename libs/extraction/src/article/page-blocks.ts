@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { toBlocks } from '../blocks/dom-blocks.ts';
+import { replaceFormulas } from '../blocks/formulas.ts';
 import {
   computeLinkedLength,
   computeLinkedShare,
@@ -10,6 +11,8 @@ import { type BuildTreeResult, buildTree } from '../tree/build-tree.ts';
 import { getInnerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { foldText } from './folded.ts';
+import { restoreShownText } from './shown-text.ts';
+import { removeStyledAway } from './style-sheet.ts';
 
 /** A hidden element with at least this share of the text is the article. */
 const BODY_SHARE = 0.65;
@@ -27,6 +30,9 @@ export function buildPageTree(source: string): BuildTreeResult {
   const built = buildTree(source);
   if (!built.ok) return built;
   for (const template of built.tree.body.querySelectorAll(SHADOW)) template.localName = 'div';
+  replaceFormulas(built.tree.body);
+  restoreShownText(built.tree.body);
+  removeStyledAway(built.tree.root, built.tree.body);
   showText(built.tree.body);
   return built;
 }

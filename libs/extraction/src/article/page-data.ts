@@ -1,9 +1,12 @@
+import { toPlainText } from '../feed/plain-text.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
 /** Returns the content of the first of these meta names that the page declares. */
 export type ReadMeta = (...names: string[]) => string | null;
 
 export type LinkedData = {
+  /** False for other works, such as recipes. */
+  isArticle: boolean;
   headline: string | null;
   authors: string[];
   /** Authors that are organisations. */
@@ -48,41 +51,71 @@ const NODES_MAX = 500;
 
 const isFields = (value: unknown): value is LinkedNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null);
+const REFERENCE = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i;
+const text = (value: unknown): string | null =>
+  typeof value === 'string' ? (REFERENCE.test(value) ? decoded(value) : value).trim() || null : null;
+/** Decodes references, but does not remove tags. */
+const decoded = (value: string): string => toPlainText(value.replaceAll('<', '&lt;'));
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 const getTypes = (node: LinkedNode) => list(node['@type']).filter((type) => typeof type === 'string');
 
 const LISTS = new Set(['CollectionPage', 'SearchResultsPage', 'ItemList']);
 
-/** Returns the linked data nodes of a page. Invalid JSON is ignored. */
+/** Returns the linked data nodes of a page. Invalid JSON is repaired or ignored. */
 export function readLinkedNodes(root: PageElement): LinkedNode[] {
   const nodes: LinkedNode[] = [];
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
-    try {
-      gather(
-        JSON.parse(
-          script.textContent
-            .replace(/^\s*(?:<!--|\/\*\s*\*\/|\/\/)|(?:-->|\/\*\s*\*\/|\/\/)\s*$/g, '')
-            .replace(/[\u0000-\u001f]+/g, ' '),
-        ),
-        nodes,
-      );
-    } catch {
-      /* Ignores this script, because another one may be valid. */
-    }
+    const source = script.textContent
+      .replace(/^\s*(?:<!--|\/\*\s*\*\/|\/\/)|(?:-->|\/\*\s*\*\/|\/\/)\s*$/g, '')
+      .replace(/[\u0000-\u001f]+/g, ' ')
+      .trim();
+    gather(parseJson(source) ?? parseJson(repaired(source)), nodes);
   }
   return nodes;
 }
 
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes commas before closing brackets, and joins several documents. Some programs escape the whole document. */
+const repaired = (source: string): string => {
+  const plain = /^[[{]\s*&quot;/.test(source) ? source.replaceAll('&quot;', '"') : source;
+  const one = plain.replace(/,(?=\s*[}\]])/g, '').replace(/;\s*$/, '');
+  return /\}\s*\{/.test(one) ? `[${one.replace(/\}\s*\{/g, '},{')}]` : one;
+};
+
+export const hasForumNode = (nodes: readonly LinkedNode[]): boolean =>
+  nodes.some((node) => getTypes(node).some((type) => FORUMS.has(type)));
+const FORUMS = new Set(['DiscussionForumPosting', 'QAPage']);
+
 export const hasListNode = (nodes: readonly LinkedNode[]): boolean =>
   nodes.some((node) => getTypes(node).some((type) => LISTS.has(type)));
 
-/** Returns the data of the article. Prefers article nodes to a `WebPage` node. */
+const NO_WORK = new RegExp(
+  `^(?:${[
+    'Person|.*Organization|WebSite|WebPage|ImageObject|BreadcrumbList|ListItem|Comment|Answer|Rating',
+    'AggregateRating|Product|Offer|Event',
+  ].join('|')})$`,
+);
+/** Whether a node describes a work with an author or a date, such as a recipe, a course or a video. */
+const isWork = (node: LinkedNode): boolean =>
+  getTypes(node).length > 0 &&
+  getTypes(node).every((type) => !NO_WORK.test(type)) &&
+  (text(node['headline']) ?? text(node['name'])) !== null &&
+  (node['author'] !== undefined || node['datePublished'] !== undefined);
+
+/** Returns the data of the article. Prefers article nodes to a `WebPage` node, and these to other works. */
 export function findArticleData(nodes: readonly LinkedNode[]): LinkedData | null {
   const candidates = nodes.filter((node) => getTypes(node).some((type) => ARTICLE.test(type)));
-  const article =
+  const story =
     candidates.find((node) => !getTypes(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);
+  const article = story ?? nodes.find(isWork);
   if (!article) return null;
   const byId = new Map(nodes.flatMap((node) => (text(node['@id']) ? [[text(node['@id'])!, node] as const] : [])));
   const resolve = (value: unknown): unknown =>
@@ -92,7 +125,9 @@ export function findArticleData(nodes: readonly LinkedNode[]): LinkedData | null
   const writers = list(article['author']).map(resolve);
   const image = resolve(list(article['image'])[0]);
   return {
-    headline: text(article['headline']) ?? text(article['name']),
+    isArticle: story !== undefined,
+    // The name of another kind of work may be that of a product or a video in the page.
+    headline: story ? (text(story['headline']) ?? text(story['name'])) : null,
     authors: listPersonNames(writers),
     houses: listPersonNames(
       writers.filter((writer) => isFields(writer) && getTypes(writer).some((type) => type !== 'Person')),

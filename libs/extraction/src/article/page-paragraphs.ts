@@ -1,5 +1,6 @@
 import { hasAncestor, isBlank, isHidden, isPhrasing, computeLinkDensity, getOnlyChild } from '../tree/measures.ts';
 import { getNextNode, PageElement, type PageNode, PageText } from '../tree/page-node.ts';
+import { isInSentence } from './in-sentence.ts';
 import { removeModifiers } from './name-weight.ts';
 
 /** Matches names of elements that are probably outside the article, unless `MAYBE` also matches. */
@@ -73,9 +74,9 @@ export function collectParagraphs(body: PageElement, title: string | null, dropU
     const name = removeModifiers(`${element.className} ${element.id}`);
     const goes =
       isHidden(element) ||
-      (!signed && isByline(element, name) && (signed = true)) ||
+      (!signed && isByline(element, name) && !isInSentence(element) && (signed = true)) ||
       (!titled && repeats(element, title!) && (titled = true)) ||
-      (dropUnlikely && isUnlikely(element, name)) ||
+      (dropUnlikely && isUnlikely(element, name) && !isInSentence(element)) ||
       (EMPTY_GO.has(element.localName) && isEmpty(element));
     if (goes && element !== body) {
       const next = after(element, true);

@@ -1,4 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { joinPhrases } from '@tidings/language/collect-phrases.ts';
 import { computeLinkedShare, computeTotalLength, measureLatinLength } from '../language/text-length.ts';
 import { APPEAL_PATTERN, CALL_TO_ACTION_PATTERN, TABLE_OF_CONTENTS_PATTERN } from './boilerplate-phrases.ts';
 import { isReadingTime } from './edge-notes.ts';
@@ -57,13 +58,33 @@ export function removeBoilerplate(blocks: readonly ArticleBlock[], title: string
   const remaining = removeDuplicates(
     blocks.filter(
       (block, index) =>
-        !away.has(block) && !isBoilerplateBlock(block) && !(titled && index < 4 && foldText(block.text) === titled),
+        !away.has(block) &&
+        (!isBoilerplateBlock(block) || isHeadingOfText(block, blocks[index + 1])) &&
+        !isMailLink(block) &&
+        !(titled && index < 4 && foldText(block.text) === titled),
     ),
   );
   // If a page consists only of headings, they are its content.
   const cleaned = withoutDangling(remaining.filter((block, index) => !isBareContents(block, remaining[index + 1])));
   return cleaned.length > 0 ? cleaned : remaining;
 }
+
+/** A heading such as “Comments” or “Print” names a topic if a paragraph follows. */
+const isHeadingOfText = (block: ArticleBlock, next: ArticleBlock | undefined): boolean =>
+  block.kind === 'heading' &&
+  HAS_CONTENT.test(block.text) &&
+  computeLinkedShare(block) === 0 &&
+  next?.kind === 'para' &&
+  measureLatinLength(next.text) >= HEADED_MIN &&
+  computeLinkedShare(next) < 0.2 &&
+  !APPEAL_PATTERN.test(next.text);
+const HEADED_MIN = 150;
+
+const MAIL_LABEL = new RegExp(`^(?:${joinPhrases('mailLabels')})$`, 'iu');
+const MAIL_LINE_MAX = 400;
+/** Whether a line of a newsletter has a link to leave it or to see it in a browser. */
+const isMailLink = ({ text, links = [] }: ArticleBlock): boolean =>
+  text.length <= MAIL_LINE_MAX && links.some(({ start, end }) => MAIL_LABEL.test(text.slice(start, end).trim()));
 
 function withoutDangling(blocks: ArticleBlock[]): ArticleBlock[] {
   const remaining = blocks.filter((block, index) => !isDangling(block, blocks[index + 1]));
@@ -127,6 +148,15 @@ const DOUBLE_MIN = 40;
 const PASSAGE_BLOCKS = 5;
 const PASSAGE_LENGTH = 400;
 
+const PULLED_MAX = 400;
+/** Maximum number of quotations to search for in the rest of the text. */
+const PULLED_QUOTES_MAX = 20;
+const isQuotation = ({ kind, text }: ArticleBlock): boolean =>
+  kind === 'quote' && text.length >= DOUBLE_MIN && text.length <= PULLED_MAX;
+/** Whether a longer block contains the text, as that of a pull quote. */
+const isInOther = (key: string, keys: readonly string[]): boolean =>
+  keys.some((other) => other.length > key.length && other.includes(key));
+
 /** Removes passages repeated for another screen size and blocks repeated as another kind. Runs in linear time. */
 function removeDuplicates(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const keys = blocks.map(({ text }) => foldText(text));
@@ -154,6 +184,8 @@ function removeDuplicates(blocks: readonly ArticleBlock[]): ArticleBlock[] {
     latest.set(key, at);
   });
   if (distance > 0) endPassage(keys.length);
+  const pulled = blocks.flatMap((block, at) => (isQuotation(block) ? [at] : [])).slice(0, PULLED_QUOTES_MAX);
+  for (const at of pulled) if (isInOther(keys[at]!, keys)) double.add(at);
   return blocks.filter((_block, at) => !double.has(at));
 }
 

@@ -11,6 +11,7 @@ import {
   computeTextDensity,
 } from '../tree/measures.ts';
 import { PageElement } from '../tree/page-node.ts';
+import { isInSentence } from './in-sentence.ts';
 import { computeNameWeight } from './name-weight.ts';
 
 const SHARE = /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/i;
@@ -41,7 +42,8 @@ export function tidyArticle(article: PageElement, weighNames: boolean, byDensity
     if (
       element.parent !== article &&
       SHARE.test(`${element.className} ${element.id}`) &&
-      element.textContent.length < SHARE_MAX
+      element.textContent.length < SHARE_MAX &&
+      !isInSentence(element)
     )
       element.remove();
   }

@@ -2,6 +2,7 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { buildTree } from '../tree/build-tree.ts';
 import { getInnerLength } from '../tree/measures.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
+import { replaceFormulas } from './formulas.ts';
 import {
   areLineNumbers,
   blockElementNames,
@@ -19,6 +20,7 @@ export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
   const built = buildTree(html);
   if (!built.ok) return [];
   const { body } = built.tree;
+  replaceFormulas(body);
   for (const element of body.named(
     'script',
     'style',
@@ -37,16 +39,18 @@ export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
   return toBlocks(body, baseUrl);
 }
 
-const HEADING = /^h([1-6])$/;
+/** Minimum length of a paragraph in a cell of a layout table. */
+const COLUMN_MIN = 100;
+/** Whether the cells of a table are paragraphs side by side. */
+const isTextColumns = (rows: readonly PageElement[]): boolean => {
+  const cells = rows.flatMap((row) => row.children).filter((cell) => getInnerLength(cell) > 0);
+  return (
+    cells.length > 0 &&
+    cells.every((cell) => cell.localName === 'td' && cell.count('p') > 0 && getInnerLength(cell) >= COLUMN_MIN)
+  );
+};
 
-/** Returns the symbols of a formula without annotations in other notations. */
-function formula(math: PageElement): string {
-  const sources = math.named('annotation', 'annotation-xml');
-  const signs: string[] = [];
-  for (const node of math.descendants())
-    if (node instanceof PageText && !sources.some((source) => source.contains(node))) signs.push(node.data.trim());
-  return signs.filter(Boolean).join(' ');
-}
+const HEADING = /^h([1-6])$/;
 
 const FIGURES = /^\s*[+−-]?\d{1,3}(?:\s?[,;]\s?\d{1,3})*\s*$/;
 
@@ -140,10 +144,6 @@ class BlockReader {
         continue;
       }
       followsBreak = false;
-      if (name === 'math') {
-        inline.add(` ${formula(child)} `);
-        continue;
-      }
       if (blockElementNames.has(name) || isOwnBlock(child)) {
         isBehindElement = false;
         this.#flush(place);
@@ -212,7 +212,17 @@ class BlockReader {
 
   #list(element: PageElement, ordered: boolean, place: Place, depth: number): void {
     let position = Number.parseInt(element.getAttribute('start') ?? '1', 10) || 1;
-    for (const item of element.children) {
+    for (const item of element.childNodes) {
+      if (item instanceof PageText) {
+        this.#inline.add(item.data);
+        continue;
+      }
+      if (!(item instanceof PageElement) || skippedElementNames.has(item.localName) || this.#leftOut(item)) continue;
+      if (!blockElementNames.has(item.localName)) {
+        this.#walkInline(item, place, depth);
+        continue;
+      }
+      this.#flush(place);
       if (item.localName !== 'li') {
         this.#enter(item, place, depth);
         this.#flush(place);
@@ -229,6 +239,7 @@ class BlockReader {
       );
       position += 1;
     }
+    this.#flush(place);
   }
 
   /** Reads a code listing whose line numbers are in a separate cell. Returns false for other rows. */
@@ -248,7 +259,7 @@ class BlockReader {
   #table(element: PageElement, place: Place, depth: number): void {
     const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
     const widest = Math.max(0, ...rows.map((row) => row.children.length));
-    const layout = widest <= 1 || element.querySelector('table, p + p, h1, h2, h3') !== null;
+    const layout = widest <= 1 || element.querySelector('table, p + p, h1, h2, h3') !== null || isTextColumns(rows);
     if (layout) {
       this.block(element, place, depth);
       return;

@@ -18,8 +18,8 @@ const RAISED: Readonly<Record<string, string>> = {
   '-': '⁻',
   '−': '⁻',
 };
-/** Matches soft hyphens and icon font glyphs, which are removed. */
-const UNSAID = /[\u00ad\ue000-\uf8ff]/g;
+/** Matches soft hyphens, icon font glyphs and empty boxes to tick, which are removed. */
+const UNSAID = /[\u00ad\u25a2\u2610\ue000-\uf8ff]/g;
 const ENDS_WORD = /[\p{Ll}\d.:;!?)]/u;
 const BEGINS_WORD = /^(?:\p{Lu}\p{Ll}|\p{Lu}\s|["“„(])/u;
 /** Excludes full stops and colons, because a price or time may continue after them. */
@@ -92,6 +92,14 @@ const UNSHOWN = new Set(['button', 'script', 'style', 'svg', 'template']);
 const LINES = new Set(['div', 'li', 'p', 'tr']);
 const LANGUAGE = /(?:^|\s)(?:lang|language|highlight|brush)[-:]\s?([\w+#-]+)/gi;
 
+/** Highlighters put each line in an element. If there is no line break after it, it is the end of the line. */
+const CODE_LINE = /(?:^|[\s_-])(?:line|row|ln)(?=$|[\s_-])/i;
+const isCodeLine = (element: PageElement): boolean =>
+  element.localName === 'span' &&
+  CODE_LINE.test(element.className) &&
+  [element.next, element.previous].some((beside) => (beside as PageElement | null)?.localName === 'span') &&
+  ![element.next, element.previous].some((beside) => beside instanceof PageText && beside.data.includes('\n'));
+
 /** Returns the text of a code block. Lines may be separate elements, and copy buttons are omitted. */
 export function readCodeText(element: PageElement): string {
   let text = '';
@@ -110,9 +118,10 @@ export function readCodeText(element: PageElement): string {
         text += '\n';
         continue;
       }
-      if (LINES.has(localName)) end();
+      const isLine = LINES.has(localName) || isCodeLine(node as PageElement);
+      if (isLine) end();
       walk(node as PageElement);
-      if (LINES.has(localName)) end();
+      if (isLine) end();
     }
   };
   walk(element);

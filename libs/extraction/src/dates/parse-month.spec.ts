@@ -53,7 +53,7 @@ describe('parseMonth', () => {
     }
   });
   it('returns the month for unambiguous abbreviations', () => {
-    expect(['Sept.', 'авг.', 'janv.', 'Aug', 'Mär'].map(parseMonth)).toEqual([8, 7, 0, 7, 2]);
-    expect(['the', 'ju', 'ию', 'Zukunft', ''].map(parseMonth)).toEqual([-1, -1, -1, -1, -1]);
+    expect(['Sept.', 'авг.', 'janv.', 'Aug', 'Mär'].map((word) => parseMonth(word))).toEqual([8, 7, 0, 7, 2]);
+    expect(['the', 'ju', 'ию', 'Zukunft', ''].map((word) => parseMonth(word))).toEqual([-1, -1, -1, -1, -1]);
   });
 });

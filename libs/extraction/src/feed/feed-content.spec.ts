@@ -21,6 +21,7 @@ const entry = (contentHtml: string, more: Partial<FeedEntry> = {}): FeedEntry =>
   updated: null,
   author: 'Ida Marsh',
   summaryText: null,
+  summaryHtml: null,
   contentHtml,
   image: null,
   categories: [],
@@ -114,6 +115,31 @@ describe('feed entry summary', () => {
   ])('is kept when it is content: %s', (text) => expect(summary(text)).toBe(text));
   it('may be missing, like the title', () =>
     expect([summary(null), summary('The harbour.', null)]).toEqual([null, 'The harbour.']));
+});
+
+describe('feed entry summary with markup', () => {
+  const summary = (summaryHtml: string, title = 'Boats in port') =>
+    cleanFeedSummary(entry('', { summaryHtml, summaryText: summaryHtml.replace(/<[^>]*>/g, ' '), title }));
+  it.each([
+    `<a href="${OWN}">Continue reading</a>`,
+    `<a href="${OWN}#more">Weiterlesen →</a>`,
+    `<a href="${OWN}">続きを読む</a>.`,
+    `<a href="https://other.example/x">Read more</a>`,
+    `<a href="${OWN}">Czytaj dalej <span>Boats in port</span></a>`,
+  ])('excludes the link to the whole text: %s', (link) => {
+    expect(summary(`<p>The harbour was quiet. ${link}</p>`)).toBe('The harbour was quiet.');
+    expect(summary(`<p>The harbour was quiet.</p><p>${link}</p>`)).toBe('The harbour was quiet.');
+  });
+  it('excludes a footer below it in any language', () =>
+    expect(
+      summary(
+        `<p>The harbour was quiet.</p><p>Wpis <a href="${OWN}">Boats</a> pochodzi z serwisu <a href="/">X</a>.</p>`,
+      ),
+    ).toBe('The harbour was quiet.'));
+  it('keeps a link inside a sentence', () =>
+    expect(
+      summary('<p>The <a href="https://paper.example/nets">nets</a> are torn.</p>')?.replace(/\s+/g, ' '),
+    ).toContain('nets are torn.'));
 });
 
 it('parses hostile content in linear time', () => {

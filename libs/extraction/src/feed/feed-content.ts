@@ -2,6 +2,7 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { removeEdgeNotes } from '../article/edge-notes.ts';
 import { foldText } from '../article/folded.ts';
 import { removeBoilerplate } from '../article/remove-boilerplate.ts';
+import { CONTINUE_READING_PATTERN } from '../article/verdict/wall-words.ts';
 import { htmlToBlocks } from '../blocks/dom-blocks.ts';
 import { areBlocksTooLong, computeLinkedLength } from '../language/text-length.ts';
 import { toCanonicalUrl } from '../url/canonical-url.ts';
@@ -47,7 +48,35 @@ const BEFORE_TITLE = 25;
 const AFTER_TITLE = 100;
 const SENTENCE_END = /[.!?…\])。！？]\s*$/;
 
-export function cleanFeedSummary({ summaryText, title }: FeedEntry): string | null {
+/** Maximum length of the markup of a summary. Longer markup is the whole text. */
+const SUMMARY_MAX = 20_000;
+const CONTINUE_MAX = 60;
+
+/** Returns the summary without footers and without the link to the whole text, in any language. */
+export function cleanFeedSummary(entry: FeedEntry): string | null {
+  const { summaryHtml, summaryText, link, title } = entry;
+  const own = link === null ? null : toCanonicalUrl(link);
+  if (summaryText === null || summaryHtml === null || !/<a\s/i.test(summaryHtml) || summaryHtml.length > SUMMARY_MAX)
+    return withoutTitleFoot(summaryText, title);
+  const all = htmlToBlocks(summaryHtml, link ?? '').filter(({ kind }) => kind !== 'caption');
+  const blocks = withoutFoot(all, link, title);
+  const last = blocks.at(-1) && withoutOwnLink(blocks.at(-1)!, own);
+  if (last === undefined || (blocks.length === all.length && last === blocks.at(-1)!.text))
+    return withoutTitleFoot(summaryText, title);
+  const text = [...blocks.slice(0, -1).map((block) => block.text), last].join(' ').replace(/\s+/g, ' ').trim();
+  return withoutTitleFoot(text || null, title);
+}
+
+/** Removes links to the entry itself and to the rest of the text from the end of a block. */
+function withoutOwnLink({ text, links = [] }: ArticleBlock, own: string | null): string {
+  const [last] = links.slice(-1);
+  if (!last || text.slice(last.end).trim().length > 2) return text;
+  const label = text.slice(last.start, last.end);
+  const leadsOn = toCanonicalUrl(last.href) === own || CONTINUE_READING_PATTERN.test(label);
+  return leadsOn && label.length <= CONTINUE_MAX ? text.slice(0, last.start).trim() : text;
+}
+
+function withoutTitleFoot(summaryText: string | null, title: string | null): string | null {
   if (summaryText === null || title === null || title.length < TITLE_MIN) return summaryText;
   const at = summaryText.lastIndexOf(title);
   const after = summaryText.length - at - title.length;

@@ -11,6 +11,8 @@ export type FeedEntry = {
   updated: string | null;
   author: string | null;
   summaryText: string | null;
+  /** Markup that `summaryText` was made of. */
+  summaryHtml: string | null;
   contentHtml: string | null;
   image: { url: string } | null;
   categories: string[];

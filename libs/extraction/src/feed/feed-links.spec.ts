@@ -23,6 +23,33 @@ it('finds the declared feeds of a page, resolved and without duplicates, with co
   ]);
 });
 
+it.each([
+  ['title="Harbour » Kommentar-Feed"', '/one/'],
+  ['title="Puerto » Feed de los comentarios"', '/two/'],
+  ['title="港 » コメントフィード"', '/three/'],
+  ['title="x"', '/commentaires/feed/'],
+])('puts a feed of comments last: %s %s', (title, href) =>
+  expect(
+    links(`<link rel="alternate" type="application/rss+xml" ${title} href="${href}">
+      <link rel="alternate" type="application/rss+xml" title="Harbour » Feed" href="/feed/">`)[0],
+  ).toBe('https://paper.example/feed/'),
+);
+
+it('puts the feed of the page’s section before that of the site', () =>
+  expect(
+    links(
+      `<link rel="alternate" type="application/rss+xml" href="/all.xml"><a href="/sea/rss.xml">RSS</a>
+        <a href="/land/rss.xml">RSS</a>`,
+      'https://paper.example/sea/',
+    ),
+  ).toEqual(['https://paper.example/sea/rss.xml', 'https://paper.example/all.xml']));
+
+it('understands the scheme of feed readers', () =>
+  expect(
+    links(`<link rel="alternate" type="application/rss+xml" href="feed://paper.example/a.xml">
+      <link rel="alternate" type="application/rss+xml" href="feed:http://paper.example/b.xml">`),
+  ).toEqual(['https://paper.example/a.xml', 'http://paper.example/b.xml']));
+
 it('ignores other languages, styles and scripts', () => {
   expect(
     links(`<link rel="alternate" hreflang="de" href="/de">

@@ -26,6 +26,11 @@ it('readOpml accepts OPML from other software, with nested folders and different
   ]);
 });
 
+it('readOpml decodes names that were encoded twice, but not addresses', () => {
+  const opml = '<opml><outline text="Caf&amp;eacute; &amp;amp; Bar" xmlUrl="https://a.example/?a=1&amp;amp;b"/></opml>';
+  expect(readOpml(opml)).toMatchObject([{ name: 'Café & Bar', url: 'https://a.example/?a=1&amp;b' }]);
+});
+
 it('readOpml returns null for other formats', () => {
   for (const text of [
     '',

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { toPlainText } from './plain-text.ts';
 
 /** Maximum nesting depth. Reading stops at a deeper level. */
 const DEPTH_MAX = 100;
@@ -28,7 +29,7 @@ export function readOpml(text: string): OpmlFeed[] | null {
         if (name === 'opml') isOpml = true;
         if (name !== 'outline' || !isOpml) return;
         const title = named(attributes['text']) ?? named(attributes['title']);
-        const url = named(attributes['xmlurl']);
+        const url = attributes['xmlurl']?.trim();
         if (url)
           feeds.push({
             url,
@@ -49,7 +50,11 @@ export function readOpml(text: string): OpmlFeed[] | null {
   return isOpml ? feeds : null;
 }
 
-const named = (text: string | undefined): string | null => text?.trim() || null;
+/** Some programs encode names twice, so that references remain. */
+const named = (text: string | undefined): string | null =>
+  (text && REFERENCE.test(text) ? toPlainText(escapeTags(text)) : text)?.trim() || null;
+const REFERENCE = /&(?:[a-z]{2,8}|#\d{1,6});/i;
+const escapeTags = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export function writeOpml(title: string, feeds: readonly { url: string; name: string; folder: string }[]): string {
   const line = ({ url, name }: { url: string; name: string }, indent: string): string =>

@@ -1,14 +1,16 @@
+import { gunzipSync } from 'node:zlib';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/news-limits.ts';
+import { findPicture } from '../blocks/find-picture.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
-import { parseFeedDate } from './feed-date.ts';
-import type { Feed, FeedEntry, FeedResult } from './feed-entry.ts';
-import { toPlainTextOrNull } from './plain-text.ts';
-import { parsePersonName, parseXmlFeed, resolveWebUrl } from './xml-feed.ts';
+import { parseInstant } from '../dates/written-instant.ts';
+import { resolveWebUrl } from '../url/web-url.ts';
+import { type Feed, type FeedEntry, type FeedResult, getEntryIdentity } from './feed-entry.ts';
+import { toParagraphs, toPlainTextOrNull, toPlainTitle } from './plain-text.ts';
+import { parsePersonName, parseXmlFeed } from './xml-feed.ts';
 import { readXml } from './xml-tree.ts';
 
 type Fields = Record<string, unknown>;
 
-const BINARY_LOOK = 1024;
 /** Matches the start of a feed. Some servers print a warning before the document. */
 const FEED_BEGINS = /<\?xml\s|<!DOCTYPE\s|<(?:rss|rdf:RDF|feed)[\s>]/;
 const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', reason });
@@ -26,17 +28,44 @@ export function parseFeed({
   contentType?: string;
   url?: string | null;
 }): FeedResult {
-  if (bytes.length === 0) return no('The document is empty.');
-  const source = decodeBytes(bytes.subarray(0, PAGE_BYTES_MAX), contentType)
+  const source = decodeBytes(unzipped(bytes).subarray(0, PAGE_BYTES_MAX), contentType)
     .replace(/^\ufeff/, '')
+    .replaceAll('\u0000', '')
     .trimStart();
   if (source === '') return no('The document is empty.');
-  // Decoded text never contains NUL.
-  if (source.slice(0, BINARY_LOOK).includes('\u0000')) return no('The document is not text.');
   const feed = source.startsWith('{')
     ? parseJsonFeed(source, url)
     : parseXmlFeed(readXml(source.slice(Math.max(0, source.search(FEED_BEGINS)))), url);
-  return feed ? { ok: true, feed } : no('The document is not a feed.');
+  return feed
+    ? { ok: true, feed: { ...feed, entries: withoutSharedIds(feed.entries) } }
+    : no('The document is not a feed.');
+}
+
+/**
+ * Removes IDs that different entries share, because these do not identify them. Entries that also share their address
+ * are identified by their text.
+ */
+function withoutSharedIds(entries: FeedEntry[]): FeedEntry[] {
+  const contents = new Map<string, Set<string>>();
+  for (const entry of entries)
+    if (entry.id) contents.set(entry.id, (contents.get(entry.id) ?? new Set()).add(`${entry.link}\n${entry.title}`));
+  const isShared = ({ id }: FeedEntry) => id !== null && contents.get(id)!.size > 1;
+  const links = Map.groupBy(entries.filter(isShared), ({ link }) => link);
+  return entries.map((entry) => {
+    if (!isShared(entry)) return entry;
+    const isAlone = links.get(entry.link)!.length === 1;
+    return { ...entry, id: isAlone ? null : getEntryIdentity({ ...entry, id: null, link: null }) };
+  });
+}
+
+/** Some servers compress the document without saying so. */
+function unzipped(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: PAGE_BYTES_MAX });
+  } catch {
+    return bytes;
+  }
 }
 
 const ENTRIES_MAX = 2000;
@@ -60,26 +89,21 @@ function toEntry(raw: unknown, base: string | null, feedAuthor: string | null): 
   const item = fields(raw);
   const html = text(item['content_html']);
   const plain = text(item['content_text']);
-  const published = parseFeedDate(text(item['date_published']));
-  const updated = parseFeedDate(text(item['date_modified']));
-  const image = resolveWebUrl(text(item['image']) ?? text(item['banner_image']), base);
+  const published = parseInstant(text(item['date_published']));
+  const updated = parseInstant(text(item['date_modified']));
+  const image =
+    resolveWebUrl(text(item['image']) ?? text(item['banner_image']), base) ?? (html ? findPicture(html, base) : null);
   return {
     id: text(item['id']),
-    title: toPlainTextOrNull(text(item['title'])),
+    title: toPlainTitle(text(item['title'])),
     link: resolveWebUrl(text(item['url']) ?? text(item['external_url']), base),
     published: published ?? updated,
     updated,
     author: readAuthor(item) ?? feedAuthor,
+    summaryHtml: text(item['summary']) ?? html ?? (plain && toParagraphs(plain)),
     summaryText:
       toPlainTextOrNull(text(item['summary'])) ?? toPlainTextOrNull(html) ?? plain?.replace(/\s+/g, ' ') ?? null,
-    contentHtml:
-      html ??
-      (plain
-        ? plain
-            .split(/\n{2,}/)
-            .map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
-            .join('')
-        : null),
+    contentHtml: html ?? (plain ? toParagraphs(plain) : null),
     image: image ? { url: image } : null,
     categories: list(item['tags']).flatMap((tag) => text(tag) ?? []),
   };

@@ -70,3 +70,37 @@ export function toPlainText(whole: string): string {
 
 export const toPlainTextOrNull = (markup: string | null | undefined): string | null =>
   markup ? toPlainText(markup) || null : null;
+
+const TAG = /<(\/?)([a-z][\w:-]*)((?:\s[^<>]*)?)>/gi;
+/** HTML elements that a headline may contain. */
+const HTML = new Set(
+  `a abbr b bdi bdo big br cite code data del dfn em font h1 h2 h3 h4 h5 h6 hr i img ins kbd mark p div q rp rt ruby s
+  samp small span strike strong sub sup time tt u var wbr title`.split(/\s+/),
+);
+const NEVER_CLOSED = new Set(['br', 'hr', 'img', 'wbr', 'p']);
+
+/**
+ * Converts the markup of a title. A tag that HTML does not have or that is never closed is part of the text, as in
+ * “List<String>” and “How <video> works”.
+ */
+export function toPlainTitle(markup: string | null | undefined): string | null {
+  if (!markup) return null;
+  const names = { opened: new Set<string>(), closed: new Set<string>() };
+  for (const [, slash, name] of markup.matchAll(TAG))
+    (slash === '' ? names.opened : names.closed).add(name!.toLowerCase());
+  const isMarkup = (name: string) =>
+    HTML.has(name) && (NEVER_CLOSED.has(name) || (names.opened.has(name) && names.closed.has(name)));
+  return toPlainTextOrNull(
+    markup.replace(TAG, (tag, _slash, name: string) => (isMarkup(name.toLowerCase()) ? tag : escapeMarkup(tag))),
+  );
+}
+
+export const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Converts plain text to the markup of its paragraphs. */
+export const toParagraphs = (plain: string): string =>
+  plain
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeMarkup(part.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('');

@@ -1,6 +1,8 @@
-import { parseFeedDate } from './feed-date.ts';
+import { type DateHabits, learnDateHabits, parseInstant } from '../dates/written-instant.ts';
+import { resolveWebUrl } from '../url/web-url.ts';
 import type { Feed, FeedEntry } from './feed-entry.ts';
-import { toPlainTextOrNull } from './plain-text.ts';
+import { findEntryPicture, findSound } from './feed-media.ts';
+import { toParagraphs, toPlainText, toPlainTextOrNull, toPlainTitle } from './plain-text.ts';
 import { getChild, getChildren, getLocalName, getChildText, type XmlNode } from './xml-tree.ts';
 
 const ENTRIES_MAX = 2000;
@@ -8,14 +10,6 @@ const NAME_MAX = 200;
 const LINKS_MAX = 20;
 // Excluding the delimiters keeps matching linear.
 const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
-
-/** Resolves a link against the base. Returns null unless the result is an http(s) URL. */
-export function resolveWebUrl(link: string | null | undefined, base: string | null): string | null {
-  const text = (link ?? '').trim();
-  if (text === '') return null;
-  const url = URL.parse(text, base ?? undefined);
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
-}
 
 /** Parses an RSS or Atom feed. Returns null for other XML. */
 export function parseXmlFeed(tree: XmlNode, url: string | null): Feed | null {
@@ -31,21 +25,42 @@ export function parseXmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const site = atom ? atomLink(prefixed, base) : resolveWebUrl(getChildText(prefixed, 'link'), base);
   // Items are inside the channel in RSS 1.1 and next to it in RSS 1.0.
   const listed = atom ? [] : getChildren(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
-  const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(
-    ({ name }) => name === (atom ? 'entry' : 'item'),
+  const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)]
+    .filter(({ name }) => name === (atom ? 'entry' : 'item'))
+    .map(withoutPrefix);
+  const language = getChildText(prefixed, 'language', 'dc:language') ?? root.attributes['xml:lang'] ?? null;
+  const habits = learnDateHabits(
+    [prefixed, ...items.slice(0, DATES_LEARNT)].flatMap((node) =>
+      getChildren(node, 'lastbuilddate', ...PUBLISHED, ...UPDATED).map(({ text }) => text),
+    ),
+    language,
   );
   return {
-    title: toPlainTextOrNull(
-      atom ? titleText(getChild(prefixed, 'title')) : getChildText(prefixed, 'title', 'dc:title'),
-    ),
+    title: atom ? atomTitle(getChild(prefixed, 'title')) : toPlainTitle(getChildText(prefixed, 'title', 'dc:title')),
     link: site,
-    language: getChildText(prefixed, 'language', 'dc:language') ?? root.attributes['xml:lang'] ?? null,
-    entries: items
-      .slice(0, ENTRIES_MAX)
-      .map((item) =>
-        atom ? atomEntry(withoutPrefix(item), base, prefixed) : rssEntry(withoutPrefix(item), site ?? base, base),
-      ),
+    language,
+    entries: newest(items, habits).map((item) =>
+      atom
+        ? atomEntry(item, { base, feed: prefixed, habits })
+        : rssEntry(item, { base: prefixed.base ?? site ?? url, habits }),
+    ),
   };
+}
+
+const DATES_LEARNT = 200;
+const PUBLISHED = ['pubdate', 'dc:date', 'published', 'issued', 'created', 'dcterms:created', 'dcterms:issued', 'date'];
+const UPDATED = ['updated', 'dcterms:modified', 'modified'];
+
+const readDates = (item: XmlNode, habits: DateHabits) => {
+  const updated = parseInstant(getChildText(item, ...UPDATED), habits);
+  return { published: parseInstant(getChildText(item, ...PUBLISHED), habits) ?? updated, updated };
+};
+
+/** Limits the number of entries. A feed may list the oldest ones first. */
+function newest(items: XmlNode[], habits: DateHabits): XmlNode[] {
+  if (items.length <= ENTRIES_MAX) return items;
+  const [first, last] = [items[0]!, items.at(-1)!].map((item) => readDates(item, habits).published ?? '');
+  return last! > first! ? items.slice(-ENTRIES_MAX) : items.slice(0, ENTRIES_MAX);
 }
 
 /** Removes prefixes of the feed format, such as `atom:` or `rss:`. Other prefixes are kept. */
@@ -58,8 +73,27 @@ function withoutPrefix(node: XmlNode): XmlNode {
   return { ...node, children };
 }
 
-function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): FeedEntry {
-  const base = item.base ?? feedBase ?? site;
+const readSummary = (...texts: (string | null)[]): Pick<FeedEntry, 'summaryText' | 'summaryHtml'> => {
+  for (const markup of texts) {
+    const text = toPlainTextOrNull(markup);
+    if (text !== null) return { summaryText: text, summaryHtml: markup };
+  }
+  return { summaryText: null, summaryHtml: null };
+};
+
+type Surroundings = { base: string | null; habits: DateHabits };
+
+/** Above this length, the content of an entry is certainly not a link to the rest. */
+const CONTENT_MIN = 2_000;
+
+/** Returns the longer text, because some feeds have the whole text in the description and a link in the content. */
+function fuller(content: string | null, description: string | null): string | null {
+  if (content === null || description === null || content.length > CONTENT_MIN) return content ?? description;
+  return toPlainText(description).length > toPlainText(content).length ? description : content;
+}
+
+function rssEntry(item: XmlNode, { base: feedBase, habits }: Surroundings): FeedEntry {
+  const base = item.base ?? feedBase;
   const guid = getChild(item, 'guid');
   const permalink = guid && guid.attributes['ispermalink']?.toLowerCase() !== 'false' ? guid.text : null;
   const content = getChildText(item, 'content:encoded', 'xhtml:body', 'body', 'content');
@@ -72,29 +106,35 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
     'itunes:subtitle',
     'dc:description',
   );
-  const published = parseFeedDate(
-    getChildText(item, 'pubdate', 'dc:date', 'published', 'dcterms:created', 'dcterms:issued', 'date'),
-  );
-  const updated = parseFeedDate(getChildText(item, 'updated', 'dcterms:modified', 'modified'));
+  const contentHtml = fuller(content, description);
   return {
     id: guid?.text.trim() || item.attributes['rdf:about'] || null,
-    title: toPlainTextOrNull(getChildText(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
+    title: toPlainTitle(getChildText(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
     link:
       rssLink(item, base) ??
       resolveWebUrl(getChildText(item, 'feedburner:origlink'), base) ??
       resolveWebUrl(permalink, null) ??
-      resolveWebUrl(item.attributes['rdf:about'], null),
-    published: published ?? updated,
-    updated,
-    author:
-      parsePersonName(getChildText(item, 'dc:creator', 'author', 'itunes:author', 'dc:author')) ?? atomAuthor(item),
-    summaryText: toPlainTextOrNull(description) ?? toPlainTextOrNull(content),
-    contentHtml: content ?? description,
-    image: findImage(item, base),
+      resolveWebUrl(item.attributes['rdf:about'], null) ??
+      findSound(item, base),
+    ...readDates(item, habits),
+    author: rssAuthor(item) ?? atomAuthor(item),
+    ...readSummary(description, content),
+    contentHtml,
+    image: findEntryPicture(item, contentHtml, base),
     categories: getChildren(item, 'category', 'dc:subject')
       .map(({ text }) => text.trim())
       .filter((text) => text !== ''),
   };
+}
+
+function rssAuthor(item: XmlNode): string | null {
+  for (const name of ['dc:creator', 'author', 'itunes:author', 'dc:author']) {
+    const names = getChildren(item, name)
+      .map(({ text }) => parsePersonName(text.trim() || null))
+      .filter((person) => person !== null);
+    if (names.length > 0) return [...new Set(names)].join(', ');
+  }
+  return null;
 }
 
 const rssRank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attributes['rel'] === 'self' ? 2 : 1);
@@ -109,35 +149,34 @@ function rssLink(item: XmlNode, base: string | null): string | null {
   return null;
 }
 
-function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): FeedEntry {
+function atomEntry(entry: XmlNode, { base: feedBase, habits, feed }: Surroundings & { feed: XmlNode }): FeedEntry {
   const base = entry.base ?? feedBase;
-  const content = getChild(entry, 'content');
-  const summary = getChild(entry, 'summary');
-  const contentHtml = getMarkup(content);
-  const published = parseFeedDate(getChildText(entry, 'published', 'issued', 'created', 'dc:date'));
-  const updated = parseFeedDate(getChildText(entry, 'updated', 'modified'));
-  const title = getChild(entry, 'title');
+  const summary = getMarkup(getChild(entry, 'summary'));
+  const described = getChildText(getChild(entry, 'media:group'), 'media:description');
+  const contentHtml = fuller(getMarkup(getChild(entry, 'content')), summary) ?? (described && toParagraphs(described));
+  const id = getChildText(entry, 'id');
   return {
-    id: getChildText(entry, 'id'),
-    title: toPlainTextOrNull(title ? titleText(title) : getChildText(entry, 'media:title')),
-    link: atomLink(entry, base),
-    published: published ?? updated,
-    updated,
+    id,
+    title: atomTitle(getChild(entry, 'title')) ?? toPlainTitle(getChildText(entry, 'media:title')),
+    link: atomLink(entry, base) ?? resolveWebUrl(id, null) ?? findSound(entry, base),
+    ...readDates(entry, habits),
     author: atomAuthor(entry) ?? atomAuthor(withoutPrefix(getChild(entry, 'source') ?? entry)) ?? atomAuthor(feed),
-    summaryText:
-      toPlainTextOrNull(getMarkup(summary)) ??
-      toPlainTextOrNull(contentHtml) ??
-      toPlainTextOrNull(getChildText(getChild(entry, 'media:group'), 'media:description')),
-    contentHtml: contentHtml ?? getMarkup(summary),
-    image: findImage(entry, base),
+    ...readSummary(summary, contentHtml),
+    contentHtml,
+    image: findEntryPicture(entry, contentHtml, base),
     categories: getChildren(entry, 'category')
       .map(({ attributes, text }) => attributes['label'] ?? attributes['term'] ?? text.trim())
       .filter((text) => text !== ''),
   };
 }
 
-const titleText = (title: XmlNode | undefined) =>
-  title?.attributes['mode'] === 'base64' ? getMarkup(title) : title?.text;
+/** A title without a type is plain text: the tags in it are words. */
+function atomTitle(title: XmlNode | undefined): string | null {
+  if (!title) return null;
+  const isMarkup =
+    title.markup === true || title.attributes['mode'] !== undefined || /html/.test(title.attributes['type'] ?? '');
+  return isMarkup ? toPlainTextOrNull(getMarkup(title)) : toPlainTextOrNull(title.text.replaceAll('<', '&lt;'));
+}
 
 function getMarkup(node: XmlNode | undefined): string | null {
   if (!node || node.attributes['src']) return null;
@@ -187,32 +226,4 @@ export function parsePersonName(written: string | null): string | null {
   if (!text) return null;
   const named = EMAIL_WITH_NAME.exec(text);
   return (named?.[1] ?? named?.[2] ?? text).replace(/^["']|["']$/g, '').trim() || null;
-}
-
-function findImage(item: XmlNode, base: string | null): { url: string } | null {
-  const group = getChild(item, 'media:group');
-  const media = [...getChildren(item, 'media:content'), ...(group ? getChildren(group, 'media:content') : [])]
-    .filter(
-      ({ attributes }) =>
-        attributes['medium'] === 'image' ||
-        (attributes['type'] ?? '').startsWith('image/') ||
-        /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(attributes['url'] ?? ''),
-    )
-    .toSorted((a, b) => Number(b.attributes['width'] ?? 0) - Number(a.attributes['width'] ?? 0));
-  const candidates = [
-    media[0]?.attributes['url'],
-    ...getChildren(item, 'enclosure', 'link')
-      .filter(({ attributes }) => (attributes['type'] ?? '').startsWith('image/'))
-      .map(({ attributes }) => attributes['url'] ?? attributes['href']),
-    ...[item, ...(group ? [group] : []), ...media]
-      .flatMap((node) => getChildren(node, 'media:thumbnail'))
-      .map(({ attributes }) => attributes['url']),
-    getChild(item, 'itunes:image')?.attributes['href'],
-    getChildText(getChild(item, 'image'), 'url') ?? getChildText(item, 'image'),
-  ];
-  for (const candidate of candidates) {
-    const url = resolveWebUrl(candidate, base);
-    if (url) return { url };
-  }
-  return null;
 }

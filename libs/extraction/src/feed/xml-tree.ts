@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2';
+import { escapeMarkup } from './plain-text.ts';
 
 /**
  * A node in the XML tree of a feed. Names are in lower case and include the prefix. `prefixed` means that a prefix of
- * the feed format was removed.
+ * the feed format was removed, `markup` that the text is markup of elements inside the node.
  */
 export type XmlNode = {
   name: string;
@@ -11,6 +12,7 @@ export type XmlNode = {
   text: string;
   base: string | null;
   prefixed?: boolean;
+  markup?: boolean;
 };
 
 const NODES_MAX = 200_000;
@@ -21,7 +23,7 @@ class TooMuch extends Error {}
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
 /** Matches HTML elements. Other elements belong to the feed format. */
 const HTML_NAME = new RegExp(
-  `^(?:xhtml:)?(?:${[
+  `^(?:${[
     'a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li',
     'ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|table|tt|u|ul',
   ].join('|')})$`,
@@ -42,7 +44,6 @@ const KEEPS_MARKUP = new Set([
   'rights',
 ]);
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const keepsMarkup = ({ name }: XmlNode) => KEEPS_MARKUP.has(name.replace(/^(?:atom|rss):/, ''));
 const attributesAsText = (attributes: Record<string, string>) =>
   Object.entries(attributes)
@@ -69,20 +70,22 @@ export function readXml(xml: string): XmlNode {
       onopentag(name, attributes) {
         const parent = open.at(-1)!;
         // Keeps unescaped markup such as <description><p>Tea is up.</p></description>.
-        if (!raw && keepsMarkup(parent) && HTML_NAME.test(name)) {
+        const lowerAttributes = raw ? attributes : lowerNames(attributes);
+        const lower = resolveName(name.toLowerCase(), lowerAttributes);
+        const htmlName = withoutXhtml(lower);
+        if (!raw && keepsMarkup(parent) && HTML_NAME.test(htmlName)) {
           raw = { node: parent, depth: 0 };
-          parent.text = escaped(parent.text);
+          parent.text = escapeMarkup(parent.text);
+          parent.markup = true;
         }
         if (raw) {
           raw.depth += 1;
           if (raw.depth > MARKUP_DEPTH_MAX) throw new TooMuch();
-          raw.node.text += `<${name.replace(/^xhtml:/, '')}${attributesAsText(attributes)}>`;
+          raw.node.text += `<${htmlName}${attributesAsText(attributes)}>`;
           return;
         }
         nodes += 1;
         if (nodes > NODES_MAX || open.length > DEPTH_MAX) throw new TooMuch();
-        const lowerAttributes = lowerNames(attributes);
-        const lower = resolveName(name.toLowerCase(), lowerAttributes);
         const node: XmlNode = { name: lower, attributes: lowerAttributes, children: [], text: '', base: null };
         node.base = resolveBase(node.attributes['xml:base'], parent.base);
         parent.children.push(node);
@@ -92,18 +95,21 @@ export function readXml(xml: string): XmlNode {
           (XHTML_TYPES.test(node.attributes['type'] ?? '') ||
             node.attributes['mode'] === 'xml' ||
             lower.endsWith('body'))
-        )
+        ) {
           raw = { node, depth: 0 };
+          node.markup = true;
+        }
       },
-      ontext(text) {
-        if (raw) raw.node.text += escaped(text);
+      ontext(written) {
+        const text = repairCharacters(written);
+        if (raw) raw.node.text += escapeMarkup(text);
         else open.at(-1)!.text += text;
       },
       onclosetag(name) {
         if (raw) {
           if (raw.depth > 0) {
             raw.depth -= 1;
-            raw.node.text += `</${name.replace(/^xhtml:/, '')}>`;
+            raw.node.text += `</${withoutXhtml(resolveName(name.toLowerCase(), {}))}>`;
             return;
           }
           raw = null;
@@ -120,6 +126,18 @@ export function readXml(xml: string): XmlNode {
   }
   return root;
 }
+
+const withoutXhtml = (name: string) => name.replace(/^xhtml:/, '');
+
+/** The characters of windows-1252 at 0x80. Some feeds refer to them by these numbers, as in `&#146;`. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0080-\u009f]/;
+const repairCharacters = (text: string): string =>
+  NOT_TEXT.test(text)
+    ? text
+        .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80]!)
+        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0080-\u009f]/g, '')
+    : text;
 
 const lowerNames = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));

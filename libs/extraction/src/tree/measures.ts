@@ -113,8 +113,7 @@ export function hasAncestor(
 }
 
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-/** Pictures of formulas have `aria-hidden` but are visible. */
 export const isHidden = (element: PageElement): boolean =>
   HIDDEN.test(element.getAttribute('style') ?? '') ||
   element.hasAttribute('hidden') ||
-  (element.getAttribute('aria-hidden') === 'true' && !element.className.includes('fallback-image'));
+  element.getAttribute('aria-hidden') === 'true';

@@ -14,7 +14,7 @@ export type Selector = { nameless: Step[]; byName: Map<string, Step[]> };
 
 const cache = new Map<string, Selector>();
 const ATTRIBUTE = String.raw`\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]`;
-const PART = new RegExp(String.raw`^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|${ATTRIBUTE}|:not\(([^()]+)\))`, 'i');
+const PART = new RegExp(String.raw`^(?:([a-z][a-z0-9-]*|\*)|\.([\w-]+)|#([\w-]+)|${ATTRIBUTE}|:not\(([^()]+)\))`, 'i');
 
 /** Parses a selector. Throws on syntax other than names, classes, IDs, attributes, `:not()`, descendants and `+`. */
 export function parseSelector(text: string): Selector {

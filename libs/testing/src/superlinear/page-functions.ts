@@ -165,6 +165,7 @@ export const pageFunctions: readonly TextFunction[] = [
         URL_OF_ALL,
       ),
       cleanFeedSummary(entry({ summaryText: text, title: text.slice(-200, -1) })),
+      cleanFeedSummary(entry({ summaryText: text, summaryHtml: `<a href='/x'>x</a>${text}` })),
       getEntryIdentity(entry({ id: null, link: null, contentHtml: text })),
     ],
   },

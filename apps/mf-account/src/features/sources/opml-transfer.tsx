@@ -1,5 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
+import { decodeFile } from '@tidings/ui/decode-file.ts';
 import { useRef, useState } from 'react';
 import css from './sources.module.css';
 import { exportSources, useImportSources } from './sources.query.ts';
@@ -16,7 +17,7 @@ export function OpmlTransfer({ viewer, hasSources }: { viewer: string; hasSource
     notify('error', words.notKept);
   };
   const take = async (upload: File) => {
-    const result = await bring.mutateAsync(splitOpml(await upload.text()));
+    const result = await bring.mutateAsync(splitOpml(decodeFile(new Uint8Array(await upload.arrayBuffer()))));
     if ('code' in result) return setMessage(getRefusalSentence(words.refusals, result.code, result.message));
     const { added, already, unusable, leftOut } = result;
     setMessage(

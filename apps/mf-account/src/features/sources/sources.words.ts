@@ -67,6 +67,9 @@ export const sourcesWords = {
     NOT_REACHED: 'The site could not be reached, or took too long. Check the address, or try again later.',
     REFUSED_BY_SITE:
       'The site did not allow us to look for its feed. Look on the site for the address of its RSS or Atom feed.',
+    PAGE_GONE: 'The site has no page at this address, or no longer has it. Check the address.',
+    REDIRECTS_ENDLESSLY: 'This address redirects endlessly. Use the final address of the site or its feed.',
+    TRY_LATER: 'The site is busy and asked us to come back later. Try again in some minutes.',
     ALREADY_SUBSCRIBED: 'You already subscribe to this feed.',
     SOURCES_FULL: 'You have reached the maximum number of sources. Remove one to add another.',
     FOLDER_INVALID: 'The folder name must be short and on one line.',

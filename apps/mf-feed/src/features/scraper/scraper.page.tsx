@@ -226,9 +226,12 @@ export function useQueueSharedArticle(article: ReadableArticleFields | null): vo
   }, [id]);
 }
 
-/** Parses an address typed by the user and adds https to a bare host. Returns null if the address is invalid. */
+/**
+ * Parses an address typed by the user and adds https to a bare host. Phones share a title with the address behind it.
+ * Returns null if there is no address.
+ */
 export function parseAddress(typed: string): string | null {
-  const text = typed.trim();
+  const text = /\s/.test(typed.trim()) ? (/https?:\/\/\S+/i.exec(typed)?.[0] ?? '') : typed.trim();
   const url = URL.parse(text) ?? (/^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(text) ? URL.parse(`https://${text}`) : null);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }

@@ -3,6 +3,7 @@ import { PASTED_TEXT_MAX, PASTED_TITLE_MAX } from '@tidings/contracts/limits/lib
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
+import { decodeFile } from '@tidings/ui/decode-file.ts';
 import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useOwnText } from '../../own-text/own-text.ts';
@@ -124,4 +125,5 @@ function useSharedText(took: (text: SharedText) => void, missed: () => void): vo
   }, []);
 }
 
-const readText = async (file: File) => (await file.slice(0, FILE_BYTES_MAX).text()).slice(0, PASTED_TEXT_MAX + 1);
+const readText = async (file: File) =>
+  decodeFile(new Uint8Array(await file.slice(0, FILE_BYTES_MAX).arrayBuffer())).slice(0, PASTED_TEXT_MAX + 1);

@@ -7,7 +7,7 @@ import {
   completeFeedSearch,
   findPendingFeedSearch,
 } from '@tidings/database/search/requested-search.entity.ts';
-import { listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
+import { isCommentFeed, listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import type { PoliteFetch } from '@tidings/platform/adapters/web-fetch/polite-fetch.ts';
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -23,6 +23,7 @@ type Looked =
 /** Maximum number of linked feeds to try. If a page links to none, common feed paths are tried. */
 const NAMED_MAX = 4;
 const NO_FEED = 'NO_FEED_FOUND';
+const TOO_MANY_REQUESTS = 429;
 
 @Injectable()
 export class FeedFinder {
@@ -36,18 +37,22 @@ export class FeedFinder {
     if ('code' in looked) return this.#none(looked.code);
     const named = await runTextTask('feedLinks', looked.page);
     const places = named.length > 0 ? named.slice(0, NAMED_MAX) : listCommonFeedUrls(looked.page.url);
+    let comments: FeedSearchResult | null = null;
     for (const candidateUrl of places) {
       if (signal.aborted) return this.#none('TIMEOUT');
       const outcome = await this.#look(candidateUrl, signal);
-      if ('feed' in outcome) return outcome.feed;
+      if (!('feed' in outcome)) continue;
+      if (!isCommentFeed(outcome.feed.name ?? '')) return outcome.feed;
+      comments ??= outcome.feed;
     }
+    if (comments) return comments;
     return this.#none(signal.aborted ? 'TIMEOUT' : NO_FEED);
   }
 
   async #look(address: string, signal: AbortSignal): Promise<Looked> {
     // Fetches the page without delay, because a person is waiting for the result.
     const page = await this.web.fetchNow(address, { accept: 'feed', signal });
-    if (!page.ok) return { code: page.code };
+    if (!page.ok) return { code: page.status === TOO_MANY_REQUESTS ? 'TRY_LATER' : page.code };
     const { bytes, contentType, url, movedTo } = page;
     const read = await runTextTask('feed', { bytes, contentType, url });
     return read.ok

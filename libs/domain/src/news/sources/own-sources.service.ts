@@ -36,6 +36,7 @@ import { type EntityManager, DataSource } from 'typeorm';
 import { DomainError, isUuid } from '../../errors/domain-error.ts';
 import {
   type RefusedSource,
+  hasScheme,
   parseAddress,
   parseFolderName,
   parseMutedWord,
@@ -102,7 +103,9 @@ export class OwnSourcesService {
     let feed = await findWorkingFeed(this.database, address);
     if (!feed) {
       await maySearch();
-      const result = await this.search.find(address);
+      let result = await this.search.find(address);
+      if (result.url === null && result.code === 'UNREACHABLE' && !hasScheme(typed))
+        result = await this.search.find(address.replace(/^https:/, 'http:'));
       if (result.url === null) return toSearchRefusal(result.code);
       feed = result;
     }

@@ -12,6 +12,9 @@ export type RefusedSource = { code: SourceErrorCode; message: string; field: str
 
 const CONTROL = /\p{Cc}/u;
 
+/** Without a scheme, or with that of feeds, https is tried first, and then http. */
+export const hasScheme = (typed: string): boolean => /^\s*(?:feed:(?:\/\/)?)?https?:/i.test(typed);
+
 /** Returns null if the address is invalid or contains a password. */
 export function parseAddress(typed: string): string | null {
   const text = typed
@@ -50,6 +53,9 @@ const sentences: Readonly<Record<SourceErrorCode, readonly [field: string | null
     'address',
     'The site did not allow us to look for its feed. Look on the site for the address of its RSS or Atom feed.',
   ],
+  PAGE_GONE: ['address', 'The site has no page at this address, or no longer has it. Check the address.'],
+  REDIRECTS_ENDLESSLY: ['address', 'This address redirects endlessly. Use the final address of the site or its feed.'],
+  TRY_LATER: ['address', 'The site is busy and asked us to come back later. Try again in some minutes.'],
   ALREADY_SUBSCRIBED: ['address', 'You already subscribe to this feed.'],
   SOURCES_FULL: [null, `You already have ${OWN_SOURCES_MAX} sources. Remove one to add another.`],
   FOLDER_INVALID: [
@@ -73,7 +79,11 @@ const ofFetch: Readonly<Record<string, SourceErrorCode>> = {
   TIMEOUT: 'NOT_REACHED',
   UNREACHABLE: 'NOT_REACHED',
   SOURCE_ERROR: 'NOT_REACHED',
+  NOT_FOUND: 'PAGE_GONE',
+  TOO_MANY_REDIRECTS: 'REDIRECTS_ENDLESSLY',
+  TRY_LATER: 'TRY_LATER',
   SOURCE_REFUSED: 'REFUSED_BY_SITE',
+  ROBOTS_REFUSED: 'REFUSED_BY_SITE',
   TAKEN_DOWN: 'REFUSED_BY_SITE',
 };
 

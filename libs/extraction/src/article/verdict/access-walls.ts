@@ -16,6 +16,8 @@ import {
 const WALL_MAX = 1_500;
 const SHELL_MAX = 400;
 const WALL_SHARE = 0.6;
+const OPENING_SHARE = 0.1;
+const isOpening = (text: string) => CONSENT_REQUEST_PATTERN.exec(text)?.index === 0;
 /** Maximum length of a line that can be part of a wall. */
 const LINE_MAX = 300;
 const LOCKED_MAX = 180;
@@ -54,7 +56,11 @@ export function isConsentPage(blocks: readonly ArticleBlock[], lines: readonly P
     lines.some((line) => isShort(line) && ACCEPT_PATTERN.test(line.text)) ||
     lines.some(({ text }) => CONSENT_REQUEST_PATTERN.test(text));
   if (!asks) return false;
-  if (blocks.length > 0) return matchingShare(blocks, CONSENT_PATTERN) >= WALL_SHARE;
+  if (blocks.length > 0) {
+    // A list of purposes may follow a headline such as “Before you continue”.
+    const isHeadline = lines.some(({ heading, text }) => heading && isOpening(text));
+    return matchingShare(blocks, CONSENT_PATTERN) >= (isHeadline ? OPENING_SHARE : WALL_SHARE);
+  }
   const measured = prose(lines);
   const all = measured.reduce((sum, { length }) => sum + length, 0);
   return (

@@ -14,4 +14,7 @@ export const CONTINUE_READING_PATTERN = new RegExp(`^(?:${joinPhrases('continueR
 export const CUT_OFF_PATTERN = new RegExp(String.raw`(?:…|\.{3,}|\[(?:…|\.{3}|&hellip;)\]|${TRUNCATION_MARK})\s*$`);
 
 export const SCRIPT_REQUIRED_PATTERN = new RegExp(joinPhrases('scriptRequired'), 'iu');
+/** Match pages that check for robots, or are out of order. They may also match an article on the topic. */
+export const CHALLENGE_PATTERN = new RegExp(joinPhrases('challenges'), 'iu');
+export const OUTAGE_PATTERN = new RegExp(joinPhrases('outages'), 'iu');
 export const NOT_FOUND_PATTERN = new RegExp(joinPhrases('notFound'), 'iu');

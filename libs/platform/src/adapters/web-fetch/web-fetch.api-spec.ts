@@ -108,6 +108,7 @@ const status =
   (code: number, headers: Record<string, string> = {}): RequestHandler =>
   (_request, response) =>
     void response.writeHead(code, html(headers)).end('no');
+const refresh = (target: string) => `<meta http-equiv="refresh" content="0; url=${target}"><p>Moved</p>`;
 const refusals: [string, RequestHandler, FetchRefusal['code'], Partial<FetchRefusal>?][] = [
   ['401', status(401), 'SOURCE_REFUSED', { status: 401 }],
   ['403', status(403), 'SOURCE_REFUSED', { status: 403 }],
@@ -155,6 +156,16 @@ const refusals: [string, RequestHandler, FetchRefusal['code'], Partial<FetchRefu
     'a redirect into the private network',
     (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     'ADDRESS_BLOCKED',
+  ],
+  [
+    'a page that leads into the private network',
+    (_request, response) => void response.writeHead(200, html()).end(refresh('http://127.0.0.1:1/')),
+    'ADDRESS_BLOCKED',
+  ],
+  [
+    'pages that lead to each other',
+    (_request, response) => void response.writeHead(200, html()).end(refresh('/page')),
+    'TOO_MANY_REDIRECTS',
   ],
   [
     'a redirect to a file',
@@ -260,6 +271,14 @@ it('follows five redirects and returns the final address', async () => {
     '/page?left=5',
   );
   expect(result).toMatchObject({ ok: true, url: `${server.origin}/page?left=0` });
+});
+
+it('follows a page that leads on, and does not take it for a move', async () => {
+  const { result } = await fetched(
+    (request, response) =>
+      void response.writeHead(200, html()).end(request.url.pathname === '/page' ? refresh('/story') : PAGE),
+  );
+  expect(result).toMatchObject({ ok: true, url: `${server.origin}/story`, movedTo: null });
 });
 
 it('stops when the caller aborts', async () => {

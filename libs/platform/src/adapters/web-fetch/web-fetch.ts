@@ -8,6 +8,7 @@ import {
 } from '@tidings/contracts/limits/news-limits.ts';
 import { URL_MAX } from '@tidings/contracts/limits/web-limits.ts';
 import { parseHeaderReservation } from '@tidings/extraction/reservation/reservation.ts';
+import { findRefresh } from '@tidings/extraction/url/page-refresh.ts';
 import { type Dispatcher, errors, request } from 'undici';
 import { runServiceCall, toHttpCallAttributes, toHttpStatusAttributes } from '../../process/telemetry/calls.ts';
 import { type ResolveHost, createAddressGuard, createGuardedAgent, resolveByDns } from './guarded-agent.ts';
@@ -87,11 +88,12 @@ export function createWebFetch({
           return { target, isForGood: PERMANENT.has(answer.statusCode) };
         },
       );
-      if (step.page) return { ...step.page, movedTo };
+      const refresh = step.page && accept === 'page' ? findRefresh(step.page.bytes) : null;
+      if (step.page && refresh === null) return { ...step.page, movedTo };
       if (hops >= FETCH_REDIRECTS_MAX)
         throw new FetchFailure('TOO_MANY_REDIRECTS', `more than ${FETCH_REDIRECTS_MAX} redirects`);
-      url = judged(step.target, url);
-      isForGood &&= step.isForGood;
+      url = judged(step.target ?? refresh ?? '', url);
+      isForGood &&= step.isForGood === true;
       if (isForGood) movedTo = url.href;
       await beforeRedirect?.(url);
     }
