@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { LanguageVoices, readLanguageVoicesMode } from './catalogue/language-voices.ts';
 import { openVoiceFolder, readVoiceLimit } from './catalogue/voice-folder.ts';
+import { VoiceManager } from './catalogue/voice-manager.ts';
 import { isEngineInstalled } from './engines/engine-table.ts';
 import { createSpeechServer } from './http/speech-server.ts';
 import { VoiceStore } from './provision/voice-store.ts';
@@ -95,12 +96,14 @@ export function serve(args: string[]): void {
     wasRemoved: (id) => dataFolder !== undefined && openVoiceFolder(process.env, dataFolder).wasRemoved(id),
     onInstalled: () => void customVoices.look(),
   });
+  const manager = new VoiceManager({ dataFolder, program, onChange: () => void customVoices.look() });
   const server = createSpeechServer(
     pools,
     check,
     supply,
     repertoire,
     languages,
+    manager,
     process.env.TIDINGS_SPEECH_KEY || undefined,
   );
 
@@ -109,6 +112,7 @@ export function serve(args: string[]): void {
     stopping.abort();
     supply.stop();
     languages.stop();
+    manager.stop();
     customVoices.stop();
     await closeServer(server);
     await pools.close();

@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccountsModule } from '@tidings/domain/accounts/accounts.module.ts';
 import { LimitsModule } from '@tidings/domain/limits/limits.module.ts';
 import { AccessGuard, MembersOnlyCheck } from './identity/access/access.guard.ts';
-import { AccountResolver } from './identity/account.resolver.ts';
+import { AccountResolver, ViewerResolver } from './identity/account.resolver.ts';
 import { ProviderController, ProxyController } from './identity/provider/provider.controller.ts';
 import { ProviderStrategy } from './identity/provider/provider.strategy.ts';
 import { SecondFactorResolver } from './identity/second-factor/second-factor.resolver.ts';
@@ -39,6 +39,7 @@ const exportedProviders = [ListenerIdentityService, MembersOnlyCheck];
     SessionResolver,
     TokenStrategies,
     UserAttributesResolver,
+    ViewerResolver,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [...exportedProviders, AccountsModule, LimitsModule],

@@ -6,7 +6,7 @@ import { graphqlFetch, operation } from '../graphql-fetch.ts';
 export type NaturalVoices = NonNullable<NaturalVoicesQuery['data']['naturalVoices']>;
 
 const naturalDocument = /* @__PURE__ */ operation<NaturalVoicesQuery>(
-  'query NaturalVoices { naturalVoices { state percent message } }',
+  'query NaturalVoices { naturalVoices { state percent message locale } }',
 );
 
 const SOON_MS = 3_000;

@@ -2,6 +2,7 @@ import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import { AuthGuard } from '@nestjs/passport';
+import { OperatorsService } from '@tidings/domain/accounts/operator/operators.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -43,6 +44,7 @@ export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly members: MembersOnlyCheck,
+    private readonly operators: OperatorsService,
     strategies: TokenStrategies,
   ) {
     super({ defaultStrategy: strategies.names });
@@ -66,6 +68,7 @@ export class AccessGuard extends AuthGuard() {
     // Passport creates an error with a stack trace for each strategy that finds no token.
     if (!request.user && hasCredentials(request)) await super.canActivate(execution);
     if (access === 'listener') requireCaller(request);
+    else if (access === 'operator') await this.operators.assertOperator(requireCaller(request).accountId);
     else if (isMembersOnly && !request.user) throw createMembersOnlyError();
     return true;
   }

@@ -2,6 +2,7 @@ import {
   type OwnerResources,
   type AuthorisationRow,
   callerScopedRow,
+  operatorRow,
   publicRow,
   paidOperationRow,
   ownedResourceRow,
@@ -57,6 +58,11 @@ export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
   },
   'query morning': callerScopedRow(),
   'mutation planProgramme': callerScopedRow(() => ({ input: { minutes: 5, language: 'en' } })),
+
+  'query managedVoices': operatorRow(),
+  'query voiceCatalogue': operatorRow(() => ({ language: 'de' })),
+  'mutation installVoice': operatorRow(() => ({ id: 'de_DE-thorsten-medium', acceptsLicence: true })),
+  'mutation removeVoice': operatorRow(() => ({ id: 'de_DE-thorsten-medium' })),
 
   'query pushKey': publicRow(),
   'query morningSchedule': ownDataRow(),
