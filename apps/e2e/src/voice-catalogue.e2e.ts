@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Page, expect } from '@playwright/test';
+import { PiperCatalogueServer } from '@tidings/testing/piper-catalogue-server.ts';
+import { test } from './browser-test.ts';
+import { findPageProblems, pageVariants } from './page-problems.ts';
+import { registerByApi, signIn } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { findVoiceFaces, waitForVoices } from './voice-faces.ts';
+
+const OPERATOR = 'operator@catalogue.example.org';
+const READER = 'reader@catalogue.example.org';
+const PASSWORD = 'kettles boil slowly';
+const PRINT_VOICE = fileURLToPath(new URL('../../speech/test/print-piper-voice.ts', import.meta.url));
+/** The server checks new voices within this time, also on a busy machine. */
+const CHECKED = { timeout: 120_000 };
+
+let catalogue: PiperCatalogueServer;
+let product: Product;
+test.beforeAll(async () => {
+  const printed = JSON.parse(execFileSync(process.execPath, [PRINT_VOICE], { encoding: 'utf8' })) as {
+    model: string;
+    config: object;
+  };
+  const voice = { model: Buffer.from(printed.model, 'base64'), config: printed.config };
+  catalogue = await new PiperCatalogueServer().listen();
+  catalogue.publish('de_DE-karlsson-medium', {
+    ...voice,
+    card: '* License: CC0\n* URL: https://example.org/karlsson\n',
+  });
+  catalogue.publish('de_DE-kerstin-low', { ...voice, card: '* License: CC BY-NC-SA 4.0\n* Source: a radio archive\n' });
+  catalogue.publish('de_DE-eva_k-x_low', voice);
+  catalogue.publish('de_DE-thorsten-medium', { ...voice, card: '* License: CC0\n' });
+  product = await startProduct({
+    NODE_ENV: 'development',
+    TIDINGS_OPERATORS: OPERATOR,
+    TIDINGS_NATURAL: 'off',
+    TIDINGS_VOICES: 'auto',
+    TIDINGS_PIPER_CATALOGUE: `${catalogue.address}/`,
+  });
+  await waitForVoices(product);
+});
+test.afterAll(async () => {
+  await product.stop();
+  await catalogue.close();
+  removeFolder(product.data);
+});
+
+const findSection = (page: Page) => page.getByRole('region', { name: 'Voices of this installation' });
+const findButton = (page: Page, name: string) => findSection(page).getByRole('button', { name, exact: true });
+const findRow = (page: Page, name: string) =>
+  findSection(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+
+test('an operator finds, installs and removes voices of the catalogue', async ({ page }) => {
+  await registerByApi(page, product.url, OPERATOR, PASSWORD);
+  await page.goto(`${product.url}/features/text-to-speech`);
+  await findSection(page).getByLabel('Catalogue in').selectOption({ label: 'German' });
+  await expect(findRow(page, 'karlsson')).toContainText('medium quality · 1 speaker · 1 MB');
+  await expect(findRow(page, 'karlsson')).toContainText('Licence: CC0');
+  await findButton(page, 'Install karlsson').click();
+  await expect(findRow(page, 'karlsson')).toContainText(/Downloading: \d+ %/);
+  await expect(findButton(page, 'Remove karlsson')).toBeVisible(CHECKED);
+  await expect(page.getByRole('heading', { name: 'karlsson medium' })).toBeVisible(CHECKED);
+
+  await expect(findRow(page, 'kerstin')).toContainText('not for commercial use');
+  await findButton(page, 'Install kerstin').click();
+  const dialog = page.getByRole('dialog', { name: 'Accept the licence of kerstin?' });
+  await expect(dialog).toContainText('The licence does not allow commercial use: CC BY-NC-SA 4.0.');
+  expect(await findPageProblems(page, 'licence of a voice')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Accept and install' }).click();
+  await expect(findButton(page, 'Remove kerstin')).toBeVisible(CHECKED);
+
+  catalogue.faults.set('eva_k-x_low.onnx', 'moved');
+  await findButton(page, 'Install eva k').click();
+  await page.getByRole('button', { name: 'Accept and install' }).click();
+  await expect(findRow(page, 'eva k')).toContainText('it responded with 404.', CHECKED);
+  for (const { colorScheme, width } of pageVariants.flatMap(({ colorScheme }) =>
+    pageVariants.map(({ width }) => ({ colorScheme, width })),
+  )) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findPageProblems(page, `voice catalogue ${colorScheme} ${width}`)).toEqual([]);
+  }
+  await findButton(page, 'Dismiss eva k').click();
+  await expect(findRow(page, 'eva k')).not.toContainText('404');
+  await findButton(page, 'Remove karlsson').click();
+  await expect(findButton(page, 'Remove karlsson')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'karlsson medium' })).toHaveCount(0, CHECKED);
+});
+
+test('a reader sees no catalogue, but sees without a reload that a voice is being downloaded', async ({ page }) => {
+  await registerByApi(page, product.url, READER, PASSWORD);
+  await signIn(page, product.url, READER, PASSWORD);
+  const asked = page.waitForResponse((response) => response.request().postData()?.includes('query Operator') ?? false);
+  await page.goto(`${product.url}/features/text-to-speech`);
+  await asked;
+  await findVoiceFaces(page).first().waitFor();
+  await expect(findSection(page)).toHaveCount(0);
+  catalogue.faults.set('thorsten-medium.onnx', 'trickling');
+  await page.getByRole('button', { name: 'Play a sample of Vicki' }).click();
+  await expect(page.getByText(/^Downloading the natural voice for German: \d+ %$/)).toBeVisible();
+});
