@@ -88,15 +88,9 @@ export function serve(args: string[]): void {
   const customVoices = openCustomVoices(process.env, dataFolder, rounds.changed);
   const repertoire = new VoiceRepertoire(supply.has, customVoices, hasAccentsEnabled(process.env), natural !== 'none');
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
-  const languages = new LanguageVoices({
-    mode: dataFolder !== undefined && isEngineInstalled('piper') ? readLanguageVoicesMode(process.env) : 'off',
-    program,
-    megabytesMax: readVoiceLimit(process.env),
-    isInstalled: (locale) => repertoire.hasRecommendedVoice(locale),
-    wasRemoved: (id) => dataFolder !== undefined && openVoiceFolder(process.env, dataFolder).wasRemoved(id),
-    onInstalled: () => void customVoices.look(),
-  });
-  const manager = new VoiceManager({ dataFolder, program, onChange: () => void customVoices.look() });
+  const onChange = () => void customVoices.look();
+  const languages = createLanguageVoices(dataFolder, program, repertoire, onChange);
+  const manager = new VoiceManager({ dataFolder, program, onChange });
   const server = createSpeechServer(
     pools,
     check,
@@ -135,6 +129,22 @@ export function serve(args: string[]): void {
         return supply.start();
       })
       .catch(() => undefined);
+  });
+}
+
+function createLanguageVoices(
+  dataFolder: string | undefined,
+  program: string,
+  repertoire: VoiceRepertoire,
+  onInstalled: () => void,
+): LanguageVoices {
+  return new LanguageVoices({
+    mode: dataFolder !== undefined && isEngineInstalled('piper') ? readLanguageVoicesMode(process.env) : 'off',
+    program,
+    megabytesMax: readVoiceLimit(process.env),
+    isInstalled: (locale) => repertoire.hasRecommendedVoice(locale),
+    wasRemoved: (id) => dataFolder !== undefined && openVoiceFolder(process.env, dataFolder).wasRemoved(id),
+    onInstalled,
   });
 }
 

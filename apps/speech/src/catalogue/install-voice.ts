@@ -68,7 +68,7 @@ export async function installVoice(
   }
 }
 
-/** Throws `CatalogueError` if the voice is too large, or if the operator has not accepted a licence that is not free. */
+/** Throws `CatalogueError` if the voice is too large, or if its licence is not free and was not accepted. */
 export function assertAllowed(
   { id, model, config }: PiperCatalogueVoice,
   { licence, terms }: VoiceLicence,

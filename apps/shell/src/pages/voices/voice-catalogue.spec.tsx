@@ -10,7 +10,7 @@ let harness: Awaited<ReturnType<typeof renderPageHarness>>;
 let managed: { installed: InstalledVoice[]; downloads: VoiceDownload[] };
 let refusal: MockApiError | null;
 
-const open = async (search: object | MockApiError = {}) => {
+const openCatalogue = async (search: object | MockApiError = {}) => {
   harness = await renderPageHarness(<VoiceCatalogue viewer="ann" />, '/features/text-to-speech', {
     VoiceCatalogue: ({ language }) =>
       search instanceof MockApiError
@@ -48,8 +48,8 @@ beforeEach(() => {
 });
 afterEach(() => harness.edge.close());
 
-it('shows quality, speakers, size and licence of the voices of a language, and marks licences that are not free', async () => {
-  await open();
+it('shows quality, speakers, size and licence of each voice, and marks licences that are not free', async () => {
+  await openCatalogue();
   await chooseGerman();
   await screen.findByRole('heading', { name: 'thorsten' });
   const [free, restricted, unclear] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -60,7 +60,7 @@ it('shows quality, speakers, size and licence of the voices of a language, and m
 });
 
 it('installs a voice with a free licence at once, and shows its progress until it is installed', async () => {
-  await open();
+  await openCatalogue();
   await chooseGerman();
   const install = await screen.findByRole('button', { name: 'Install thorsten' });
   managed.downloads = [{ id: 'de_DE-thorsten-medium', state: 'fetching', percent: 42, message: '' }];
@@ -76,7 +76,7 @@ it.each([
   ['kerstin', 'The licence does not allow commercial use: CC BY-NC 4.0.'],
   ['eva k', 'It is unclear what the licence allows: none stated.'],
 ])('asks before it installs %s', async (name, question) => {
-  await open();
+  await openCatalogue();
   await chooseGerman();
   await userEvent.click(await screen.findByRole('button', { name: `Install ${name}` }));
   const dialog = screen.getByRole('dialog', { name: `Accept the licence of ${name}?` });
@@ -91,7 +91,7 @@ it.each([
 it('shows the reason of a rejected or failed installation beside the voice', async () => {
   managed.downloads = [{ id: 'de_DE-eva_k-x_low', state: 'failed', percent: 0, message: 'The disk is full.' }];
   refusal = new MockApiError('VOICE_CATALOGUE_FAILED', 'The voice is too large.');
-  await open();
+  await openCatalogue();
   const failed = await screen.findByText('The disk is full.');
   expect(within(failed.closest('li')!).getByRole('button', { name: 'Dismiss eva k' })).toBeTruthy();
   await chooseGerman();
@@ -101,6 +101,6 @@ it('shows the reason of a rejected or failed installation beside the voice', asy
 });
 
 it('shows a fault of the catalogue in one sentence', async () => {
-  await open(new MockApiError('VOICE_CATALOGUE_FAILED', 'The voice catalogue cannot be read.'));
+  await openCatalogue(new MockApiError('VOICE_CATALOGUE_FAILED', 'The voice catalogue cannot be read.'));
   expect((await screen.findByText('The voice catalogue cannot be read.')).closest('[role="alert"]')).toBeTruthy();
 });

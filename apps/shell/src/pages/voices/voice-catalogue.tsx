@@ -70,12 +70,7 @@ export default function VoiceCatalogue({ viewer }: { viewer: string }) {
         <SelectField
           label={words.language}
           value={language}
-          options={[
-            { value: '', label: words.choose },
-            ...languages
-              .map(({ code, name }) => ({ value: code, label: formatLanguage(code, words.locale) ?? name }))
-              .toSorted((a, b) => a.label.localeCompare(b.label, words.locale)),
-          ]}
+          options={[{ value: '', label: words.choose }, ...sortLanguages(languages, words.locale)]}
           onChoose={setLanguage}
         />
       </div>
@@ -103,6 +98,9 @@ function getMessage(error: unknown, otherwise: string): string | null {
   return error instanceof Error ? error.message : otherwise;
 }
 
-export function formatLanguage(code: string, locale: string): string | undefined {
-  return new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(code.replace('_', '-'));
+function sortLanguages(languages: readonly { code: string; name: string }[], locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
+  return languages
+    .map(({ code, name }) => ({ value: code, label: names.of(code) ?? name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
 }

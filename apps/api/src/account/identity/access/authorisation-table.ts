@@ -275,10 +275,7 @@ export const endpointRows: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /podcasts/:token/feed.xml': 'public',
   'GET /radio/:token.mp3': 'public',
   'GET /schema.graphql': 'public',
-  'GET /account/export/:id': {
-    ...ownedResourceRow(undefined),
-    path: ({ exportId }) => `/account/export/${exportId}`,
-  },
+  'GET /account/export/:id': { ...ownedResourceRow(undefined), path: ({ exportId }) => `/account/export/${exportId}` },
 };
 
 export const forbiddenInputFields = [
