@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { findAccountById } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -15,15 +14,16 @@ export class OperatorsService {
     private readonly database: DataSource,
     @Inject(CONFIG) config: Config,
   ) {
-    this.#names = new Set(config.operators.map(toEmailKey));
+    this.#names = new Set(config.operators.map((name) => name.toLowerCase()));
   }
 
   async includes(accountId: string): Promise<boolean> {
     if (this.#names.size === 0) return false;
     if (this.#names.has(accountId)) return true;
-    // Accounts of a sign-in provider have no key, because the provider may not verify their addresses.
-    const { emailKey } = (await findAccountById(this.database, accountId)) ?? {};
-    return emailKey != null && this.#names.has(emailKey);
+    const account = await findAccountById(this.database, accountId);
+    // Accounts of a sign-in provider have no key, because the provider may not verify their addresses. Keys are not
+    // compared, because look-alike addresses share them.
+    return account !== null && account.emailKey !== null && this.#names.has(account.email.toLowerCase());
   }
 
   /** Throws OPERATOR_ONLY. */

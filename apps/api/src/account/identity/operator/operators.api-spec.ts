@@ -22,6 +22,12 @@ it('operators are named by the address of an account with a password, or by an I
   expect(await operators('').includes(ann.id)).toBe(false);
 });
 
+it('an account with a look-alike of the address of an operator is no operator', async () => {
+  const { id } = await signUpPerson(api, 'ola@example.org');
+  await api.database.query("UPDATE account SET email = 'ⓞla@example.org' WHERE id = $1", [id]);
+  expect(await operators('ola@example.org').includes(id)).toBe(false);
+});
+
 it('an account of a sign-in provider with the address of an operator is no operator', async () => {
   const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
   await api.database.query(
