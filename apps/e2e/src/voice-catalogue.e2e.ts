@@ -56,7 +56,7 @@ const findRow = (page: Page, name: string) =>
 test('an operator finds, installs and removes voices of the catalogue', async ({ page }) => {
   await registerByApi(page, product.url, OPERATOR, PASSWORD);
   await page.goto(`${product.url}/features/text-to-speech`);
-  await findSection(page).getByLabel('Catalogue in').selectOption({ label: 'German' });
+  await findSection(page).getByLabel('Find voices for').selectOption({ label: 'German' });
   await expect(findRow(page, 'karlsson')).toContainText('medium quality · 1 speaker · 1 MB');
   await expect(findRow(page, 'karlsson')).toContainText('Licence: CC0');
   await findButton(page, 'Install karlsson').click();

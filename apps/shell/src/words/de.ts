@@ -340,8 +340,7 @@ export const words: Words = {
     title: 'Stimmen dieser Installation',
     intro:
       'Das sehen nur Betreiber. Die Stimmen kommen aus dem Piper-Katalog und werden geprüft, bevor sie zur Auswahl stehen.',
-    installedList: 'Installiert',
-    language: 'Katalog auf',
+    language: 'Stimmen suchen für',
     choose: 'Sprache wählen',
     searching: 'Der Katalog wird geladen',
     empty: 'Der Katalog hat keine Stimme für diese Sprache.',

@@ -340,8 +340,7 @@ export const words: Words = {
     title: 'Voces de esta instalación',
     intro:
       'Solo lo ven los operadores. Las voces vienen del catálogo de Piper y se prueban antes de que se puedan elegir.',
-    installedList: 'Instaladas',
-    language: 'Catálogo en',
+    language: 'Buscar voces para',
     choose: 'Elegir un idioma',
     searching: 'Cargando el catálogo',
     empty: 'El catálogo no tiene ninguna voz para este idioma.',

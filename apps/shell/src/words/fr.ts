@@ -349,8 +349,7 @@ export const words: Words = {
     title: 'Voix de cette installation',
     intro:
       'Seuls les exploitants voient ceci. Les voix viennent du catalogue Piper et sont essayées avant d’être proposées.',
-    installedList: 'Installées',
-    language: 'Catalogue en',
+    language: 'Chercher des voix pour',
     choose: 'Choisir une langue',
     searching: 'Chargement du catalogue',
     empty: 'Le catalogue n’a pas de voix pour cette langue.',

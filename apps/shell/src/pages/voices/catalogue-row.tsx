@@ -35,7 +35,9 @@ export function CatalogueRow({ voice, isInstalled, isFound, download, isBusy, pr
   return (
     <li className={css.row}>
       <div>
-        <h3 dir="auto">{name}</h3>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
         <p className={css.facts}>{listFacts(voice, words).join(' · ')}</p>
         {voice.licence !== undefined && <Licence voice={voice} />}
       </div>
@@ -72,7 +74,7 @@ export function CatalogueRow({ voice, isInstalled, isFound, download, isBusy, pr
         </div>
       )}
       {failure !== null && !isFetching && (
-        <div className={css.failure}>
+        <div className={css.failure} dir="auto">
           <FormError message={failure} />
         </div>
       )}

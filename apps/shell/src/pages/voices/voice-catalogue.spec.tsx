@@ -27,7 +27,7 @@ const openCatalogue = async (search: object | MockApiError = {}) => {
   });
 };
 const chooseGerman = async () => {
-  const select = screen.getByLabelText('Catalogue in');
+  const select = screen.getByLabelText('Find voices for');
   await within(select).findByText('German');
   await userEvent.selectOptions(select, 'German');
 };

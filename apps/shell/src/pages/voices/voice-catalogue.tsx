@@ -62,9 +62,14 @@ export default function VoiceCatalogue({ viewer }: { viewer: string }) {
       <p className="soft">{words.intro}</p>
       <FormError message={getMessage(error, words.failed)} />
       {listed.length > 0 && (
-        <ul ref={list} className={css.rows} aria-label={words.installedList}>
-          {listed.map((voice) => row(voice, false))}
-        </ul>
+        <div>
+          <p id="installed-voices" className={css.caption}>
+            {words.installed}
+          </p>
+          <ul ref={list} className={css.rows} aria-labelledby="installed-voices">
+            {listed.map((voice) => row(voice, false))}
+          </ul>
+        </div>
       )}
       <div className={css.language}>
         <SelectField

@@ -5,8 +5,7 @@ export const voiceCatalogueWords = {
   title: 'Voices of this installation',
   intro:
     'Only operators see this. Voices come from the Piper catalogue and are tried before listeners can choose them.',
-  installedList: 'Installed',
-  language: 'Catalogue in',
+  language: 'Find voices for',
   choose: 'Choose a language',
   searching: 'Loading the catalogue',
   empty: 'The catalogue has no voice for this language.',
