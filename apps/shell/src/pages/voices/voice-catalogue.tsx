@@ -19,7 +19,6 @@ export default function VoiceCatalogue({ viewer }: { viewer: string }) {
   const [language, setLanguage] = useState('');
   const [asked, setAsked] = useState<ListedVoice | null>(null);
   const search = useVoiceCatalogue(viewer, language);
-  const languages = useVoiceCatalogue(viewer, '').data?.languages ?? [];
   const { data: managed, error } = useManagedVoices(viewer);
   const changing = useChangeVoices(viewer);
   const installed = managed?.installed ?? [];
@@ -71,14 +70,7 @@ export default function VoiceCatalogue({ viewer }: { viewer: string }) {
           </ul>
         </div>
       )}
-      <div className={css.language}>
-        <SelectField
-          label={words.language}
-          value={language}
-          options={[{ value: '', label: words.choose }, ...sortLanguages(languages, words.locale)]}
-          onChoose={setLanguage}
-        />
-      </div>
+      <LanguageField viewer={viewer} language={language} onChoose={setLanguage} />
       {search.isFetching && (
         <p className="soft" role="status">
           {words.searching}
@@ -95,6 +87,23 @@ export default function VoiceCatalogue({ viewer }: { viewer: string }) {
         />
       )}
     </section>
+  );
+}
+
+type LanguageFieldProps = { viewer: string; language: string; onChoose: (language: string) => void };
+
+function LanguageField({ viewer, language, onChoose }: LanguageFieldProps) {
+  const words = useVoiceCatalogueWords();
+  const languages = useVoiceCatalogue(viewer, '').data?.languages ?? [];
+  return (
+    <div className={css.language}>
+      <SelectField
+        label={words.language}
+        value={language}
+        options={[{ value: '', label: words.choose }, ...sortLanguages(languages, words.locale)]}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }
 
