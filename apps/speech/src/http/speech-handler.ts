@@ -62,14 +62,12 @@ export class SpeechHandler {
   #render(order: SpeechRequest, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
     const { engineVoice, script, format, sampleRate } = order;
     const characters = script.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-    const marks = this.#pools
-      .of(engineVoice.engine, characters)
-      .render(
-        { voice: engineVoice, pieces: script.pieces, format, sampleRate, gainDb: this.#check.getGainDb(order) },
-        onAudio,
-        { signal },
-      )
-      .then((done) => done.marks);
+    const render = async (): Promise<TimedMark[]> => {
+      const gainDb = format === 'json' ? 0 : await this.#check.findGainDb(order);
+      const job = { voice: engineVoice, pieces: script.pieces, format, sampleRate, gainDb };
+      return (await this.#pools.of(engineVoice.engine, characters).render(job, onAudio, { signal })).marks;
+    };
+    const marks = render();
     this.#memory.keep(marksKey(order), marks);
     return marks;
   }
