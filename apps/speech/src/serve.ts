@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { LanguageVoices, readLanguageVoicesMode } from './catalogue/language-voices.ts';
 import { openVoiceFolder, readVoiceLimit } from './catalogue/voice-folder.ts';
-import { VoiceManager } from './catalogue/voice-manager.ts';
+import { VoiceManagerLoader } from './catalogue/voice-manager-loader.ts';
 import { isEngineInstalled } from './engines/engine-table.ts';
 import { createSpeechServer } from './http/speech-server.ts';
 import { VoiceStore } from './provision/voice-store.ts';
@@ -90,14 +90,14 @@ export function serve(args: string[]): void {
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
   const onChange = () => void customVoices.look();
   const languages = createLanguageVoices(dataFolder, program, repertoire, onChange);
-  const manager = new VoiceManager({ dataFolder, program, onChange });
+  const manager = new VoiceManagerLoader({ dataFolder, program, onChange });
   const server = createSpeechServer(
     pools,
     check,
     supply,
     repertoire,
     languages,
-    manager,
+    manager.load,
     process.env.TIDINGS_SPEECH_KEY || undefined,
   );
 
@@ -106,7 +106,7 @@ export function serve(args: string[]): void {
     stopping.abort();
     supply.stop();
     languages.stop();
-    manager.stop();
+    void manager.stop();
     customVoices.stop();
     await closeServer(server);
     await pools.close();

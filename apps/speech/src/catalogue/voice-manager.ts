@@ -5,18 +5,18 @@ import { PiperCatalogue } from './piper-catalogue.ts';
 import { openVoiceFolder, readVoiceLimit } from './voice-folder.ts';
 import { VoiceInstaller } from './voice-installer.ts';
 
-type Options = { dataFolder: string | undefined; program: string; onChange: () => void };
+export type ManagerOptions = { dataFolder: string | undefined; program: string; onChange: () => void };
 
 const CARDS_AT_ONCE = 6;
 
 /** Searches, installs and removes voices of the catalogue for the operator. Methods throw `CatalogueError`. */
 export class VoiceManager {
-  readonly #options: Options;
+  readonly #options: ManagerOptions;
   readonly #installer: VoiceInstaller;
   /** Licences by ID and digest of the card. */
   readonly #licences = new Map<string, VoiceLicence>();
 
-  constructor(options: Options) {
+  constructor(options: ManagerOptions) {
     this.#options = options;
     this.#installer = new VoiceInstaller({ program: options.program, onInstalled: options.onChange });
   }

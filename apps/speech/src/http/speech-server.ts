@@ -60,7 +60,7 @@ export function createSpeechServer(
   supply: VoiceSupply,
   repertoire: VoiceRepertoire,
   languages: LanguageVoices,
-  manager: VoiceManager,
+  loadManager: () => Promise<VoiceManager>,
   key: string | undefined,
 ): Server {
   const speech = new SpeechHandler(pools, check, repertoire, languages);
@@ -86,7 +86,7 @@ export function createSpeechServer(
     else if (url.pathname.startsWith(CATALOGUE_PATH)) {
       if (key === undefined) throw new PollyError('AccessDeniedException', CATALOGUE_NEEDS_KEY);
       const read = () => readBody(request);
-      sendJson(response, 200, await answerCatalogueRequest(manager, route, url.searchParams, read));
+      sendJson(response, 200, await answerCatalogueRequest(await loadManager(), route, url.searchParams, read));
     } else if (route === 'GET /healthz' || route === 'GET /healthz/ready') {
       const voices = voicesNow();
       const isReady = voices > 0 || check.isComplete;
