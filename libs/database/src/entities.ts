@@ -1,6 +1,7 @@
 import { AccountChallenge, AccountRequest } from './accounts/account-request.entity.ts';
 import { AccountSession, RefreshToken } from './accounts/account-session.entity.ts';
 import { Account, Invitation } from './accounts/account.entity.ts';
+import { PersonalToken } from './accounts/personal-token.entity.ts';
 import { AccountPasskey, AccountTotp, RecoveryCode } from './accounts/second-factor.entity.ts';
 import { Secret } from './accounts/secret.entity.ts';
 import { SecurityEvent } from './accounts/security-event.entity.ts';
@@ -58,6 +59,7 @@ export const entities = [
   NewsWish,
   PlayerSubscription,
   PodcastEpisode,
+  PersonalToken,
   PodcastFeed,
   QueuedPodcastArticle,
   Preferences,

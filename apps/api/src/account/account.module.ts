@@ -4,6 +4,8 @@ import { AccountsModule } from '@tidings/domain/accounts/accounts.module.ts';
 import { LimitsModule } from '@tidings/domain/limits/limits.module.ts';
 import { AccessGuard, MembersOnlyCheck } from './identity/access/access.guard.ts';
 import { AccountResolver, ViewerResolver } from './identity/account.resolver.ts';
+import { PersonalTokenResolver } from './identity/personal-tokens/personal-token.resolver.ts';
+import { PersonalTokenStrategy } from './identity/personal-tokens/personal-token.strategy.ts';
 import { ProviderController, ProxyController } from './identity/provider/provider.controller.ts';
 import { ProviderStrategy } from './identity/provider/provider.strategy.ts';
 import { SecondFactorResolver } from './identity/second-factor/second-factor.resolver.ts';
@@ -28,6 +30,8 @@ const exportedProviders = [ListenerIdentityService, MembersOnlyCheck];
     AccessStrategy,
     AccountResolver,
     PaymentResolver,
+    PersonalTokenResolver,
+    PersonalTokenStrategy,
     PlansResolver,
     PreferencesResolver,
     PreviousKeyStrategy,

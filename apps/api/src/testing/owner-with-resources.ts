@@ -1,4 +1,5 @@
 import { type SecurityEventKind, securityEvents } from '@tidings/contracts/account/security-events.ts';
+import { PERSONAL_TOKEN_NAME_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { listPersonalTables, readPersonalRows } from '@tidings/database/privacy/personal-data.query.ts';
 import type { OwnerResources } from '../account/identity/access/authorisation-row.ts';
 import { TINY_PICTURE } from '../account/identity/access/authorisation-table.ts';
@@ -116,6 +117,10 @@ export async function createOwnerWithResources(api: TestApi, articles: readonly 
     },
   );
   const { sources } = await ask<{ sources: { id: string }[] }>('{ sources { id } }');
+  const { createPersonalToken } = await ask<{ createPersonalToken: { token: { id: string } } }>(
+    'mutation K($mark: String!) { createPersonalToken(input: { name: $mark, scopes: [read] }) { token { id } } }',
+    { mark: mark.slice(0, PERSONAL_TOKEN_NAME_MAX) },
+  );
   const challenge = await beginPasskey(visitor);
   const created = new SoftwareAuthenticator('http://localhost').create(challenge.optionsJson);
   const { security, recoveryCodes } = await addPasskey(visitor, challenge.challengeId, created, mark);
@@ -141,6 +146,7 @@ export async function createOwnerWithResources(api: TestApi, articles: readonly 
     image,
     passkeyId: security.passkeys[0]?.id ?? '',
     signInChallengeId,
+    tokenId: createPersonalToken.token.id,
   };
   for (const [name, value] of Object.entries(things)) if (!value) throw new Error(`The owner has no ${name}.`);
   return {

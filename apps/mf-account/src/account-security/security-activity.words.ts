@@ -39,6 +39,8 @@ export const securityActivityWords = {
     IDENTITY_CONFIRMED: 'You confirmed your identity.',
     CONFIRMATION_FAILED: 'A confirmation failed: incorrect password or second factor.',
     CONFIRMATION_REFUSED: 'A confirmation was blocked after too many failed attempts.',
+    ACCESS_TOKEN_CREATED: 'An access token was created.',
+    ACCESS_TOKEN_REVOKED: 'An access token was revoked.',
     EXPORT_REQUESTED: 'An export of your data was requested.',
     EXPORT_DOWNLOADED: 'The export of your data was downloaded.',
     DELETION_SCHEDULED: 'The deletion of the account was requested.',

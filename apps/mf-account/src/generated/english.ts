@@ -1,6 +1,7 @@
 // Written by tools/docs/words-index.ts: the English texts of this project.
 
 import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
+import { accessTokensWords } from '../access-tokens/access-tokens.words.ts';
 import { formWords } from '../account-forms/form.words.ts';
 import { privacyWords } from '../account-privacy/privacy.words.ts';
 import { secondFactorsWords } from '../account-security/second-factors.words.ts';
@@ -28,6 +29,7 @@ import { subscriptionWords } from '../subscription/subscription.words.ts';
 
 export const english = {
   everywhere,
+  accessTokens: accessTokensWords,
   auth: authWords,
   checkout: checkoutWords,
   companion: companionWords,

@@ -10,6 +10,7 @@ import type {
 import type {
   ChangePasswordInput,
   CodeReading,
+  CreatePersonalTokenInput,
   CredentialsInput,
   FeedCategory,
   HistoryEntryInput,
@@ -25,6 +26,7 @@ import type {
   SourceHealth,
   StepUpInput,
   StepUpMethod,
+  TokenScope,
   UserAttributesInput,
 } from '@tidings/api-client/generated/schema-types.ts';
 
@@ -203,6 +205,17 @@ export type CreatePasskeyChallengeMutation = {
     };
   };
   variables: { signInChallengeId?: string | null };
+};
+
+export type CreatePersonalTokenMutation = {
+  data: {
+    /** Creates a personal access token. Requires a recently confirmed identity */
+    createPersonalToken: {
+      /** The token itself. It is shown only once and sent as `Authorization: Bearer …` */
+      secret: string;
+    };
+  };
+  variables: { input: CreatePersonalTokenInput };
 };
 
 export type CreateRecoveryCodesMutation = {
@@ -535,6 +548,23 @@ export type PaymentConfigurationQuery = {
   variables: Record<string, never>;
 };
 
+export type PersonalTokensQuery = {
+  data: {
+    /** The tokens of the signed-in person, newest first */
+    personalTokens: {
+      id: string;
+      name: string;
+      scopes: TokenScope[];
+      createdAt: string;
+      /** Time from which the token is rejected */
+      expiresAt: string;
+      /** Time of the last request, accurate to a minute; null if the token was never used */
+      lastUsedAt: string | null;
+    }[];
+  };
+  variables: Record<string, never>;
+};
+
 /** The private podcast feed of a person */
 export type PodcastFeedFields = {
   /** Path of the feed. Anyone who has the URL can listen */
@@ -731,6 +761,14 @@ export type ResetPasswordMutation = {
     resetPassword: SignInResultFields;
   };
   variables: { input: ResetPasswordInput };
+};
+
+export type RevokePersonalTokenMutation = {
+  data: {
+    /** Revokes a token, which is rejected from then on */
+    revokePersonalToken: boolean;
+  };
+  variables: { id: string };
 };
 
 export type RevokePodcastFeedMutation = {

@@ -44,8 +44,8 @@ describe('voices that failed their check', () => {
 });
 
 it('a text spoken before the check of its voice sounds the same afterwards', async () => {
-  const kept = mkdtempSync(join(tmpdir(), 'tidings-unchecked-'));
-  const server = await startServer({ kept });
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-unchecked-'));
+  const server = await startServer({ kept: folder });
   try {
     const text = 'The bells of the tower ring again.';
     const before = await server.say(text, { VoiceId: 'Joanna' });
@@ -53,6 +53,6 @@ it('a text spoken before the check of its voice sounds the same afterwards', asy
     expect(Buffer.compare(before, await server.say(text, { VoiceId: 'Joanna' }))).toBe(0);
   } finally {
     await server.stop();
-    rmSync(kept, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -36,6 +36,14 @@ export type CodeReading = 'announce' | 'read' | 'skip';
 
 export type ContentState = 'failed' | 'pending' | 'ready';
 
+export type CreatePersonalTokenInput = {
+  /** Validity in days; 90 by default */
+  days?: number | null;
+  /** Tells the tokens of a person apart */
+  name: string;
+  scopes: readonly TokenScope[];
+};
+
 export type CredentialsInput = {
   email: string;
   password: string;
@@ -265,6 +273,8 @@ export type SecondFactorInput = {
 export type SecondFactorMethod = 'PASSKEY' | 'RECOVERY_CODE' | 'TOTP';
 
 export type SecurityEventKind =
+  | 'ACCESS_TOKEN_CREATED'
+  | 'ACCESS_TOKEN_REVOKED'
   | 'ACCOUNT_CREATED'
   | 'AUTHENTICATOR_APP_ADDED'
   | 'AUTHENTICATOR_APP_REMOVED'
@@ -326,6 +336,8 @@ export type StepUpInput = {
 
 /** A way to confirm the identity of the account owner before a sensitive action */
 export type StepUpMethod = 'PASSKEY' | 'PASSWORD' | 'RECOVERY_CODE' | 'TOTP';
+
+export type TokenScope = 'admin' | 'library' | 'listen' | 'read' | 'sources';
 
 export type TranslateTextInput = {
   /** en | es | fr | de; en if omitted */

@@ -48,6 +48,8 @@ export const securityEvents = {
   CONFIRMATION_FAILED: 'failed',
   /** The confirmation was rejected after too many incorrect ones. */
   CONFIRMATION_REFUSED: 'refused',
+  ACCESS_TOKEN_CREATED: 'done',
+  ACCESS_TOKEN_REVOKED: 'done',
   EXPORT_REQUESTED: 'done',
   EXPORT_DOWNLOADED: 'done',
   DELETION_SCHEDULED: 'done',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenScopes } from '../account/token-scopes.ts';
 import { defineEvent } from './define-event.ts';
 
 export const codePurposes = ['sign-up', 'reset', 'change-email'] as const;
@@ -85,5 +86,19 @@ export const SessionEnded = defineEvent({
   type: 'account.session-ended.v1',
   meaning: 'A browser session ended',
   payload: z.object({ accountId: z.string(), sessionId: z.string(), why: z.enum(sessionEndReasons) }),
+  key: (payload) => payload.accountId,
+});
+
+export const PersonalTokenCreated = defineEvent({
+  type: 'account.personal-token-created.v1',
+  meaning: 'A personal access token was created',
+  payload: z.object({ accountId: z.string(), tokenId: z.string(), scopes: z.array(z.enum(tokenScopes)) }),
+  key: (payload) => payload.accountId,
+});
+
+export const PersonalTokenRevoked = defineEvent({
+  type: 'account.personal-token-revoked.v1',
+  meaning: 'A personal access token was revoked',
+  payload: z.object({ accountId: z.string(), tokenId: z.string() }),
   key: (payload) => payload.accountId,
 });

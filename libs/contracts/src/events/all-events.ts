@@ -1,4 +1,12 @@
-import { AccountCreated, InvitationMade, InvitationUsed, SessionBegan, SessionEnded } from './account.events.ts';
+import {
+  AccountCreated,
+  InvitationMade,
+  InvitationUsed,
+  PersonalTokenCreated,
+  PersonalTokenRevoked,
+  SessionBegan,
+  SessionEnded,
+} from './account.events.ts';
 import { BlogDeleted, BlogEdited, BlogLiked, BlogPublished, BlogUnliked } from './blog.events.ts';
 import type { EventContract } from './define-event.ts';
 import { eventFiles } from './event-files.ts';
@@ -52,6 +60,8 @@ export const externalEvents: ReadonlySet<EventContract> = new Set<EventContract>
   AccountCreated,
   InvitationMade,
   InvitationUsed,
+  PersonalTokenCreated,
+  PersonalTokenRevoked,
   SessionBegan,
   SessionEnded,
   BlogPublished,

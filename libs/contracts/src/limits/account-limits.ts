@@ -96,6 +96,14 @@ export const PASSKEY_NAME_MAX = 60;
 export const PASSKEY_JSON_MAX = 20_000;
 export const RECOVERY_CODE_COUNT = 10;
 
+// Personal access tokens
+export const PERSONAL_TOKENS_MAX = 50;
+export const PERSONAL_TOKEN_NAME_MAX = 60;
+export const PERSONAL_TOKEN_DAYS_MAX = 366;
+export const PERSONAL_TOKEN_DAYS_DEFAULT = 90;
+/** Applies to one token and one API process. */
+export const PERSONAL_TOKEN_REQUESTS_PER_MINUTE = 300;
+
 // Security log
 /** Default of `TIDINGS_SECURITY_LOG_DAYS`. */
 export const SECURITY_LOG_DAYS_DEFAULT = 90;

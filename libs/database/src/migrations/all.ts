@@ -49,6 +49,7 @@ import { PagesOfListeners1763683200156 } from './0156-pages-of-listeners.ts';
 import { AcceptedSliceLines1763683200157 } from './0157-accepted-slice-lines.ts';
 import { LateMornings1763683200160 } from './0160-late-mornings.ts';
 import { Trials1763683200161 } from './0161-trials.ts';
+import { PersonalTokens1763683200170 } from './0170-personal-tokens.ts';
 
 export const migrations = [
   EventLog1763683200001,
@@ -100,4 +101,5 @@ export const migrations = [
   AcceptedSliceLines1763683200157,
   LateMornings1763683200160,
   Trials1763683200161,
+  PersonalTokens1763683200170,
 ];

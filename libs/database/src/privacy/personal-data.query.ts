@@ -57,6 +57,7 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
   listening_progress: everything('places', 'your position in each article'),
   morning_schedule: everything('morning', 'the schedule of your news', 'lease', 'leased_until', 'not_before'),
   muted_word: everything('muted-words', 'the words you muted'),
+  personal_token: everything('access-tokens', 'your personal access tokens, without the tokens themselves', 'hash'),
   player_subscription: everything('subscription', 'your subscription'),
   podcast_episode: everything('podcast-episodes', 'the audio in your podcast feed'),
   podcast_feed: everything('podcast-feed', 'when you made your podcast feed', 'seed', 'token_hash'),

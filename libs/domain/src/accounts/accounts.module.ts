@@ -5,6 +5,7 @@ import { MailLimitService } from './limits/mail-limit.service.ts';
 import { OperatorsService } from './operator/operators.service.ts';
 import { PasswordCheckService, PasswordSignInService } from './passwords/password-check.service.ts';
 import { PasswordHasher } from './passwords/password-hash.ts';
+import { PersonalTokensService } from './personal-tokens/personal-tokens.service.ts';
 import { AccountDeletionService, ExportsService } from './privacy/account-deletion.service.ts';
 import { AvatarService } from './profile/avatar/avatar.service.ts';
 import { OwnProfileService } from './profile/own-profile.service.ts';
@@ -42,6 +43,7 @@ const services = [
   PasswordCheckService,
   PasswordHasher,
   PasswordSignInService,
+  PersonalTokensService,
   ProofCheckService,
   ProviderAccountsService,
   ProviderTokensService,

@@ -1,6 +1,10 @@
+import type { TokenScope } from '@tidings/contracts/account/token-scopes.ts';
+
 export type Bearer = {
   accountId: string;
   sessionId: string | null;
+  /** Set for a program with a personal access token, which may do only this. */
+  scopes?: readonly TokenScope[];
 };
 
 /** The client of a request; `host` is the requested host name. */

@@ -11,7 +11,7 @@ import { readViewer } from '@tidings/domain/accounts/sessions/session.service.ts
 import { SignInChallengesService, SignInService } from '@tidings/domain/accounts/sign-in/sign-in.service.ts';
 import { SignUpRuleService, SignUpService } from '@tidings/domain/accounts/sign-up/sign-up.service.ts';
 import { DataSource } from 'typeorm';
-import { type RequestContext, Access, BeforeSignIn } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, BeforeSignIn, Scope } from '../../server/graphql/request-context.ts';
 import {
   type RefusedModel,
   type SecondFactorRequiredModel,
@@ -69,6 +69,7 @@ export class AccountResolver {
   @Query(() => ViewerModel, { nullable: true, description: 'The signed-in person; null for anonymous callers' })
   @BeforeSignIn()
   @Access('anyone')
+  @Scope('read')
   async viewer(@Context() context: RequestContext): Promise<ViewerModel | null> {
     return context.bearer ? readViewer(this.database, context.bearer.accountId) : null;
   }

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/graphql';
 import { OwnProfileService } from '@tidings/domain/accounts/profile/own-profile.service.ts';
 import { PaidSubscriptionService } from '@tidings/domain/accounts/profile/subscription/paid-subscription.service.ts';
-import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware, Scope } from '../../server/graphql/request-context.ts';
 import { PreferencesModel } from './preferences/preferences.model.ts';
 
 @ObjectType('Profile', { description: 'The person’s profile, created at the first sign-in' })
@@ -88,6 +88,7 @@ export class ProfileResolver {
 
   @Query(() => ProfileModel, { nullable: true, description: 'Returns null until initializeAccount has been called' })
   @Access('listener')
+  @Scope('read')
   profile(@Context() context: RequestContext): Promise<ProfileModel | null> {
     return this.profiles.read(context.signedIn().accountId);
   }
@@ -97,6 +98,7 @@ export class ProfileResolver {
     description: 'Returns null until initializeAccount has been called',
   })
   @Access('listener')
+  @Scope('read')
   async subscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {
     const { accountId } = context.signedIn();
     await this.paid.refreshIfDue(accountId);

@@ -32,7 +32,7 @@ import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/ne
 import { runTextTask } from '@tidings/platform/content/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware, Scope } from '../../server/graphql/request-context.ts';
 
 @ObjectType('BlogMark', {
   description: 'Formatting of part of a block; start and end are offsets in its text, in UTF-16 code units',
@@ -140,6 +140,7 @@ export class BlogResolver {
 
   @Query(() => BlogPageModel, { description: `Published blogs, newest first, ${BLOG_PAGE_SIZE} per page` })
   @Access('anyone')
+  @Scope('read')
   async blogs(
     @Args('filter', { type: () => BlogFilterInput, nullable: true }) filterInput: BlogFilterInput | null,
     @Args('nextToken', { type: () => String, nullable: true }) nextToken: string | null,
@@ -167,6 +168,7 @@ export class BlogResolver {
     description: 'A published blog, with its current slug; null if it does not exist',
   })
   @Access('anyone')
+  @Scope('read')
   blog(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<BlogModel | null> {
     return findBlog(this.database, context, id);
   }

@@ -41,7 +41,7 @@ import {
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PUSH_GUARD } from '@tidings/platform/tokens.ts';
 import { type EntityManager, DataSource } from 'typeorm';
-import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, Scope } from '../../server/graphql/request-context.ts';
 import { checkLanguage, checkMinutes, checkSpeed, checkTimeZone } from './programme.model.ts';
 
 const DAYS = 'Days of the week: 1 is Monday, 7 Sunday';
@@ -109,6 +109,7 @@ export class MorningResolver {
 
   @Query(() => MorningScheduleModel, { nullable: true })
   @Access('listener')
+  @Scope('read')
   async morningSchedule(@Context() context: RequestContext): Promise<MorningScheduleModel | null> {
     const schedule = await findSchedule(this.database, context.signedIn().accountId);
     return schedule && toModel(schedule);

@@ -12,7 +12,7 @@ import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts'
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { ProgrammePlannerService } from '@tidings/domain/programmes/planning/programme-planner.service.ts';
 import { DataSource } from 'typeorm';
-import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware, Scope } from '../../server/graphql/request-context.ts';
 import {
   PlanProgrammeInput,
   PlannedProgrammeModel,
@@ -39,6 +39,7 @@ export class ProgrammeResolver {
       'programme; the latest plan for a day and length applies. Sets a cookie for anonymous callers',
   })
   @Access('anyone')
+  @Scope('listen')
   async planProgramme(
     @Args('input') input: PlanProgrammeInput,
     @Context() context: RequestContext,
@@ -58,6 +59,7 @@ export class ProgrammeResolver {
 
   @Query(() => ProgrammeModel, { nullable: true, description: 'One of the caller’s programmes, by its ID' })
   @Access('anyone')
+  @Scope('read')
   async programme(
     @Args('id', { type: () => ID }) id: string,
     @Context() context: RequestContext,
@@ -69,6 +71,7 @@ export class ProgrammeResolver {
 
   @Query(() => ProgrammeModel, { nullable: true, description: 'The caller’s most recent programme' })
   @Access('anyone')
+  @Scope('read')
   async morning(
     @Args('language', {
       type: () => String,

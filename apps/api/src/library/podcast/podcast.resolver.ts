@@ -16,7 +16,7 @@ import { type PodcastFeedView, PodcastFeedsService } from '@tidings/domain/progr
 import { readPodcasts } from '@tidings/domain/programmes/podcast/podcast.rows.ts';
 import { DataSource } from 'typeorm';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware, Scope } from '../../server/graphql/request-context.ts';
 import { parseOrigin } from './podcast-feed.controller.ts';
 
 @ObjectType('Episode', { description: 'An episode of a podcast; `article` can be played, read and saved' })
@@ -102,6 +102,7 @@ export class PodcastFeedResolver {
     description: 'The caller’s private podcast feed; null if none exists',
   })
   @Access('listener')
+  @Scope('read')
   async podcastFeed(@Context() context: RequestContext): Promise<PodcastFeedModel | null> {
     return toModel(await this.feeds.find(context.signedIn().accountId));
   }
@@ -138,6 +139,7 @@ export class PodcastFeedResolver {
       `${PODCAST_QUEUE_MAX}; an empty list removes them all`,
   })
   @Access('listener')
+  @Scope('library')
   async putQueueInPodcastFeed(
     @Args('articles', { type: () => [ID] }) articles: string[],
     @Context() context: RequestContext,

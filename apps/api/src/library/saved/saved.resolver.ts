@@ -33,7 +33,7 @@ import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts
 import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { DataSource } from 'typeorm';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { type RequestContext, Access, toEnum } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, toEnum, Scope } from '../../server/graphql/request-context.ts';
 
 const SavedSortEnum = toEnum(savedSorts);
 registerEnumType(SavedSortEnum, {
@@ -102,6 +102,7 @@ export class SavedResolver {
 
   @Query(() => SavedArticlePageModel, { description: 'A page of the person’s saved articles' })
   @Access('listener')
+  @Scope('read')
   async savedArticles(
     @Args() args: SavedArticlesArgs,
     @Context() context: RequestContext,
@@ -127,12 +128,14 @@ export class SavedResolver {
 
   @Query(() => [ID], { description: 'The IDs of the person’s saved articles, newest first, at most 1,000' })
   @Access('listener')
+  @Scope('read')
   savedIds(@Context() context: RequestContext): Promise<string[]> {
     return listSavedArticleIds(this.database, context.signedIn().accountId);
   }
 
   @Mutation(() => SaveArticleResult, { description: 'Saves an article. Idempotent' })
   @Access('listener')
+  @Scope('library')
   async saveArticle(
     @Args('input') { articleId, url, notes }: SaveArticleInput,
     @Context() context: RequestContext,
@@ -149,6 +152,7 @@ export class SavedResolver {
 
   @Mutation(() => SavedArticleModel)
   @Access('listener')
+  @Scope('library')
   async updateSavedArticle(
     @Args('id', { type: () => ID }) id: string,
     @Args('notes') notes: string,
@@ -159,6 +163,7 @@ export class SavedResolver {
 
   @Mutation(() => Boolean, { description: 'Removes a saved article; restoreSavedArticle can restore it for a day' })
   @Access('listener')
+  @Scope('library')
   async removeSavedArticle(
     @Args('id', { type: () => ID }) id: string,
     @Context() context: RequestContext,
@@ -169,6 +174,7 @@ export class SavedResolver {
 
   @Mutation(() => SaveArticleResult, { description: 'Restores a removed article with its notes and date' })
   @Access('listener')
+  @Scope('library')
   async restoreSavedArticle(
     @Args('id', { type: () => ID }) id: string,
     @Context() context: RequestContext,

@@ -35,7 +35,7 @@ export class SentPageController {
     if (!isSameOrigin(request)) throw new DomainError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
     const page = readBytesBody(request, HTML);
     if (!page) throw new DomainError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
-    const listener = await this.listeners.identify(request);
+    const listener = await this.listeners.identify(request, 'library');
     const from = await this.shares.takePage(toLimitedRequester(request, reply), listener);
     const owner = listener ?? assignAnonymousListener(request, reply);
     const id = await this.pages.keep(owner, { address: typeof url === 'string' ? url : '', page }, from);

@@ -6,7 +6,7 @@ import { FairSharesService } from '@tidings/domain/limits/fair-shares.service.ts
 import { NetworkLimitService } from '@tidings/domain/limits/throttle.service.ts';
 import { OwnTextService } from '@tidings/platform/content/own-texts.ts';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, Scope } from '../../server/graphql/request-context.ts';
 
 @InputType('ReadTextInput')
 class ReadTextInput {
@@ -29,6 +29,7 @@ export class ReadTextResolver {
     description: 'Turns pasted text into a private article of the caller. Sets a cookie for anonymous callers',
   })
   @Access('anyone')
+  @Scope('library')
   async readText(@Args('input') input: ReadTextInput, @Context() context: RequestContext): Promise<ArticleModel> {
     await this.limit.take(context, 'text-characters', Math.max(TEXT_CHARACTERS_MIN, input.text.length));
     return this.reader.read(input.text, {
@@ -65,6 +66,7 @@ export class DeleteTextResolver {
     description: 'Deletes a text that the caller pasted or sent, with its audio and list entries',
   })
   @Access('anyone')
+  @Scope('library')
   async deleteText(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     const listener = context.knownListener();
     if (listener === null || !isUuid(id) || !(await this.texts.delete(listener, id)))

@@ -40,7 +40,7 @@ export class AudioAccess {
       return accountId !== null && (onlyFor ?? accountId) === accountId ? 'who asks' : null;
     }
     await this.members.check(request);
-    if (onlyFor !== null) return onlyFor === (await this.listeners.identify(request)) ? 'who asks' : null;
+    if (onlyFor !== null) return onlyFor === (await this.listeners.identify(request, 'listen')) ? 'who asks' : null;
     return isPrivate || this.members.isOn ? 'who asks' : 'everybody';
   }
 }
@@ -89,7 +89,7 @@ export class OpenStreamsService {
 
   /** The signal aborts when the client disconnects. Returns null after responding with BUSY. */
   async open(kind: StreamKind, request: FastifyRequest, reply: FastifyReply): Promise<AbortSignal | null> {
-    const stream = this.#counts[kind].open(request.ip, await this.listeners.identify(request));
+    const stream = this.#counts[kind].open(request.ip, await this.listeners.identify(request, 'listen'));
     if ('full' in stream) {
       sendRefusal(reply.header('retry-after', RETRY_SECONDS), 503, 'BUSY', MESSAGES[stream.full]);
       return null;

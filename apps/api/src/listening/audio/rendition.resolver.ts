@@ -19,7 +19,13 @@ import { callSpeechServer } from '@tidings/domain/listening/audio/offered-voices
 import { RenditionService } from '@tidings/domain/listening/audio/rendition.service.ts';
 import { type Speech, SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
-import { type RequestContext, Access, basePathMiddleware, toEnum } from '../../server/graphql/request-context.ts';
+import {
+  type RequestContext,
+  Access,
+  basePathMiddleware,
+  toEnum,
+  Scope,
+} from '../../server/graphql/request-context.ts';
 
 const RenditionStateEnum = toEnum(renditionStates);
 registerEnumType(RenditionStateEnum, { name: 'RenditionState' });
@@ -59,6 +65,7 @@ export class RenditionResolver {
       '`ahead`: prefetch with low priority',
   })
   @Access('anyone')
+  @Scope('listen')
   async requestRendition(
     @Args('article', { type: () => ID }) article: string,
     @Args('voice', { type: () => String, nullable: true }) voice: string | null,

@@ -27,7 +27,7 @@ import {
 import { DomainError, isUuid } from '@tidings/domain/errors/domain-error.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, Scope } from '../../server/graphql/request-context.ts';
 
 export enum LexiconKind {
   word = 'word',
@@ -87,12 +87,14 @@ export class LexiconResolver {
 
   @Query(() => [LexiconEntryModel], { description: 'Returns the entries in alphabetical order' })
   @Access('listener')
+  @Scope('read')
   lexicon(@Context() context: RequestContext): Promise<LexiconEntryModel[]> {
     return listLexiconEntries(this.database, context.signedIn().accountId);
   }
 
   @Mutation(() => LexiconResult, { description: 'Adds an entry; replaces an entry with the same name and language' })
   @Access('listener')
+  @Scope('library')
   async addLexiconEntry(
     @Args('input') input: LexiconEntryInput,
     @Context() context: RequestContext,
@@ -110,6 +112,7 @@ export class LexiconResolver {
 
   @Mutation(() => Boolean)
   @Access('listener')
+  @Scope('library')
   async removeLexiconEntry(
     @Args('id', { type: () => ID }) id: string,
     @Context() context: RequestContext,

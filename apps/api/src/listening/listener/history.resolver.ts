@@ -28,7 +28,7 @@ import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, Scope } from '../../server/graphql/request-context.ts';
 
 @ObjectType('HistoryEntry', { description: 'A listening session of an article' })
 class HistoryEntryModel {
@@ -94,6 +94,7 @@ export class HistoryResolver {
 
   @Query(() => ListeningHistoryModel)
   @Access('listener')
+  @Scope('read')
   async listeningHistory(
     @Args() args: HistoryArgs,
     @Context() context: RequestContext,
@@ -129,6 +130,7 @@ export class HistoryResolver {
     description: 'Deletes a history entry and its saved position. Later progress reports for it are ignored',
   })
   @Access('listener')
+  @Scope('library')
   async removeHistoryEntry(
     @Args('id', { type: () => ID }) id: string,
     @Context() context: RequestContext,
@@ -148,6 +150,7 @@ export class HistoryResolver {
       'sessions are ignored',
   })
   @Access('listener')
+  @Scope('library')
   async clearHistory(@Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
@@ -162,6 +165,7 @@ export class HistoryResolver {
       'are now in the history',
   })
   @Access('listener')
+  @Scope('listen')
   async mergeHistory(
     @Args('entries', { type: () => [HistoryEntryInput] }) entries: HistoryEntryInput[],
     @Context() context: RequestContext,

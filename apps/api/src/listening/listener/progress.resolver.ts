@@ -37,7 +37,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { type EntityManager, DataSource } from 'typeorm';
-import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, Scope } from '../../server/graphql/request-context.ts';
 
 type Report = Omit<ListenReport, 'sessionKey' | 'startedAt'> &
   ReachedTime &
@@ -126,6 +126,7 @@ export class ProgressResolver {
 
   @Query(() => [ProgressModel], { description: 'The listener’s positions in the given articles' })
   @Access('anyone')
+  @Scope('read')
   async progress(
     @Args('articleIds', { type: () => [ID] }) articleIds: string[],
     @Context() context: RequestContext,
@@ -142,6 +143,7 @@ export class ProgressResolver {
       'reports and reports for sessions that were removed from the history are ignored',
   })
   @Access('anyone')
+  @Scope('listen')
   async saveProgress(
     @Args('input') input: SaveProgressInput,
     @Context() context: RequestContext,

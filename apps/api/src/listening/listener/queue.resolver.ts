@@ -7,7 +7,7 @@ import { findArticlesById } from '@tidings/domain/news/article/article.rows.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { ArticleModel } from '../../news/article/article.resolver.ts';
-import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, Scope } from '../../server/graphql/request-context.ts';
 
 @ObjectType('ListeningQueue', { description: 'A person’s queue, shared by all devices' })
 class ListeningQueueModel {
@@ -41,6 +41,7 @@ export class QueueResolver {
 
   @Query(() => ListeningQueueModel)
   @Access('listener')
+  @Scope('read')
   async listeningQueue(@Context() context: RequestContext): Promise<ListeningQueueModel> {
     const { accountId } = context.signedIn();
     return this.#toModel((await findQueue(this.database, accountId)) ?? NOTHING, accountId, true);
@@ -52,6 +53,7 @@ export class QueueResolver {
       'it is based on',
   })
   @Access('listener')
+  @Scope('library')
   async keepQueue(
     @Args('input') { articleIds, current, version }: KeepQueueInput,
     @Context() context: RequestContext,

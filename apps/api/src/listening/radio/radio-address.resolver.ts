@@ -2,7 +2,7 @@ import { Args, Context, Mutation, Query, Resolver, Field, GraphQLISODateTime, Ob
 import type { FeedCategory } from '@tidings/contracts/news/news-sources.ts';
 import { type RadioAddressView, RadioAddresses } from '@tidings/domain/listening/radio/radio-addresses.service.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.resolver.ts';
-import { type RequestContext, Access, basePathMiddleware } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, basePathMiddleware, Scope } from '../../server/graphql/request-context.ts';
 
 @ObjectType('RadioAddress', { description: 'A person’s station: an endless MP3 stream' })
 class RadioAddressModel {
@@ -28,6 +28,7 @@ export class RadioAddressResolver {
 
   @Query(() => [RadioAddressModel], { description: 'The person’s stations' })
   @Access('listener')
+  @Scope('read')
   async radioAddresses(@Context() context: RequestContext): Promise<RadioAddressModel[]> {
     return (await this.addresses.list(context.signedIn().accountId)).map(toModel);
   }

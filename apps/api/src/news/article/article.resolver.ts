@@ -23,7 +23,13 @@ import { type ArticleView, findArticleById, readNarration } from '@tidings/domai
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '@tidings/domain/news/images/pictures.service.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
-import { type RequestContext, Access, basePathMiddleware, toEnum } from '../../server/graphql/request-context.ts';
+import {
+  type RequestContext,
+  Access,
+  basePathMiddleware,
+  toEnum,
+  Scope,
+} from '../../server/graphql/request-context.ts';
 
 const ContentStateEnum = toEnum(contentStates);
 registerEnumType(ContentStateEnum, { name: 'ContentState' });
@@ -128,6 +134,7 @@ export class ArticleResolver {
     description: 'Returns an article. If its text is missing, prioritises its extraction',
   })
   @Access('anyone')
+  @Scope('read')
   async article(
     @Args('id', { type: () => ID }) id: string,
     @Context() context: RequestContext,

@@ -28,7 +28,14 @@ import {
 import { type Speech, SpeechError } from '@tidings/platform/adapters/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { type RequestContext, Access, BeforeSignIn, PageArgs, toEnum } from '../../server/graphql/request-context.ts';
+import {
+  type RequestContext,
+  Access,
+  BeforeSignIn,
+  PageArgs,
+  toEnum,
+  Scope,
+} from '../../server/graphql/request-context.ts';
 import { ArticleModel } from '../article/article.resolver.ts';
 
 export const FeedCategoryEnum = toEnum(feedCategories);
@@ -110,6 +117,7 @@ export class FeedResolver {
       'if the requested one has no stories',
   })
   @Access('anyone')
+  @Scope('read')
   async feed(@Args() args: FeedArgs, @Context() { bearer }: Pick<RequestContext, 'bearer'>): Promise<FeedPageModel> {
     return this.page(args, bearer && (await findMutes(this.database, bearer.accountId)));
   }

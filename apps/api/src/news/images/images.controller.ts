@@ -43,7 +43,7 @@ export class ImagesController {
     reply.headers(headers);
     const address = await this.addresses.read(path);
     if (address === null) return refuse(reply, 404, 'NOT_FOUND', 'no-store');
-    const picture = await this.pictures.at(address, request.ip, () => this.listeners.identify(request));
+    const picture = await this.pictures.at(address, request.ip, () => this.listeners.identify(request, 'read'));
     if (!picture.ok) {
       const isBusy = picture.why === 'busy';
       const cache = isBusy ? 'no-store' : `${this.#kept}, max-age=${PICTURE_RETRY_MS / 1000}`;

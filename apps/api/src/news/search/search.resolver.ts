@@ -31,7 +31,7 @@ import {
 } from '@tidings/platform/adapters/search-index/search-index.port.ts';
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { type RequestContext, Access } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, Scope } from '../../server/graphql/request-context.ts';
 import { ArticleModel } from '../article/article.resolver.ts';
 import {
   type SearchPageRequest,
@@ -63,6 +63,7 @@ export class SearchResolver {
       'that country higher, without excluding others',
   })
   @Access('anyone')
+  @Scope('read')
   async searchArticles(
     @Args('query', { type: () => String }) query: string,
     @Args('category', { type: () => String, nullable: true }) category: string | null,
@@ -88,6 +89,7 @@ export class SearchResolver {
     description: 'A page of search results, one article per story, with matches highlighted',
   })
   @Access('anyone')
+  @Scope('read')
   async searchPage(
     @Args({ type: () => SearchPageArgs }) args: SearchPageRequest,
     @Context() context: RequestContext,
@@ -148,6 +150,7 @@ export class SearchResolver {
       'Articles similar to the given one, best first, one per story, without other articles of the same story',
   })
   @Access('anyone')
+  @Scope('read')
   async similarArticles(
     @Args('id', { type: () => ID }) id: string,
     @Args('first', { type: () => Int, defaultValue: SIMILAR_ARTICLES_DEFAULT }) first: number,
@@ -167,6 +170,7 @@ export class SearchResolver {
     description: 'News for a country; `param` is its lower-case code, `type` is "country"',
   })
   @Access('anyone')
+  @Scope('read')
   async populateNews(
     @Args('param', { type: () => String }) param: string,
     @Args('type', { type: () => String }) type: string,

@@ -28,7 +28,7 @@ import { type SourceImportSummary, OwnSourcesService } from '@tidings/domain/new
 import { listSourceArticles } from '@tidings/domain/news/sources/source-articles.rows.ts';
 import { describeSourceProblem } from '@tidings/domain/news/sources/source-input.ts';
 import { DataSource } from 'typeorm';
-import { type RequestContext, Access, PageArgs, toEnum } from '../../server/graphql/request-context.ts';
+import { type RequestContext, Access, PageArgs, toEnum, Scope } from '../../server/graphql/request-context.ts';
 import { FeedPageModel } from '../feed/feed.resolver.ts';
 
 const SourceHealthEnum = toEnum(sourceHealths);
@@ -120,12 +120,14 @@ export class SourceResolver {
     description: 'The person’s sources, by folder and name, with their health',
   })
   @Access('listener')
+  @Scope('read')
   async sources(@Context() context: RequestContext): Promise<OwnSourceModel[]> {
     return (await listSubscribedSources(this.database, context.signedIn().accountId)).map(toModel);
   }
 
   @Query(() => FeedPageModel, { description: 'Articles of the person’s sources, newest first, without muted ones' })
   @Access('listener')
+  @Scope('read')
   async sourceStories(@Args() args: SourceStoriesArgs, @Context() context: RequestContext): Promise<FeedPageModel> {
     const { accountId } = context.signedIn();
     const page = toKeyset(args);
@@ -150,18 +152,21 @@ export class SourceResolver {
 
   @Query(() => String, { description: 'The person’s sources as an OPML document' })
   @Access('listener')
+  @Scope('read')
   exportSources(@Context() context: RequestContext): Promise<string> {
     return this.ownSources.export(context.signedIn().accountId);
   }
 
   @Query(() => [MutedWordModel], { description: 'Returns the entries in alphabetical order' })
   @Access('listener')
+  @Scope('read')
   mutedWords(@Context() context: RequestContext): Promise<MutedWordModel[]> {
     return listMutedWords(this.database, context.signedIn().accountId);
   }
 
   @Mutation(() => SourceResult, { description: 'Subscribes to a feed by its URL or its site’s URL' })
   @Access('listener')
+  @Scope('sources')
   async subscribeSource(
     @Args('address', { type: () => String }) address: string,
     @Args('folder', { type: () => String, nullable: true }) folder: string | null,
@@ -176,6 +181,7 @@ export class SourceResolver {
 
   @Mutation(() => Boolean)
   @Access('listener')
+  @Scope('sources')
   async removeSource(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     await this.ownSources.remove(context.signedIn().accountId, id);
     return true;
@@ -185,6 +191,7 @@ export class SourceResolver {
     description: 'Moves a source into a folder; an empty name removes it from its folder',
   })
   @Access('listener')
+  @Scope('sources')
   async moveSource(
     @Args('id', { type: () => ID }) id: string,
     @Args('folder', { type: () => String }) folder: string,
@@ -197,6 +204,7 @@ export class SourceResolver {
     description: 'Hides the articles of a source from lists, or shows them again',
   })
   @Access('listener')
+  @Scope('sources')
   async muteSource(
     @Args('id', { type: () => ID }) id: string,
     @Args('muted', { type: () => Boolean }) muted: boolean,
@@ -209,6 +217,7 @@ export class SourceResolver {
     description: `Subscribes to the feeds of an OPML document, up to ${OWN_SOURCES_MAX} sources`,
   })
   @Access('listener')
+  @Scope('sources')
   async importSources(
     @Args('opml', { type: () => String }) opml: string,
     @Context() context: RequestContext,
@@ -223,6 +232,7 @@ export class SourceResolver {
     description: 'Hides articles whose title or description contains the word',
   })
   @Access('listener')
+  @Scope('sources')
   async muteWord(
     @Args('word', { type: () => String }) word: string,
     @Context() context: RequestContext,
@@ -233,6 +243,7 @@ export class SourceResolver {
 
   @Mutation(() => Boolean)
   @Access('listener')
+  @Scope('sources')
   async unmuteWord(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     await this.ownSources.unmuteWord(context.signedIn().accountId, id);
     return true;

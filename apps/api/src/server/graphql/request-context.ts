@@ -1,6 +1,7 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FieldMiddleware, ArgsType, Field, Int } from '@nestjs/graphql';
+import type { TokenScope } from '@tidings/contracts/account/token-scopes.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/web-limits.ts';
 import { type ArticleText, readArticleTexts } from '@tidings/database/news/article.entity.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
@@ -29,6 +30,20 @@ const accessKinds = ['public', 'anyone', 'listener', 'operator', 'session'] as c
 
 /** Operations without this decorator are rejected. */
 export const Access = Reflector.createDecorator<AccessKind>();
+
+/** What a personal access token needs for an operation. Tokens cannot use operations without this decorator. */
+export const Scope = Reflector.createDecorator<TokenScope>();
+
+/** Throws TOKEN_SCOPE_MISSING for a personal access token that does not have the scope. */
+export function requireScope({ scopes }: Bearer, scope: TokenScope | undefined): void {
+  if (!scopes || (scope && scopes.includes(scope))) return;
+  throw new DomainError(
+    'TOKEN_SCOPE_MISSING',
+    scope
+      ? `This token does not have the permission “${scope}”. Create a token that has it.`
+      : 'Access tokens cannot do this. Use a browser in which you are signed in.',
+  );
+}
 
 export function requireCaller({ user }: FastifyRequest): Bearer {
   if (!user) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');

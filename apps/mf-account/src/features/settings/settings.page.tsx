@@ -6,6 +6,8 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
+import { AccessTokensPanel } from '../../access-tokens/access-tokens.panel.tsx';
+import { useAccessTokensWords } from '../../access-tokens/access-tokens.words.ts';
 import { AccountPage } from '../../account-page/account-page.tsx';
 import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';
@@ -30,11 +32,12 @@ export const place = {
   onProfile: { order: 5, hint: 'Country, voice, speed, subscription.', icon: 'gear' },
 } as const satisfies Place;
 
-const keys = ['preferences', 'player', 'downloads', 'account', 'subscription'] as const;
+const keys = ['preferences', 'player', 'downloads', 'account', 'access', 'subscription'] as const;
 type Key = (typeof keys)[number];
 
 export function SettingsPage() {
   const words = useSettingsWords();
+  const access = useAccessTokensWords();
   const { titles } = usePageWords();
   const [params, setParams] = useSearchParams();
   // Keeps the viewer from the first render, so that a change after sign-out asks for a login.
@@ -76,6 +79,7 @@ export function SettingsPage() {
               </>
             ),
           },
+          { key: 'access', name: access.tab, panel: <AccessTokensPanel /> },
           { key: 'subscription', name: words.tabs.subscription, panel: <SubscriptionPanel viewer={id} /> },
         ]}
       />

@@ -7,7 +7,14 @@ import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
-import { type RequestContext, Access, BeforeSignIn, requireCaller } from '../../../server/graphql/request-context.ts';
+import {
+  type RequestContext,
+  Access,
+  BeforeSignIn,
+  Scope,
+  requireCaller,
+  requireScope,
+} from '../../../server/graphql/request-context.ts';
 import { readCookie } from '../../../server/http/cookies.ts';
 import { isSameOrigin } from '../../../server/http/origin.ts';
 import { ListenerIdentityService, TokenStrategies, readOutcome } from '../tokens/caller-identity.ts';
@@ -38,7 +45,7 @@ export class MembersOnlyCheck {
   }
 }
 
-/** Enforces `@Access` and `@BeforeSignIn`. HTTP handlers without `@Access` authenticate callers themselves. */
+/** Enforces `@Access`, `@Scope` and `@BeforeSignIn`. HTTP handlers without `@Access` authenticate the caller. */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
@@ -67,6 +74,8 @@ export class AccessGuard extends AuthGuard() {
     }
     // Passport creates an error with a stack trace for each strategy that finds no token.
     if (!request.user && hasCredentials(request)) await super.canActivate(execution);
+    if (request.user)
+      requireScope(request.user, access === 'public' ? 'read' : this.reflector.get(Scope, execution.getHandler()));
     if (access === 'listener') requireCaller(request);
     else if (access === 'operator') await this.operators.assertOperator(requireCaller(request).accountId);
     else if (isMembersOnly && !request.user) throw createMembersOnlyError();

@@ -37,6 +37,7 @@ export type OwnerResources = {
   code: string;
   passkeyId: string;
   signInChallengeId: string;
+  tokenId: string;
   image: string;
 };
 

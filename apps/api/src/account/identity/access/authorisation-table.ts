@@ -164,6 +164,10 @@ export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
   'mutation removePasskey': ownedResourceRow(({ passkeyId }) => ({ id: passkeyId })),
   'mutation createRecoveryCodes': { ...ownDataRow(), otherPerson: 'SECOND_FACTOR_MISSING' },
 
+  'query personalTokens': ownDataRow(),
+  'mutation createPersonalToken': ownDataRow(() => ({ input: { name: 'A reader', scopes: ['read'] } })),
+  'mutation revokePersonalToken': ownedResourceRow(({ tokenId }) => ({ id: tokenId })),
+
   'mutation initializeAccount': ownDataRow(),
   'query profile': ownDataRow(),
   'mutation updateProfile': ownDataRow(() => ({ owner: 'Another name' })),

@@ -112,6 +112,7 @@ function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Re
     things.mutedWordId,
     things.requestId,
     things.passkeyId,
+    things.tokenId,
     things.blogId,
     things.textId,
   ];

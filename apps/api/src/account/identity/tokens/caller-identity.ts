@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type OnApplicationShutdown, Injectable } from '@nestjs/common';
+import type { TokenScope } from '@tidings/contracts/account/token-scopes.ts';
 import { SessionsService } from '@tidings/domain/accounts/sessions/session.service.ts';
 import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
+import { requireScope } from '../../../server/graphql/request-context.ts';
 import { readAnonymousListener, readCookie } from '../../../server/http/cookies.ts';
+import { PersonalTokenStrategy } from '../personal-tokens/personal-token.strategy.ts';
 import { ProviderStrategy } from '../provider/provider.strategy.ts';
 import { AccessStrategy, PreviousKeyStrategy } from './access.strategy.ts';
 import { KeyLookupFailed } from './token.strategy.ts';
@@ -14,8 +17,13 @@ import { KeyLookupFailed } from './token.strategy.ts';
 export class TokenStrategies implements OnApplicationShutdown {
   readonly names: string[];
 
-  constructor(provider: ProviderStrategy, access: AccessStrategy, previousKey: PreviousKeyStrategy) {
-    this.names = [provider, access, previousKey].map((strategy) => {
+  constructor(
+    provider: ProviderStrategy,
+    personal: PersonalTokenStrategy,
+    access: AccessStrategy,
+    previousKey: PreviousKeyStrategy,
+  ) {
+    this.names = [provider, personal, access, previousKey].map((strategy) => {
       const name = `${strategy.constructor.name} ${randomUUID()}`;
       passport.use(name, strategy);
       return name;
@@ -42,9 +50,14 @@ export class ListenerIdentityService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Returns the account ID or the anonymous ID of the caller, like `RequestContext.knownListener`. */
-  async identify(request: FastifyRequest): Promise<string | null> {
-    return (await this.findBearer(request))?.accountId ?? readAnonymousListener(request);
+  /**
+   * Returns the account ID or the anonymous ID of the caller, like `RequestContext.knownListener`. Throws
+   * TOKEN_SCOPE_MISSING for a personal access token without the scope.
+   */
+  async identify(request: FastifyRequest, scope: TokenScope): Promise<string | null> {
+    const bearer = await this.findBearer(request);
+    if (bearer) requireScope(bearer, scope);
+    return bearer?.accountId ?? readAnonymousListener(request);
   }
 
   async findBearer(request: FastifyRequest): Promise<Bearer | null> {

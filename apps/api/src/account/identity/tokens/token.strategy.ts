@@ -1,3 +1,4 @@
+import { PERSONAL_TOKEN_PREFIX } from '@tidings/contracts/account/token-scopes.ts';
 import type { Bearer } from '@tidings/domain/requester/requester.ts';
 import { Strategy } from 'passport';
 import { ExtractJwt } from 'passport-jwt';
@@ -9,6 +10,19 @@ type Done = (error: unknown, bearer?: Bearer | null) => void;
 const readHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 export const readBearerToken: TokenReader = (request) => readHeader(request as Parameters<typeof readHeader>[0]);
+
+const isPersonal = (token: string | null): boolean => token?.startsWith(PERSONAL_TOKEN_PREFIX) === true;
+
+export const readPersonalToken: TokenReader = (request) => {
+  const token = readBearerToken(request);
+  return isPersonal(token) ? token : null;
+};
+
+/** Token of a sign-in provider. */
+export const readProviderToken: TokenReader = (request) => {
+  const token = readBearerToken(request);
+  return isPersonal(token) ? null : token;
+};
 
 /** A bearer token takes precedence, even an invalid one. */
 export const readAccessCookie: TokenReader = (request) =>

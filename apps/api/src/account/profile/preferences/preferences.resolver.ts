@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { OwnPreferencesService } from '@tidings/domain/accounts/profile/preferences/own-preferences.service.ts';
-import { type RequestContext, Access } from '../../../server/graphql/request-context.ts';
+import { type RequestContext, Access, Scope } from '../../../server/graphql/request-context.ts';
 import { checkPreferences } from './preferences-check.ts';
 import { PreferencesInput, PreferencesModel } from './preferences.model.ts';
 
@@ -13,6 +13,7 @@ export class PreferencesResolver {
     description: 'Returns null until initializeAccount has been called',
   })
   @Access('listener')
+  @Scope('read')
   preferences(@Context() context: RequestContext): Promise<PreferencesModel | null> {
     return this.ownPreferences.read(context.signedIn().accountId);
   }
