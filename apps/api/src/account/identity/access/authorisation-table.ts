@@ -208,9 +208,7 @@ export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
   'query exportSources': ownDataRow(),
   'query mutedWords': ownDataRow(),
   'mutation subscribeSource': ownDataRow(() => ({ address: 'nothing to find' })),
-  'mutation importSources': ownDataRow(() => ({
-    opml: '<opml><outline xmlUrl="https://feeds.example/imported"/></opml>',
-  })),
+  'mutation importSources': ownDataRow(() => ({ opml: '<opml><outline xmlUrl="https://feeds.example/a"/></opml>' })),
   'mutation moveSource': ownedResourceRow(({ sourceId }) => ({ id: sourceId, folder: 'Elsewhere' })),
   'mutation muteSource': ownedResourceRow(({ sourceId }) => ({ id: sourceId, muted: true })),
   'mutation removeSource': ownedResourceRow(({ sourceId }) => ({ id: sourceId })),
@@ -226,9 +224,7 @@ export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
   'mutation revokeRadioAddress': ownDataRow(() => ({ topic: 'science' })),
   'mutation putQueueInPodcastFeed': ownDataRow(({ articleId }) => ({ articles: [articleId] })),
 
-  'mutation interpretText': ownDataRow(() => ({
-    input: { text: 'The ferry leaves in the morning.', kinds: ['language'] },
-  })),
+  'mutation interpretText': ownDataRow(() => ({ input: { text: 'The ferry leaves.', kinds: ['language'] } })),
 
   'query exportState': ownDataRow(),
   'mutation requestExport': ownDataRow(),
