@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { LanguageVoices, readLanguageVoicesMode } from './catalogue/language-voices.ts';
 import { openVoiceFolder, readVoiceLimit } from './catalogue/voice-folder.ts';
+import { VoiceManagerLoader } from './catalogue/voice-manager-loader.ts';
 import { isEngineInstalled } from './engines/engine-table.ts';
 import { createSpeechServer } from './http/speech-server.ts';
 import { VoiceStore } from './provision/voice-store.ts';
@@ -87,20 +88,16 @@ export function serve(args: string[]): void {
   const customVoices = openCustomVoices(process.env, dataFolder, rounds.changed);
   const repertoire = new VoiceRepertoire(supply.has, customVoices, hasAccentsEnabled(process.env), natural !== 'none');
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
-  const languages = new LanguageVoices({
-    mode: dataFolder !== undefined && isEngineInstalled('piper') ? readLanguageVoicesMode(process.env) : 'off',
-    program,
-    megabytesMax: readVoiceLimit(process.env),
-    isInstalled: (locale) => repertoire.hasRecommendedVoice(locale),
-    wasRemoved: (id) => dataFolder !== undefined && openVoiceFolder(process.env, dataFolder).wasRemoved(id),
-    onInstalled: () => void customVoices.look(),
-  });
+  const onChange = () => void customVoices.look();
+  const languages = createLanguageVoices(dataFolder, program, repertoire, onChange);
+  const manager = new VoiceManagerLoader({ dataFolder, program, onChange });
   const server = createSpeechServer(
     pools,
     check,
     supply,
     repertoire,
     languages,
+    manager.load,
     process.env.TIDINGS_SPEECH_KEY || undefined,
   );
 
@@ -109,6 +106,7 @@ export function serve(args: string[]): void {
     stopping.abort();
     supply.stop();
     languages.stop();
+    void manager.stop();
     customVoices.stop();
     await closeServer(server);
     await pools.close();
@@ -131,6 +129,22 @@ export function serve(args: string[]): void {
         return supply.start();
       })
       .catch(() => undefined);
+  });
+}
+
+function createLanguageVoices(
+  dataFolder: string | undefined,
+  program: string,
+  repertoire: VoiceRepertoire,
+  onInstalled: () => void,
+): LanguageVoices {
+  return new LanguageVoices({
+    mode: dataFolder !== undefined && isEngineInstalled('piper') ? readLanguageVoicesMode(process.env) : 'off',
+    program,
+    megabytesMax: readVoiceLimit(process.env),
+    isInstalled: (locale) => repertoire.hasRecommendedVoice(locale),
+    wasRemoved: (id) => dataFolder !== undefined && openVoiceFolder(process.env, dataFolder).wasRemoved(id),
+    onInstalled,
   });
 }
 

@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccountsModule } from '@tidings/domain/accounts/accounts.module.ts';
 import { LimitsModule } from '@tidings/domain/limits/limits.module.ts';
 import { AccessGuard, MembersOnlyCheck } from './identity/access/access.guard.ts';
-import { AccountResolver } from './identity/account.resolver.ts';
+import { AccountResolver, ViewerResolver } from './identity/account.resolver.ts';
 import { PersonalTokenResolver } from './identity/personal-tokens/personal-token.resolver.ts';
 import { PersonalTokenStrategy } from './identity/personal-tokens/personal-token.strategy.ts';
 import { ProviderController, ProxyController } from './identity/provider/provider.controller.ts';
@@ -43,6 +43,7 @@ const exportedProviders = [ListenerIdentityService, MembersOnlyCheck];
     SessionResolver,
     TokenStrategies,
     UserAttributesResolver,
+    ViewerResolver,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [...exportedProviders, AccountsModule, LimitsModule],

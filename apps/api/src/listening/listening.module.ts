@@ -6,6 +6,7 @@ import { AudioAccess, OpenStreamsService } from './audio/audio-access.service.ts
 import { AudioController } from './audio/audio.controller.ts';
 import { ChaptersController, RenditionEventsController, TimelineController } from './audio/rendition.controller.ts';
 import { RenditionResolver, VoicesResolver } from './audio/rendition.resolver.ts';
+import { VoiceCatalogueResolver } from './audio/voice-catalogue.resolver.ts';
 import { LexiconResolver } from './lexicon/lexicon.resolver.ts';
 import { HistoryResolver } from './listener/history.resolver.ts';
 import { ProgressResolver } from './listener/progress.resolver.ts';
@@ -26,6 +27,7 @@ import { RadioController, RadioStreams } from './radio/radio.controller.ts';
     RadioAddressResolver,
     RadioStreams,
     RenditionResolver,
+    VoiceCatalogueResolver,
     VoicesResolver,
   ],
   exports: [ListeningModule],

@@ -12,6 +12,7 @@ import { pageWords } from '../pages/page.words.ts';
 import { plainPageWords } from '../pages/plain-page.words.ts';
 import { pricingWords } from '../pages/pricing/pricing.words.ts';
 import { constructionWords } from '../pages/under-construction/under-construction.words.ts';
+import { voiceCatalogueWords } from '../pages/voices/voice-catalogue.words.ts';
 import { voicesWords } from '../pages/voices/voices.words.ts';
 import { frameWords } from '../words/frame.words.ts';
 
@@ -29,6 +30,7 @@ export const english = {
   page: pageWords,
   plainPage: plainPageWords,
   pricing: pricingWords,
+  voiceCatalogue: voiceCatalogueWords,
   voices: voicesWords,
 };
 /** Texts of another language, with the same keys as English. */

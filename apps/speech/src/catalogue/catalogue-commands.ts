@@ -1,6 +1,6 @@
 import type { PiperCatalogueVoice, VoiceLicence } from '@tidings/contracts/voices/piper-catalogue.ts';
 import type { SupplyState } from '../provision/voice-store.ts';
-import { installVoice, toMegabytes } from './install-voice.ts';
+import { LicenceNotAccepted, installVoice, toMegabytes } from './install-voice.ts';
 import { PiperCatalogue } from './piper-catalogue.ts';
 import { openVoiceFolder, readVoiceLimit } from './voice-folder.ts';
 
@@ -15,7 +15,10 @@ const openCatalogue = (dataFolder: string): Promise<PiperCatalogue> =>
     note: (line) => process.stderr.write(`${line}\n`),
   });
 
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+function describe(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return error instanceof LicenceNotAccepted ? `${message} To accept it, add --accept-licence.` : message;
+}
 
 /** Prints the voices of the catalogue with the licences of their cards. */
 export async function searchVoices(language: string, dataFolder: string, isJson: boolean): Promise<number> {

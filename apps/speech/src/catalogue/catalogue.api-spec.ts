@@ -205,8 +205,16 @@ describe('the voices command with a Piper catalogue', () => {
   });
 
   it.each([
-    ['restricted', '* License: CC BY-NC 4.0', 'The licence of en_US-hum-medium restricts its use (CC BY-NC 4.0).'],
-    ['missing', undefined, 'The licence of en_US-hum-medium is unclear (none stated).'],
+    [
+      'restricted',
+      '* License: CC BY-NC 4.0',
+      'The licence of en_US-hum-medium restricts its use (CC BY-NC 4.0). To accept it, add --accept-licence.',
+    ],
+    [
+      'missing',
+      undefined,
+      'The licence of en_US-hum-medium is unclear (none stated). To accept it, add --accept-licence.',
+    ],
   ])('installs a voice whose licence is %s only with --accept-licence', async (_title, card, message) => {
     server.publish(ID, { model, config: createPiperConfig(), ...(card === undefined ? {} : { card }) });
     expect(await install()).toEqual({ code: 1, output: expect.stringContaining(message) as string });

@@ -25,6 +25,8 @@ type InstallOptions = {
   limits?: DownloadLimits & { totalMs: number };
 };
 
+export class LicenceNotAccepted extends CatalogueError {}
+
 const MEGABYTE = 1024 ** 2;
 const CONFIG_BYTES_MAX = 4 * MEGABYTE;
 /** Disk space that must remain free. */
@@ -66,19 +68,20 @@ export async function installVoice(
   }
 }
 
-function assertAllowed(
+/** Throws `CatalogueError` if the voice is too large, or if its licence is not free and was not accepted. */
+export function assertAllowed(
   { id, model, config }: PiperCatalogueVoice,
   { licence, terms }: VoiceLicence,
-  { megabytesMax, acceptsLicence }: InstallOptions,
+  { megabytesMax, acceptsLicence }: Pick<InstallOptions, 'megabytesMax' | 'acceptsLicence'>,
 ): void {
   const megabytes = toMegabytes(model.bytes + config.bytes);
   if (megabytes > megabytesMax || config.bytes > CONFIG_BYTES_MAX)
     throw new CatalogueError(`${id} has ${megabytes} MB, but TIDINGS_VOICE_MB allows only ${megabytesMax} MB.`);
   if (terms === 'free' || acceptsLicence) return;
-  throw new CatalogueError(
+  throw new LicenceNotAccepted(
     terms === 'non-commercial'
-      ? `The licence of ${id} restricts its use (${licence}). To install it nevertheless, add --accept-licence.`
-      : `The licence of ${id} is unclear (${licence}). Read its card, then add --accept-licence.`,
+      ? `The licence of ${id} restricts its use (${licence}).`
+      : `The licence of ${id} is unclear (${licence}).`,
   );
 }
 

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import type { ChildProcess } from 'node:child_process';
 import { type RecommendedVoice, findRecommendedVoice } from '@tidings/contracts/voices/recommended-voices.ts';
 import type { SupplyState } from '../provision/voice-store.ts';
+import { startInstall } from './install-process.ts';
 
 export type LanguageVoicesMode = 'auto' | 'ask' | 'off';
 
@@ -15,6 +15,9 @@ type Options = {
   wasRemoved: (id: string) => boolean;
   onInstalled: () => void;
 };
+
+/** `locale` is the language whose voice is missing. */
+type LanguageState = SupplyState & { locale: string };
 
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
@@ -32,7 +35,7 @@ export class LanguageVoices {
   readonly #options: Options;
   /** Locales whose voice is missing, in the order of the requests. */
   readonly #requested = new Set<string>();
-  #reported: SupplyState | undefined;
+  #reported: LanguageState | undefined;
   #child: ChildProcess | undefined;
   #retry: NodeJS.Timeout | undefined;
   #retryMs = FIRST_RETRY_MS;
@@ -43,7 +46,7 @@ export class LanguageVoices {
   }
 
   /** State of the latest download or suggestion. Undefined if there was none, or if it is complete. */
-  get state(): SupplyState | undefined {
+  get state(): LanguageState | undefined {
     for (const locale of this.#requested) if (this.#options.isInstalled(locale)) this.#requested.delete(locale);
     return this.#requested.size === 0 ? undefined : this.#reported;
   }
@@ -57,6 +60,7 @@ export class LanguageVoices {
     if (this.#isAutomatic(recommended)) this.#next();
     else if (!this.#child)
       this.#reported = {
+        locale,
         state: 'absent',
         percent: 0,
         message:
@@ -76,28 +80,27 @@ export class LanguageVoices {
     return mode === 'auto' && licence !== 'see card' && megabytes <= megabytesMax;
   }
 
-  get #nextVoice(): string | undefined {
-    return [...this.#requested]
-      .filter((locale) => !this.#options.isInstalled(locale))
-      .flatMap((locale) => findRecommendedVoice(locale) ?? [])
-      .find((recommended) => this.#isAutomatic(recommended))?.voice;
+  get #nextLocale(): string | undefined {
+    return [...this.#requested].find((locale) => {
+      const recommended = findRecommendedVoice(locale);
+      return !this.#options.isInstalled(locale) && recommended && this.#isAutomatic(recommended);
+    });
   }
 
   #next(): void {
-    const voice = this.#nextVoice;
+    const locale = this.#nextLocale ?? '';
+    const { voice } = findRecommendedVoice(locale) ?? {};
     if (voice === undefined || this.#child || this.#retry || this.#isStopped) return;
     process.stderr.write(`speech: the voice ${voice} is downloaded (TIDINGS_VOICES=off prevents this)\n`);
-    this.#reported = { state: 'fetching', percent: 0, message: `The voice ${voice} is downloaded` };
-    const child = spawn(process.execPath, [this.#options.program, 'voices', 'install', voice, '--json'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: process.env,
+    this.#reported = { locale, state: 'fetching', percent: 0, message: `The voice ${voice} is downloaded` };
+    this.#child = startInstall({
+      program: this.#options.program,
+      voice,
+      onState: (state) => {
+        this.#reported = { locale, ...state };
+      },
+      onEnd: (isInstalled) => this.#ended(isInstalled),
     });
-    this.#child = child;
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      this.#reported = JSON.parse(line) as SupplyState;
-    });
-    child.once('error', () => this.#ended(false));
-    child.once('close', (code) => this.#ended(code === 0));
   }
 
   #ended(isInstalled: boolean): void {

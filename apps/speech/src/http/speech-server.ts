@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { LanguageVoices } from '../catalogue/language-voices.ts';
+import type { VoiceManager } from '../catalogue/voice-manager.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import { RenderFailedError } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
+import { CATALOGUE_PATH, answerCatalogueRequest } from './catalogue-handler.ts';
 import { IdleClientCloser, addHttp2Support } from './connections.ts';
 import { SpeechHandler } from './speech-handler.ts';
 import { SpeechMetrics } from './speech-metrics.ts';
@@ -16,6 +18,8 @@ const BODY_BYTES_MAX = 65_536;
 /** Endpoints that need no key, because their responses reveal nothing about the texts. */
 const OPERATORS = /^GET (?:\/healthz(?:\/ready)?|\/metrics)$/;
 const SILENT_CLIENT_MS = 60_000;
+const CATALOGUE_NEEDS_KEY =
+  'Voices can be managed only with a key. Set TIDINGS_SPEECH_KEY to the same value for this server and its client.';
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -47,7 +51,8 @@ function sendError(response: ServerResponse, error: unknown): void {
 
 /**
  * Serves Amazon Polly's HTTP protocol, plus `GET /healthz`, `/healthz/ready` (ready once a voice has passed its check),
- * `/metrics` and `/tidings/voices`. All but health and metrics require the `key`, if set.
+ * `/metrics`, `/tidings/voices` and the operator's catalogue. All but health and metrics require the `key`, if set. The
+ * catalogue is served only if it is set.
  */
 export function createSpeechServer(
   pools: RenderPools,
@@ -55,6 +60,7 @@ export function createSpeechServer(
   supply: VoiceSupply,
   repertoire: VoiceRepertoire,
   languages: LanguageVoices,
+  loadManager: () => Promise<VoiceManager>,
   key: string | undefined,
 ): Server {
   const speech = new SpeechHandler(pools, check, repertoire, languages);
@@ -77,7 +83,11 @@ export function createSpeechServer(
       sendJson(response, 200, createVoicesResponse(url.searchParams, check.offered));
     else if (route === 'GET /tidings/voices')
       sendJson(response, 200, createTidingsVoicesResponse(check, supply, languages));
-    else if (route === 'GET /healthz' || route === 'GET /healthz/ready') {
+    else if (url.pathname.startsWith(CATALOGUE_PATH)) {
+      if (key === undefined) throw new PollyError('AccessDeniedException', CATALOGUE_NEEDS_KEY);
+      const read = () => readBody(request);
+      sendJson(response, 200, await answerCatalogueRequest(await loadManager(), route, url.searchParams, read));
+    } else if (route === 'GET /healthz' || route === 'GET /healthz/ready') {
       const voices = voicesNow();
       const isReady = voices > 0 || check.isComplete;
       sendJson(response, isReady || route === 'GET /healthz' ? 200 : 503, {

@@ -54,8 +54,8 @@ export function createVoicesResponse(query: URLSearchParams, offered: readonly S
 
 /**
  * Returns data that Polly's protocol has no fields for: `builds` maps voice and quality to the engine build, `natural`
- * contains the download state and speed, `guests` lists the available custom voices, and `hidden` lists the unavailable
- * ones with their reasons.
+ * contains the download state and speed (with the `locale`, if only one language is concerned), `guests` lists the
+ * available custom voices, and `hidden` lists the unavailable ones with their reasons.
  */
 export function createTidingsVoicesResponse(
   check: VoiceSelfCheck,

@@ -175,6 +175,14 @@ export type HeadlinesQuery = {
   variables: { first: number; language?: string | null };
 };
 
+export type InstallVoiceMutation = {
+  data: {
+    /** Begins the download of a voice. Voices whose terms are not `free` require `acceptsLicence`. Fails with VOICE_CATALOGUE_FAILED and one sentence */
+    installVoice: ManagedVoicesFields;
+  };
+  variables: { id: string; acceptsLicence: boolean };
+};
+
 export type KeepQueueMutation = {
   data: {
     /** Stores the queue for all devices, unless another device has changed it since the version that it is based on */
@@ -197,6 +205,34 @@ export type ListeningQueueQuery = {
       version: number;
       articles: ArticleCardFields[];
     };
+  };
+  variables: Record<string, never>;
+};
+
+export type ManagedVoicesFields = {
+  installed: {
+    id: string;
+    licence: string;
+    /** Source of the training data; empty if unknown */
+    source: string;
+    /** free | non-commercial | unclear */
+    terms: string;
+  }[];
+  /** Running, waiting and failed downloads */
+  downloads: {
+    id: string;
+    /** fetching | failed */
+    state: string;
+    /** Download progress, 0 to 100 */
+    percent: number;
+    message: string;
+  }[];
+};
+
+export type ManagedVoicesQuery = {
+  data: {
+    /** The voices that were installed from the catalogue */
+    managedVoices: ManagedVoicesFields;
   };
   variables: Record<string, never>;
 };
@@ -240,6 +276,19 @@ export type NaturalVoicesQuery = {
       percent: number;
       /** Message to show to users */
       message: string;
+      /** Locale, if only the voice of one language is concerned */
+      locale: string | null;
+    } | null;
+  };
+  variables: Record<string, never>;
+};
+
+export type OperatorQuery = {
+  data: {
+    /** The signed-in person; null for anonymous callers */
+    viewer: {
+      /** Whether the account may manage this installation */
+      isOperator: boolean;
     } | null;
   };
   variables: Record<string, never>;
@@ -443,6 +492,14 @@ export type RemoveSavedArticleMutation = {
   variables: { id: string };
 };
 
+export type RemoveVoiceMutation = {
+  data: {
+    /** Removes an installed voice, or the report of a failed download */
+    removeVoice: ManagedVoicesFields;
+  };
+  variables: { id: string };
+};
+
 export type RequestRenditionMutation = {
   data: {
     /** Requests the audio of an article. Idempotent. If no voice is given, uses the default voice of its language. Fails with CREDIT_USED_UP if the voice costs more than the remaining daily credit. `from`: the sentence to start at, unless the whole audio has already been rendered; `ahead`: prefetch with low priority */
@@ -629,6 +686,33 @@ export type ViewerQuery = {
     viewer: ViewerFields | null;
   };
   variables: Record<string, never>;
+};
+
+export type VoiceCatalogueQuery = {
+  data: {
+    /** The voices of a language, such as `de`; none without a language */
+    voiceCatalogue: {
+      languages: {
+        code: string;
+        /** Name in English */
+        name: string;
+      }[];
+      voices: {
+        id: string;
+        language: string;
+        /** x_low | low | medium | high */
+        quality: string;
+        speakers: number;
+        megabytes: number;
+        licence: string;
+        /** Source of the training data; empty if unknown */
+        source: string;
+        /** free | non-commercial | unclear */
+        terms: string;
+      }[];
+    };
+  };
+  variables: { language: string };
 };
 
 export type VoicesQuery = {

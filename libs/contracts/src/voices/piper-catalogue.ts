@@ -68,7 +68,8 @@ function parseVoice(id: string, entry: unknown): PiperCatalogueVoice | undefined
   };
 }
 
-export type LicenceTerms = 'free' | 'non-commercial' | 'unclear';
+export const licenceTerms = ['free', 'non-commercial', 'unclear'] as const;
+export type LicenceTerms = (typeof licenceTerms)[number];
 export type VoiceLicence = { licence: string; source: string; terms: LicenceTerms };
 
 const TEXT_MAX = 120;

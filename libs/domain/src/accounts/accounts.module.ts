@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { CodeLimitService, CodesService } from './codes/codes.service.ts';
 import { MailLimitService } from './limits/mail-limit.service.ts';
+import { OperatorsService } from './operator/operators.service.ts';
 import { PasswordCheckService, PasswordSignInService } from './passwords/password-check.service.ts';
 import { PasswordHasher } from './passwords/password-hash.ts';
 import { PersonalTokensService } from './personal-tokens/personal-tokens.service.ts';
@@ -33,6 +34,7 @@ const services = [
   EmailChangeService,
   ExportsService,
   MailLimitService,
+  OperatorsService,
   OwnPreferencesService,
   OwnProfileService,
   PaidSubscriptionService,

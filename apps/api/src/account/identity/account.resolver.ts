@@ -1,4 +1,5 @@
-import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, ID, InputType, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { OperatorsService } from '@tidings/domain/accounts/operator/operators.service.ts';
 import { PasswordSignInService } from '@tidings/domain/accounts/passwords/password-check.service.ts';
 import { SignInProviderService } from '@tidings/domain/accounts/provider/sign-in-provider.service.ts';
 import {
@@ -39,6 +40,16 @@ export class ResetPasswordInput {
 export class ChangePasswordInput {
   @Field(() => String) present!: string;
   @Field(() => String) password!: string;
+}
+
+@Resolver(() => ViewerModel)
+export class ViewerResolver {
+  constructor(private readonly operators: OperatorsService) {}
+
+  @ResolveField(() => Boolean, { description: 'Whether the account may manage this installation' })
+  isOperator(@Parent() { id }: ViewerModel): Promise<boolean> {
+    return this.operators.includes(id);
+  }
 }
 
 @Resolver()

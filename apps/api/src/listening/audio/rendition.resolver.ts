@@ -111,6 +111,8 @@ class NaturalVoicesModel {
   @Field(() => String, { description: 'off | absent | fetching | ready | failed' }) state!: string;
   @Field(() => Int, { description: 'Download progress, 0 to 100' }) percent!: number;
   @Field(() => String, { description: 'Message to show to users' }) message!: string;
+  @Field(() => String, { nullable: true, description: 'Locale, if only the voice of one language is concerned' })
+  locale!: string | null;
 }
 
 @Resolver()
@@ -152,7 +154,7 @@ export class VoicesResolver {
       return await this.speech.naturalVoices();
     } catch (error) {
       if (!(error instanceof SpeechError)) throw error;
-      return { state: 'absent', percent: 0, message: 'The voices are not available at the moment.' };
+      return { state: 'absent', percent: 0, message: 'The voices are not available at the moment.', locale: null };
     }
   }
 }

@@ -23,9 +23,10 @@ type AccessKind = (typeof accessKinds)[number];
 
 /**
  * Callers of an operation. `public`: anyone, with the same result; `anyone`: anyone, with a result about the caller;
- * `listener`: signed-in callers; `session`: the operation checks the session.
+ * `listener`: signed-in callers; `operator`: accounts of `TIDINGS_OPERATORS`; `session`: the operation checks the
+ * session.
  */
-const accessKinds = ['public', 'anyone', 'listener', 'session'] as const;
+const accessKinds = ['public', 'anyone', 'listener', 'operator', 'session'] as const;
 
 /** Operations without this decorator are rejected. */
 export const Access = Reflector.createDecorator<AccessKind>();

@@ -7,7 +7,7 @@ import { renderPageHarness } from '../page-harness.fixture.tsx';
 import { NaturalVoicesProgress } from './voices-page.tsx';
 
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;
-let natural: NaturalVoices | null | MockApiError;
+let natural: (Omit<NaturalVoices, 'locale'> & { locale?: string }) | null | MockApiError;
 function Listed() {
   useVoices(null);
   return <NaturalVoicesProgress />;
@@ -18,7 +18,8 @@ const open = async (speak: 'en' | 'de' = 'en') => {
     <Listed />,
     '/features/text-to-speech',
     {
-      NaturalVoices: () => (natural instanceof MockApiError ? natural : { naturalVoices: natural }),
+      NaturalVoices: () =>
+        natural instanceof MockApiError ? natural : { naturalVoices: natural && { locale: null, ...natural } },
       Voices: { voices: Array.from({ length: 9 }, (_, id) => ({ id })) },
     },
     speak,
@@ -48,6 +49,17 @@ it("shows the progress in the page's language", async () => {
   natural = { state: 'fetching', percent: 7, message: 'Fetching' };
   await open('de');
   expect(await screen.findByText('Natürliche Stimmen sind unterwegs: 7 %')).toBeTruthy();
+});
+
+it('shows a download for one language that begins while the page is open', async () => {
+  natural = { state: 'off', percent: 0, message: 'off' };
+  await open();
+  await waitFor(() => expect(harness.edge.countOf('NaturalVoices')).toBe(1));
+  natural = { state: 'fetching', percent: 12, message: 'Fetching', locale: 'de-DE' };
+  const limit = { timeout: 30_000 };
+  expect(await screen.findByText('Downloading the natural voice for German: 12 %', {}, limit)).toBeTruthy();
+  natural = { state: 'off', percent: 0, message: 'off' };
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), limit);
 });
 
 it.each([

@@ -1,29 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNaturalVoices } from '@tidings/api-client/operations/natural-voices.query.ts';
+import { useIsOperator } from '@tidings/api-client/operations/voice-catalogue.operations.ts';
 import { type Voice, useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
-import { usePlayer } from '@tidings/shell-api/shell-state.ts';
+import { usePlayer, useSession } from '@tidings/shell-api/shell-state.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { Chip } from '@tidings/ui/choices.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { EmptyState } from '@tidings/ui/placeholders.tsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { PageHead } from '../page-parts.tsx';
 import naturalProgressCss from './natural-progress.module.css';
+import { useFreshVoices } from './use-fresh-voices.ts';
 import { VoiceGrid, VoiceGridSkeleton, formatLanguageName } from './voice-grid.tsx';
 import css from './voices-page.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
 const WAITING_CARDS = 12;
+const VoiceCatalogue = lazy(() => import(/* webpackChunkName: "voice-catalogue" */ './voice-catalogue.tsx'));
 
 export function VoicesPage() {
   const words = useVoicesWords();
   const [filter, setFilter] = useState<VoiceFilter>(emptyVoiceFilter);
   const [still, setStill] = useState(false);
   const { data, error, isPending, refetch } = useVoices(null);
+  const viewer = useSession().viewer?.id ?? null;
+  const isOperator = useIsOperator(viewer);
   const missing = !isPending && (data?.length ?? 0) === 0;
   return (
     <div className="wrap">
@@ -57,6 +61,11 @@ export function VoicesPage() {
           }
         </VoiceFilters>
       )}
+      {viewer !== null && isOperator && (
+        <Suspense>
+          <VoiceCatalogue viewer={viewer} />
+        </Suspense>
+      )}
       <section className={`oxford ${css.early}`}>
         <div>
           <h2>{words.earlyTitle}</h2>
@@ -79,21 +88,18 @@ function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boo
 
 export function NaturalVoicesProgress() {
   const words = useVoicesWords();
-  const queries = useQueryClient();
   const { data } = useNaturalVoices();
   const state = data?.state ?? null;
-  const before = useRef(state);
-  useEffect(() => {
-    if (state === 'ready' && before.current !== null && before.current !== 'ready')
-      void queries.invalidateQueries({ queryKey: ['voices'] });
-    before.current = state;
-  }, [state, queries]);
+  useFreshVoices(state);
   if (!data || state === 'ready' || state === 'off') return null;
   if (state === 'fetching') {
+    const language =
+      data.locale && new Intl.DisplayNames(words.locale, { type: 'language' }).of(getPrimaryLanguage(data.locale));
+    const text = language ? words.languageComing(language, data.percent) : words.naturalComing(data.percent);
     return (
       <div className={naturalProgressCss.line} role="status">
-        <p>{words.naturalComing(data.percent)}</p>
-        <progress max={100} value={data.percent} aria-label={words.naturalComing(data.percent)} />
+        <p>{text}</p>
+        <progress max={100} value={data.percent} aria-label={text} />
       </div>
     );
   }

@@ -26,6 +26,8 @@ export const voicesWords = {
     'from another speech server': 'from another speech server',
   } as Readonly<Record<string, string>>,
   naturalComing: (percent: number): string => `Downloading the natural voices: ${percent} %`,
+  languageComing: (language: string, percent: number): string =>
+    `Downloading the natural voice for ${language}: ${percent} %`,
   /** Followed by the server's reason. */
   naturalFailed: 'Natural voices could not be downloaded; the basic ones stay available.',
   naturalAbsent: 'Natural voices are not installed yet.',

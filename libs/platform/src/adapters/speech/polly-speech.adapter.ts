@@ -14,6 +14,7 @@ import { getVoiceLabel, findVoice, voiceCatalogue } from '@tidings/contracts/voi
 import { type PollyEngine, parseCustomVoice } from '@tidings/contracts/voices/voice.ts';
 import { traceAwsCalls } from '../../process/telemetry/calls.ts';
 import { speechCharacters } from '../../process/telemetry/metrics.ts';
+import { CatalogueClient } from './catalogue-client.ts';
 import { type AudioStream, CheckedAudioStream, parseSpeechMarks, withRetries } from './polly-responses.ts';
 import { QuotaLimiter } from './quota-limiter.ts';
 import { OfferedVoices, SpeechServerProbe, addConstantHeaders, createServerKeyHeader } from './speech-server-probe.ts';
@@ -60,6 +61,7 @@ export class PollySpeech extends Speech {
   #listed: { until: number; offered: Promise<OfferedVoices> } | undefined;
   readonly #gates = new Map<PollyEngine, QuotaLimiter>();
   readonly #builds = new WeakMap<object, string>();
+  readonly catalogue: CatalogueClient;
   readonly #own: SpeechServerProbe;
   readonly #keyHeader: Record<string, string>;
 
@@ -69,6 +71,7 @@ export class PollySpeech extends Speech {
     // Never send the key to Amazon.
     this.#keyHeader = createServerKeyHeader(options.endpoint === undefined ? undefined : options.key);
     this.#own = new SpeechServerProbe(options.endpoint, this.#keyHeader);
+    this.catalogue = new CatalogueClient(this.#own);
   }
 
   async synthesize(request: SpeechRequest): Promise<SpeechResult> {

@@ -15,6 +15,7 @@ const answer = z.object({
     message: z.string(),
     isRealTime: z.boolean(),
     wallPerSecond: z.number().default(0),
+    locale: z.string().nullable().default(null),
   }),
   guests: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
@@ -37,7 +38,7 @@ export class SpeechServerProbe {
   ask(): Promise<SpeechServerInfo | undefined> {
     if (this.#endpoint === undefined || this.#isForeign) return Promise.resolve(undefined);
     if (!this.#known || this.#known.until < Date.now()) {
-      const pending = this.#fetch(this.#endpoint);
+      const pending = this.#fetch();
       this.#known = { until: Date.now() + KEPT_MS, answer: pending };
       pending.catch(() => {
         this.#known = undefined;
@@ -56,17 +57,16 @@ export class SpeechServerProbe {
     );
   }
 
-  async #fetch(endpoint: string | (() => Promise<string>)): Promise<SpeechServerInfo | undefined> {
+  /** Returns the address of a path of the server, and the headers that the server requires. */
+  async locate(path: string): Promise<{ url: URL; headers: Record<string, string> }> {
+    const address = typeof this.#endpoint === 'function' ? await this.#endpoint() : (this.#endpoint ?? '');
+    return { url: new URL(path, address.endsWith('/') ? address : `${address}/`), headers: this.#headers };
+  }
+
+  async #fetch(): Promise<SpeechServerInfo | undefined> {
     try {
-      const address = typeof endpoint === 'string' ? endpoint : await endpoint();
-      const response = await fetchTraced(
-        'speech',
-        new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`),
-        {
-          headers: this.#headers,
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        },
-      );
+      const { url, headers } = await this.locate('tidings/voices');
+      const response = await fetchTraced('speech', url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
       const body = answer.safeParse(await response.json().catch(() => undefined));
       if (body.success) return body.data;
       // A Tidings speech server never rejects this path, even under load.

@@ -1,3 +1,4 @@
+import type { VoiceLicence } from '@tidings/contracts/voices/piper-catalogue.ts';
 import type { VoiceLabel } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 
@@ -37,7 +38,7 @@ export type SpeechVoice = CatalogueVoice & {
   label: VoiceLabel | null;
 };
 
-/** `percent` is the download progress; `message` is shown to users. */
+/** `percent` is the download progress; `message` is shown to users. `locale` is null if several are concerned. */
 export type NaturalVoices = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   percent: number;
@@ -45,6 +46,25 @@ export type NaturalVoices = {
   isRealTime: boolean;
   /** Seconds of processing per second of speech; 0 if unknown. */
   wallPerSecond: number;
+  locale: string | null;
+};
+
+export type CatalogueSearch = {
+  languages: { code: string; name: string }[];
+  voices: (VoiceLicence & { id: string; language: string; quality: string; speakers: number; megabytes: number })[];
+};
+export type ManagedVoices = {
+  installed: (VoiceLicence & { id: string })[];
+  downloads: { id: string; state: 'fetching' | 'failed'; percent: number; message: string }[];
+};
+/** Methods return null if voices cannot be managed here. They throw `SpeechError`, such as `CatalogueRefused`. */
+export type VoiceCatalogue = {
+  search(language: string): Promise<CatalogueSearch | null>;
+  list(): Promise<ManagedVoices | null>;
+  /** Begins a download. */
+  install(id: string, acceptsLicence: boolean): Promise<ManagedVoices | null>;
+  /** Removes an installed voice, or the report of a failed download. */
+  remove(id: string): Promise<ManagedVoices | null>;
 };
 type SpeechServiceErrorCode = keyof typeof speechServiceErrors;
 
@@ -59,6 +79,8 @@ const speechErrorCodes = [
   'TimedOut',
   'Aborted',
   'BadAudio',
+  /** The message is one sentence for the operator. */
+  'CatalogueRefused',
 ] as const;
 
 const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
@@ -93,6 +115,7 @@ export abstract class Speech {
   abstract engineBuild(voiceId: string, engine: PollyEngine): Promise<string>;
   /** Returns null if the natural voices belong to another server. */
   abstract naturalVoices(): Promise<NaturalVoices | null>;
+  abstract readonly catalogue: VoiceCatalogue;
 }
 
 export const speechServiceErrors = {

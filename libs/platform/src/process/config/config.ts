@@ -66,6 +66,8 @@ export type Config = PaymentConfig & {
   /** If undefined, links use the address of each request. */
   publicAddress: string | undefined;
   basePath: string;
+  /** Email addresses and account IDs. */
+  operators: string[];
   signUp: SignUpMode;
   reading: ReadAccessMode;
   accountLimits: AccountLimits;
@@ -238,6 +240,7 @@ const peopleConfig = (values: Environment) => ({
   signIn: values.TIDINGS_SIGN_IN,
   identityHeaders: values.TIDINGS_IDENTITY_HEADERS,
   tierGroups: { pro: values.TIDINGS_PRO_GROUPS, enterprise: values.TIDINGS_ENTERPRISE_GROUPS },
+  operators: values.TIDINGS_OPERATORS,
   signUp: values.TIDINGS_SIGN_UP,
   reading: values.TIDINGS_READING,
   accountLimits: values.TIDINGS_ACCOUNT_LIMITS,

@@ -2,6 +2,7 @@ import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import { AuthGuard } from '@nestjs/passport';
+import { OperatorsService } from '@tidings/domain/accounts/operator/operators.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -50,6 +51,7 @@ export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly members: MembersOnlyCheck,
+    private readonly operators: OperatorsService,
     strategies: TokenStrategies,
   ) {
     super({ defaultStrategy: strategies.names });
@@ -75,6 +77,7 @@ export class AccessGuard extends AuthGuard() {
     if (request.user)
       requireScope(request.user, access === 'public' ? 'read' : this.reflector.get(Scope, execution.getHandler()));
     if (access === 'listener') requireCaller(request);
+    else if (access === 'operator') await this.operators.assertOperator(requireCaller(request).accountId);
     else if (isMembersOnly && !request.user) throw createMembersOnlyError();
     return true;
   }

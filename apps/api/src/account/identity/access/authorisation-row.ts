@@ -11,6 +11,7 @@ export type ExpectedOutcome =
   | 'BAD_INPUT'
   | 'URL_NOT_ALLOWED'
   | 'UNKNOWN_VOICE'
+  | 'OPERATOR_ONLY'
   | 'CODE_WRONG'
   | 'CONVERSION_OFF'
   | 'CHALLENGE_EXPIRED'
@@ -64,6 +65,11 @@ export const ownDataRow = (ask?: AuthorisationRow['ask']): AuthorisationRow => (
   otherPerson: 'own',
   owner: 'answers',
   ...(ask ? { ask } : {}),
+});
+/** No caller of the table is an operator. */
+export const operatorRow = (ask?: AuthorisationRow['ask']): AuthorisationRow => ({
+  ...publicRow(ask, 'OPERATOR_ONLY'),
+  anonymous: 'sign in',
 });
 export const paidOperationRow = (ask: AuthorisationRow['ask']): AuthorisationRow => ({
   ...ownDataRow(ask),

@@ -2,6 +2,7 @@ import {
   type OwnerResources,
   type AuthorisationRow,
   callerScopedRow,
+  operatorRow,
   publicRow,
   paidOperationRow,
   ownedResourceRow,
@@ -57,6 +58,11 @@ export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
   },
   'query morning': callerScopedRow(),
   'mutation planProgramme': callerScopedRow(() => ({ input: { minutes: 5, language: 'en' } })),
+
+  'query managedVoices': operatorRow(),
+  'query voiceCatalogue': operatorRow(() => ({ language: 'de' })),
+  'mutation installVoice': operatorRow(() => ({ id: 'de_DE-thorsten-medium', acceptsLicence: true })),
+  'mutation removeVoice': operatorRow(() => ({ id: 'de_DE-thorsten-medium' })),
 
   'query pushKey': publicRow(),
   'query morningSchedule': ownDataRow(),
@@ -202,9 +208,7 @@ export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
   'query exportSources': ownDataRow(),
   'query mutedWords': ownDataRow(),
   'mutation subscribeSource': ownDataRow(() => ({ address: 'nothing to find' })),
-  'mutation importSources': ownDataRow(() => ({
-    opml: '<opml><outline xmlUrl="https://feeds.example/imported"/></opml>',
-  })),
+  'mutation importSources': ownDataRow(() => ({ opml: '<opml><outline xmlUrl="https://feeds.example/a"/></opml>' })),
   'mutation moveSource': ownedResourceRow(({ sourceId }) => ({ id: sourceId, folder: 'Elsewhere' })),
   'mutation muteSource': ownedResourceRow(({ sourceId }) => ({ id: sourceId, muted: true })),
   'mutation removeSource': ownedResourceRow(({ sourceId }) => ({ id: sourceId })),
@@ -220,9 +224,7 @@ export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
   'mutation revokeRadioAddress': ownDataRow(() => ({ topic: 'science' })),
   'mutation putQueueInPodcastFeed': ownDataRow(({ articleId }) => ({ articles: [articleId] })),
 
-  'mutation interpretText': ownDataRow(() => ({
-    input: { text: 'The ferry leaves in the morning.', kinds: ['language'] },
-  })),
+  'mutation interpretText': ownDataRow(() => ({ input: { text: 'The ferry leaves.', kinds: ['language'] } })),
 
   'query exportState': ownDataRow(),
   'mutation requestExport': ownDataRow(),
@@ -273,10 +275,7 @@ export const endpointRows: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /podcasts/:token/feed.xml': 'public',
   'GET /radio/:token.mp3': 'public',
   'GET /schema.graphql': 'public',
-  'GET /account/export/:id': {
-    ...ownedResourceRow(undefined),
-    path: ({ exportId }) => `/account/export/${exportId}`,
-  },
+  'GET /account/export/:id': { ...ownedResourceRow(undefined), path: ({ exportId }) => `/account/export/${exportId}` },
 };
 
 export const forbiddenInputFields = [

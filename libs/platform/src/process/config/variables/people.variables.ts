@@ -67,6 +67,12 @@ export const signInVariables = {
   TIDINGS_ENTERPRISE_GROUPS: commaListSchema
     .prefault('')
     .describe('The same for the `enterprise` tier, which takes precedence'),
+  TIDINGS_OPERATORS: commaListSchema
+    .prefault('')
+    .describe(
+      'Comma-separated list of the accounts that may manage this installation in the browser, such as its ' +
+        'voices: email addresses of accounts with a password, or IDs from `npx tidings user list`',
+    ),
   TIDINGS_SIGN_UP: z
     .enum(signUpModes, `must be one of ${signUpModes.join(', ')}`)
     .default('open')
