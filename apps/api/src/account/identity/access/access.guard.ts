@@ -2,6 +2,7 @@ import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import { AuthGuard } from '@nestjs/passport';
+import type { TokenScope } from '@tidings/contracts/account/token-scopes.ts';
 import { OperatorsService } from '@tidings/domain/accounts/operator/operators.service.ts';
 import { DomainError } from '@tidings/domain/errors/domain-error.ts';
 import type { Config } from '@tidings/platform/process/config/config.ts';
@@ -74,12 +75,17 @@ export class AccessGuard extends AuthGuard() {
     }
     // Passport creates an error with a stack trace for each strategy that finds no token.
     if (!request.user && hasCredentials(request)) await super.canActivate(execution);
-    if (request.user)
-      requireScope(request.user, access === 'public' ? 'read' : this.reflector.get(Scope, execution.getHandler()));
+    if (request.user) requireScope(request.user, this.#findScope(execution));
     if (access === 'listener') requireCaller(request);
     else if (access === 'operator') await this.operators.assertOperator(requireCaller(request).accountId);
     else if (isMembersOnly && !request.user) throw createMembersOnlyError();
     return true;
+  }
+
+  #findScope(execution: ExecutionContext): TokenScope | undefined {
+    const access = this.reflector.get(Access, execution.getHandler());
+    if (access === 'operator') return 'admin';
+    return access === 'public' ? 'read' : this.reflector.get(Scope, execution.getHandler());
   }
 
   override getRequest(execution: ExecutionContext): FastifyRequest {

@@ -57,7 +57,7 @@ it('a program with a token acts for its owner, and its last use is listed', asyn
 });
 
 /** Scope of each operation that reads or changes data of the caller. Tokens cannot use any other. */
-const operations: Record<Exclude<TokenScope, 'admin'>, string> = {
+const operations: Record<TokenScope, string> = {
   read: `listeningQueue listeningHistory progress lexicon radioAddresses podcastFeed programme morning morningSchedule
     savedArticles savedIds viewer profile preferences subscription blogs blog searchArticles searchPage similarArticles
     populateNews article sources sourceStories exportSources mutedWords feed`,
@@ -65,6 +65,7 @@ const operations: Record<Exclude<TokenScope, 'admin'>, string> = {
     updateSavedArticle removeSavedArticle restoreSavedArticle putQueueInPodcastFeed`,
   listen: 'requestRendition saveProgress mergeHistory planProgramme',
   sources: 'subscribeSource removeSource moveSource muteSource importSources muteWord unmuteWord',
+  admin: 'voiceCatalogue managedVoices installVoice removeVoice',
 };
 const scopesByOperation = new Map(
   Object.entries(operations).flatMap(([scope, names]) =>
