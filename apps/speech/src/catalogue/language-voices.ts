@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type RecommendedVoice, findRecommendedVoice } from '@tidings/contracts/voices/recommended-voices.ts';
 import type { SupplyState } from '../provision/voice-store.ts';
+import { lowerPriority } from '../render/lower-priority.ts';
 
 export type LanguageVoicesMode = 'auto' | 'ask' | 'off';
 
@@ -93,6 +94,7 @@ export class LanguageVoices {
       env: process.env,
     });
     this.#child = child;
+    if (child.pid !== undefined) lowerPriority(child.pid);
     createInterface({ input: child.stdout }).on('line', (line) => {
       this.#reported = JSON.parse(line) as SupplyState;
     });
