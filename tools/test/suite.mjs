@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -58,6 +59,20 @@ const readJson = (file) => {
   }
 };
 
+const REASON_CHARS_MAX = 300;
+
+/** Shortens an error for the list at the end of the output, which may be all that is kept of a run. */
+function toReason(error = '') {
+  const words = stripVTControlCharacters(error)
+    .split('\n')
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !text.startsWith('at '));
+  return words.length === 0 ? '' : `: ${words.join(' ').slice(0, REASON_CHARS_MAX)}`;
+}
+
+const findPlaywrightError = ({ tests }) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+
 const counters = {
   jest(file) {
     const report = readJson(file);
@@ -69,7 +84,7 @@ const counters = {
       failures: report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+          .map((test) => `${relative(root, name)} › ${test.fullName}${toReason(test.failureMessages[0])}`),
       ),
       files: report.testResults.map(({ name, startTime, endTime }) => ({
         file: name,
@@ -87,7 +102,9 @@ const counters = {
         .reduce((sum, { duration }) => sum + duration / 1000, 0) +
       suites.reduce((sum, inner) => sum + sumSeconds(inner), 0);
     const findFailures = ({ suites = [], specs = [] }) => [
-      ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+      ...specs
+        .filter(({ ok }) => !ok)
+        .map((spec) => `${spec.file}:${spec.line} › ${spec.title}${toReason(findPlaywrightError(spec))}`),
       ...suites.flatMap(findFailures),
     ];
     return {

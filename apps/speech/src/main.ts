@@ -1,4 +1,3 @@
-import { runVoicesCommand } from './provision/voices-program.ts';
 import { runNaturalProcess } from './render/render-loop.ts';
 import { serve } from './serve.ts';
 
@@ -9,8 +8,11 @@ for (const stream of [process.stdout, process.stderr])
   });
 
 const [use, ...rest] = process.argv.slice(2);
-if (use === 'voices') process.exitCode = await runVoicesCommand(rest, process.env.TIDINGS_DATA || './.data');
-else if (use === 'renderer') {
+if (use === 'voices') {
+  // Loaded only here, because the catalogue needs several megabytes of memory.
+  const { runVoicesCommand } = await import('./provision/voices-program.ts');
+  process.exitCode = await runVoicesCommand(rest, process.env.TIDINGS_DATA || './.data');
+} else if (use === 'renderer') {
   const [voicesFolder = '', threads = '1'] = rest;
   runNaturalProcess(voicesFolder, Number(threads));
 } else serve(process.argv.slice(2));

@@ -66,14 +66,13 @@ export class SpeechHandler {
   #render(order: Order, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
     const { engineVoice, script, format, sampleRate, isLowPriority } = order;
     const characters = script.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-    const marks = this.#pools
-      .of(engineVoice.engine, isLowPriority ? Infinity : characters)
-      .render(
-        { voice: engineVoice, pieces: script.pieces, format, sampleRate, gainDb: this.#check.getGainDb(order) },
-        onAudio,
-        { signal, isLowPriority },
-      )
-      .then((done) => done.marks);
+    const render = async (): Promise<TimedMark[]> => {
+      const gainDb = format === 'json' ? 0 : await this.#check.findGainDb(order);
+      const job = { voice: engineVoice, pieces: script.pieces, format, sampleRate, gainDb };
+      const pool = this.#pools.of(engineVoice.engine, isLowPriority ? Infinity : characters);
+      return (await pool.render(job, onAudio, { signal, isLowPriority })).marks;
+    };
+    const marks = render();
     this.#memory.keep(marksKey(order), marks);
     return marks;
   }

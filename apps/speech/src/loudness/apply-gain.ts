@@ -8,6 +8,7 @@ const TARGET_LUFS = -18;
  */
 const CEILING = 10 ** (-2.5 / 20);
 const ROUNDS = 5;
+const CLOSE_ENOUGH_DB = 0.02;
 const GAIN_DB_MIN = -24;
 const GAIN_DB_MAX = 18;
 const LOOK_AHEAD_SECONDS = 0.005;
@@ -21,7 +22,9 @@ export function findGainDb(sample: Float32Array, sampleRate: number): number | n
   for (let round = 0; round < ROUNDS; round += 1) {
     const lufs = measureLoudness(applyGain(sample, gainDb, sampleRate), sampleRate);
     if (lufs === null) return null;
-    gainDb = Math.min(GAIN_DB_MAX, Math.max(GAIN_DB_MIN, gainDb + TARGET_LUFS - lufs));
+    const missingDb = TARGET_LUFS - lufs;
+    if (Math.abs(missingDb) < CLOSE_ENOUGH_DB) break;
+    gainDb = Math.min(GAIN_DB_MAX, Math.max(GAIN_DB_MIN, gainDb + missingDb));
   }
   return gainDb;
 }
@@ -32,39 +35,36 @@ export function applyGain(pcm: Float32Array, gainDb: number, sampleRate: number)
   const amplified = pcm.map((sample) => sample * gain);
   if (amplified.every((sample) => Math.abs(sample) <= CEILING)) return amplified;
   const reach = Math.max(1, Math.round(LOOK_AHEAD_SECONDS * sampleRate));
-  const allowed = amplified.map((sample) => Math.min(1, CEILING / Math.abs(sample)));
-  // The mean of minima around a sample never exceeds what the sample itself allows.
-  const limits = slidingMean(slidingMinimum(allowed, reach), reach);
-  return amplified.map((sample, index) => sample * (limits[index] ?? 1));
+  const minima = slidingMinimum(amplified, reach);
+  // The mean of the minima around a sample never exceeds what the sample itself allows. Outside the audio, each is 1.
+  const width = 2 * reach + 1;
+  const limitAt = (at: number) => minima[at] ?? 1;
+  let sum = reach + 1;
+  for (let at = 0; at < reach; at += 1) sum += limitAt(at);
+  for (let at = 0; at < amplified.length; at += 1) {
+    sum += limitAt(at + reach) - limitAt(at - reach - 1);
+    amplified[at] = ((amplified[at] ?? 0) * sum) / width;
+  }
+  return amplified;
 }
 
-/** Minimum of the values at most `reach` positions away, in linear time. */
-function slidingMinimum(values: Float32Array, reach: number): Float32Array {
-  const minima = new Float32Array(values.length);
-  /** Positions of rising values, of which the first is the minimum. */
-  const queue = new Int32Array(values.length);
+/** Highest factor, at most 1, that keeps each sample at most `reach` positions away below the ceiling. */
+function slidingMinimum(pcm: Float32Array, reach: number): Float32Array {
+  const minima = new Float32Array(pcm.length);
+  const allowed = (at: number) => Math.min(1, CEILING / Math.abs(pcm[at] ?? 0));
+  /** Positions of rising factors, of which the first is the minimum. */
+  const queue = new Int32Array(pcm.length);
   let [first, last] = [0, 0];
-  for (let at = 0; at < values.length + reach; at += 1) {
-    if (at < values.length) {
-      while (last > first && (values[queue[last - 1] ?? 0] ?? 0) >= (values[at] ?? 0)) last -= 1;
+  for (let at = 0; at < pcm.length + reach; at += 1) {
+    if (at < pcm.length) {
+      while (last > first && allowed(queue[last - 1] ?? 0) >= allowed(at)) last -= 1;
       queue[last] = at;
       last += 1;
     }
     const center = at - reach;
     if (center < 0) continue;
     if ((queue[first] ?? 0) < center - reach) first += 1;
-    minima[center] = values[queue[first] ?? 0] ?? 1;
+    minima[center] = allowed(queue[first] ?? 0);
   }
   return minima;
-}
-
-/** Mean of the values at most `reach` positions away, in linear time. Values outside the array count as 1. */
-function slidingMean(values: Float32Array, reach: number): Float32Array {
-  const sums = new Float64Array(values.length + 1);
-  for (let at = 0; at < values.length; at += 1) sums[at + 1] = (sums[at] ?? 0) + (values[at] ?? 1);
-  const width = 2 * reach + 1;
-  return values.map((_, at) => {
-    const [from, to] = [Math.max(0, at - reach), Math.min(values.length, at + reach + 1)];
-    return ((sums[to] ?? 0) - (sums[from] ?? 0) + width - (to - from)) / width;
-  });
 }

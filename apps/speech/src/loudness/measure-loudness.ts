@@ -16,14 +16,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  * silent or shorter than 0.4 s.
  */
 export function measureLoudness(pcm: Float32Array, sampleRate: number): number | null {
-  const weighted = filter(filter(pcm, headShelf(sampleRate)), lowCut(sampleRate));
-  const step = Math.round((BLOCK_SECONDS * sampleRate) / STEPS_PER_BLOCK);
-  const steps: number[] = [];
-  for (let at = 0; at + step <= weighted.length; at += step) {
-    let sum = 0;
-    for (let index = at; index < at + step; index += 1) sum += (weighted[index] ?? 0) ** 2;
-    steps.push(sum / step);
-  }
+  const steps = measureSteps(pcm, sampleRate);
   const blocks: number[] = [];
   for (let at = 0; at + STEPS_PER_BLOCK <= steps.length; at += 1)
     blocks.push(mean(steps.slice(at, at + STEPS_PER_BLOCK)));
@@ -33,17 +26,29 @@ export function measureLoudness(pcm: Float32Array, sampleRate: number): number |
   return toLufs(mean(audible.filter((power) => toLufs(power) > gate)));
 }
 
-function filter(input: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): Float32Array {
-  const output = new Float32Array(input.length);
-  let [z1, z2] = [0, 0];
-  for (let index = 0; index < input.length; index += 1) {
-    const x = input[index] ?? 0;
-    const y = b0 * x + z1;
-    z1 = b1 * x - a1 * y + z2;
-    z2 = b2 * x - a2 * y;
-    output[index] = y;
+/** Returns the mean power of each complete step of the weighted audio. */
+function measureSteps(pcm: Float32Array, sampleRate: number): number[] {
+  const shelve = createFilter(headShelf(sampleRate));
+  const cut = createFilter(lowCut(sampleRate));
+  const step = Math.round((BLOCK_SECONDS * sampleRate) / STEPS_PER_BLOCK);
+  const steps: number[] = [];
+  for (let at = 0; at + step <= pcm.length; at += step) {
+    let sum = 0;
+    for (let index = at; index < at + step; index += 1) sum += cut(shelve(pcm[index] ?? 0)) ** 2;
+    steps.push(sum / step);
   }
-  return output;
+  return steps;
+}
+
+/** Returns a filter that takes one sample after the other. */
+function createFilter({ b0, b1, b2, a1, a2 }: Biquad): (sample: number) => number {
+  let [z1, z2] = [0, 0];
+  return (sample) => {
+    const output = b0 * sample + z1;
+    z1 = b1 * sample - a1 * output + z2;
+    z2 = b2 * sample - a2 * output;
+    return output;
+  };
 }
 
 /**

@@ -65,6 +65,7 @@ export class VoiceSelfCheck {
   readonly #pools: RenderPools;
   readonly #repertoire: VoiceRepertoire;
   readonly #file: string | undefined;
+  readonly #underway = new Map<string, { check: Promise<VoiceCheck | undefined>; isBackground: boolean }>();
 
   constructor(pools: RenderPools, repertoire: VoiceRepertoire, dataFolder: string | undefined) {
     this.#pools = pools;
@@ -112,9 +113,14 @@ export class VoiceSelfCheck {
     return findFailureReason(this.#checks, spoken);
   }
 
-  /** Returns the gain that brings the voice to the common loudness. */
-  getGainDb(spoken: SpokenVoice): number {
-    return this.#checks.get(getKey(spoken))?.gainDb ?? 0;
+  /**
+   * Returns the gain that brings the voice to the common loudness. A basic voice that was never checked is checked
+   * first, because the loudness of a text must not change when the check has run.
+   */
+  async findGainDb(spoken: SpokenVoice): Promise<number> {
+    const isQuick = engines[spoken.engineVoice.engine].place === 'quick';
+    const check = this.#checks.get(getKey(spoken)) ?? (isQuick ? await this.#checkOnce(spoken) : undefined);
+    return check?.gainDb ?? 0;
   }
 
   /** Whether a voice must be checked again because it was unavailable. */
@@ -135,11 +141,28 @@ export class VoiceSelfCheck {
       const pool = whose === 'guests' ? this.#pools.of(spoken.engineVoice.engine) : this.#pools;
       while (!pool.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
-      const check = await this.#check(spoken, signal);
-      if (!check) continue;
-      this.#checks.set(getKey(spoken), check);
-      this.#remember();
+      await this.#checkOnce(spoken, signal);
     }
+  }
+
+  /** Returns undefined if the voice could not be checked now. Concurrent calls share a check. */
+  #checkOnce(spoken: SpokenVoice, background?: AbortSignal): Promise<VoiceCheck | undefined> {
+    const key = getKey(spoken);
+    const underway = this.#underway.get(key);
+    // A check in the background waits for idle workers, so someone who waits for audio starts another one.
+    if (underway && (background || !underway.isBackground)) return underway.check;
+    const check = this.#check(spoken, background)
+      .then((result) => {
+        if (!result) return undefined;
+        this.#checks.set(key, result);
+        this.#remember();
+        return result;
+      })
+      .finally(() => {
+        if (this.#underway.get(key)?.check === check) this.#underway.delete(key);
+      });
+    this.#underway.set(key, { check, isBackground: background !== undefined });
+    return check;
   }
 
   /** Renders a sentence with a natural voice, which measures the voice's speed. */
@@ -148,7 +171,7 @@ export class VoiceSelfCheck {
     if (spoken) await this.#say(spoken, spoken.voice.textToRead, signal);
   }
 
-  async #check(spokenVoice: SpokenVoice, signal: AbortSignal): Promise<VoiceCheck | undefined> {
+  async #check(spokenVoice: SpokenVoice, signal?: AbortSignal): Promise<VoiceCheck | undefined> {
     const { voice } = spokenVoice;
     try {
       const spoken = await this.#say(spokenVoice, voice.textToRead, signal);
@@ -161,7 +184,7 @@ export class VoiceSelfCheck {
       const gainDb = spoken.gainDb === null ? null : Number(spoken.gainDb.toFixed(2));
       return { secondsPerCharacter: Number(secondsPerCharacter.toFixed(4)), distinctSounds, ok, gainDb };
     } catch (error) {
-      if (signal.aborted || error instanceof QueueFullError) return undefined;
+      if (signal?.aborted || error instanceof QueueFullError) return undefined;
       return {
         secondsPerCharacter: 0,
         distinctSounds: 0,
@@ -172,7 +195,7 @@ export class VoiceSelfCheck {
     }
   }
 
-  async #distinguishesWords(spoken: SpokenVoice, signal: AbortSignal): Promise<boolean> {
+  async #distinguishesWords(spoken: SpokenVoice, signal: AbortSignal | undefined): Promise<boolean> {
     const pair = wordPairs[spoken.voice.locale];
     if (!pair) return true;
     const [firstResult, secondResult] = [
@@ -182,14 +205,18 @@ export class VoiceSelfCheck {
     return firstResult.sounds.join(' ') !== secondResult.sounds.join(' ');
   }
 
-  #say({ voice, engineVoice }: SpokenVoice, text: string, signal: AbortSignal) {
+  /** Renders in the background if there is a signal. */
+  #say({ voice, engineVoice }: SpokenVoice, text: string, signal: AbortSignal | undefined) {
     const { pieces } = createScript(text, 'text', voice.locale);
-    return this.#pools
-      .of(engineVoice.engine)
-      .render({ voice: engineVoice, pieces, format: 'json', sampleRate: 24_000, measuresGain: true }, () => undefined, {
-        signal,
-        isBackground: true,
-      });
+    const pool = signal ? this.#pools.of(engineVoice.engine) : this.#pools.of(engineVoice.engine, text.length);
+    return pool.render(
+      { voice: engineVoice, pieces, format: 'json', sampleRate: 24_000, measuresGain: true },
+      () => undefined,
+      {
+        ...(signal && { signal }),
+        isBackground: signal !== undefined,
+      },
+    );
   }
 
   #remember(): void {

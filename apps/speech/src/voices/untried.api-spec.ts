@@ -42,3 +42,17 @@ describe('voices that failed their check', () => {
     }
   });
 });
+
+it('a text spoken before the check of its voice sounds the same afterwards', async () => {
+  const kept = mkdtempSync(join(tmpdir(), 'tidings-unchecked-'));
+  const server = await startServer({ kept });
+  try {
+    const text = 'The bells of the tower ring again.';
+    const before = await server.say(text, { VoiceId: 'Joanna' });
+    await server.untilHealth(({ checked }) => checked);
+    expect(Buffer.compare(before, await server.say(text, { VoiceId: 'Joanna' }))).toBe(0);
+  } finally {
+    await server.stop();
+    rmSync(kept, { recursive: true, force: true });
+  }
+});

@@ -22,7 +22,7 @@ type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
   outdated?: boolean;
 };
 
-type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
+type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed'>;
 
 type EventLog = {
   add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
@@ -133,13 +133,21 @@ export async function storeArticles(tx: EntityManager, delivered: readonly Artic
      RETURNING ${changeColumns}`,
     batch,
   );
+  return [...inserted, ...changed, ...adopted];
+}
+
+/** Updates the dates of the bundled edition's stored articles, which move with the day. */
+export async function storeEditionDates(
+  tx: EntityManager,
+  edition: readonly Pick<ArticleDraft, 'identity' | 'publishedAt'>[],
+): Promise<void> {
   await sql.run(
     tx,
-    `UPDATE article a SET published_at = d.published_at FROM ${drafts}
+    `UPDATE article a SET published_at = d.published_at
+     FROM jsonb_to_recordset($1::jsonb) AS d (identity text, published_at timestamptz)
      WHERE a.identity = d.identity AND a.edition AND a.published_at <> d.published_at`,
-    batch,
+    [toStorableJson(toColumns(edition.map(({ identity, publishedAt }) => ({ identity, publishedAt }))))],
   );
-  return [...inserted, ...changed, ...adopted];
 }
 
 export const unlistedDraft = {
@@ -159,10 +167,7 @@ export const unlistedDraft = {
   listed: false,
 } as const satisfies Partial<ArticleDraft>;
 
-/**
- * Returns the drafts that differ from the stored articles; of several drafts with the same identity, the last. Always
- * includes the bundled edition, whose dates change daily.
- */
+/** Returns the drafts that differ from the stored articles; of several drafts with the same identity, the last. */
 export async function findChangedDrafts<Draft extends DraftKey>(
   manager: EntityManager,
   candidates: readonly Draft[],
@@ -176,7 +181,7 @@ export async function findChangedDrafts<Draft extends DraftKey>(
     [toStorableJson(toColumns(last.map(({ identity, sourceHash, listed }) => ({ identity, sourceHash, listed }))))],
   );
   const unchanged = new Set(unchangedRows.map(({ identity }) => identity));
-  return last.filter(({ identity, edition }) => edition || !unchanged.has(identity));
+  return last.filter(({ identity }) => !unchanged.has(identity));
 }
 
 export async function publishArticleEvents(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Source, storeEditionSources } from '@tidings/database/news/source.entity.ts';
+import { storeEditionDates } from '@tidings/database/news/store-articles.ts';
 import { findBundledPath } from '@tidings/platform/process/find-bundled.ts';
 import type { Logger } from '@tidings/platform/process/telemetry/logger.ts';
 import type { ArticleStore, SourceDraft } from '../article-store.ts';
@@ -23,7 +24,10 @@ export class EditionService {
     const sources = feeds.map(toSource);
     const drafts: SourceDraft[] = [];
     for (const [index, feed] of feeds.entries()) drafts.push(...(await readDrafts(feed, sources[index])));
-    const changed = await this.store.saveChanged(drafts, (tx) => storeEditionSources(tx, sources));
+    const changed = await this.store.saveChanged(drafts, async (tx) => {
+      await storeEditionSources(tx, sources);
+      await storeEditionDates(tx, drafts);
+    });
     this.logger.debug({ worker: 'ingest' }, `the bundled edition is shown: ${drafts.length} articles`);
     return changed;
   }
