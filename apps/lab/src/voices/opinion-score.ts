@@ -13,7 +13,7 @@ export async function rateSpeech(recordings: readonly Recording[]): Promise<Map<
     (into) =>
       runInstaller(findPythonWith('pip', 'apt-get install python3-pip'), [
         ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'],
-        ...['--no-deps', '--target', into, 'distillmos==0.9.1'],
+        ...['--no-deps', '--target', into, 'distillmos==0.9.1', 'xls-r-sqa==0.1.0'],
       ]),
     (line) => console.error(line),
   );

@@ -1,4 +1,5 @@
 """Rates the naturalness of speech from 1 to 5 with DistillMOS. Reads JSON lines {id, file, rate}, writes {id, mos}."""
+import contextlib
 import json
 import sys
 
@@ -7,7 +8,9 @@ from distillmos import ConvTransformerSQAModel
 from sound import read_sound
 
 torch.set_num_threads(2)
-model = ConvTransformerSQAModel()
+# The package prints the name of its weights.
+with contextlib.redirect_stdout(sys.stderr):
+    model = ConvTransformerSQAModel()
 model.eval()
 with torch.no_grad():
     for line in sys.stdin:

@@ -153,6 +153,8 @@ export class PiperEngine implements SpeechEngine {
     const session = await this.#runtime.InferenceSession.create(addDurationsOutput(bytes, model), {
       intraOpNumThreads: this.#threads,
       interOpNumThreads: 1,
+      // An arena would keep the memory of the longest sentence, about 200 MB.
+      enableCpuMemArena: false,
       extra: { session: { intra_op: { allow_spinning: '0' } } },
     });
     return { config, model, session, phonetics };
