@@ -1,5 +1,5 @@
 // Measures the time from the request for audio to its first byte.
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queryApi, listenerHeaders } from '../../../../tools/product/product.ts';
@@ -84,10 +84,14 @@ export async function measureTimes(act: () => Promise<number>, presses: number):
 
 export function symlinkNaturalVoices(data: string, { quality }: VoicePair): void {
   if (quality !== 'natural') return;
-  const installed = join(getNaturalVoicesFolder(), 'voices');
+  const folder = getNaturalVoicesFolder();
+  const installed = join(folder, 'voices');
   mkdirSync(join(data, 'voices'), { recursive: true });
   // Link each engine, so that the server does not write into the shared folder.
   for (const name of readdirSync(installed)) symlinkSync(join(installed, name), join(data, 'voices', name));
+  // The voices benchmark stores the checks of the voices, which take minutes.
+  const checks = join(folder, 'speech');
+  if (existsSync(checks)) cpSync(checks, join(data, 'speech'), { recursive: true });
 }
 
 export async function waitForNaturalVoices(url: string, { usual, other }: VoicePair): Promise<void> {
