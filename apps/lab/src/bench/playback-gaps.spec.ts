@@ -30,7 +30,7 @@ describe('findLongestGapMs', () => {
   });
 });
 
-it('the size of an ID3 tag is read from its header; audio without one has none', () => {
+it('the size of an ID3 tag is read from its header; audio without a tag has size 0', () => {
   expect(getTagBytes(Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 2, 1, 0]))).toBe(267);
   expect(getTagBytes(Uint8Array.from([0xff, 0xf3, 0x44]))).toBe(0);
 });

@@ -100,14 +100,14 @@ async function measureGroup(
     const texts = all.slice(0, Number(sentenceChoice) || all.length);
     spoken.push({ ...voice, texts, sentences, ...(await speakTexts(server, voice, texts, folder)) });
   }
-  const known = spoken.flatMap(({ sentences, recordings }) => (sentences === undefined ? [] : recordings));
-  const heard = await unlessMissing('misheard words', () => recogniseSpeech(known));
+  const comparable = spoken.flatMap(({ sentences, recordings }) => (sentences === undefined ? [] : recordings));
+  const recognised = await unlessMissing('misheard words', () => recogniseSpeech(comparable));
   const scores = await unlessMissing('DistillMOS', () => rateSpeech(spoken.flatMap(({ recordings }) => recordings)));
   return spoken.map((voice) => {
     const { texts, recordings } = voice;
     const compare = (expected: readonly string[]) =>
-      heard && voice.sentences !== undefined
-        ? errorPercent(expected, textsOf(recordings, heard), voice.sentences.slice(0, 2))
+      recognised && voice.sentences !== undefined
+        ? errorPercent(expected, getTexts(recordings, recognised), voice.sentences.slice(0, 2))
         : null;
     const misheard = compare(texts);
     const control = compare([...texts.slice(1), texts[0] ?? '']);
@@ -116,11 +116,12 @@ async function measureGroup(
   });
 }
 
-const textsOf = (recordings: readonly Recording[], heard: ReadonlyMap<string, string>): string[] =>
-  recordings.map(({ id }) => heard.get(id) ?? '');
+const getTexts = (recordings: readonly Recording[], recognised: ReadonlyMap<string, string>): string[] =>
+  recordings.map(({ id }) => recognised.get(id) ?? '');
+
+const show = (value: number | null, digits: number) => value?.toFixed(digits) ?? '–';
 
 function printVoice({ id, kind, locale, opinion, misheard, cost, lufs, peakDb, silenceMs }: MeasuredVoice): void {
-  const show = (value: number | null, digits: number) => value?.toFixed(digits) ?? '–';
   console.log(
     `${id}, ${locale}, ${kind}: DistillMOS ${show(opinion, 2)}, misheard ${show(misheard, 1)} %, real-time factor ` +
       `${show(cost, 3)}, ${show(lufs, 1)} LUFS, true peak ${show(peakDb, 1)} dBFS, silence ` +
@@ -174,9 +175,9 @@ async function hardRows(server: SpeechServer, voices: readonly InstalledVoice[],
     const sentences = difficultSentences[language];
     const measure = async (texts: readonly string[]) => {
       const { recordings } = await speakTexts(server, voice, texts, folder);
-      const heard = await unlessMissing('misheard words', () => recogniseSpeech(recordings));
+      const recognised = await unlessMissing('misheard words', () => recogniseSpeech(recordings));
       const expected = sentences.map(([, said]) => inWords(said));
-      return heard && errorPercent(expected, textsOf(recordings, heard).map(inWords), language);
+      return recognised && errorPercent(expected, getTexts(recordings, recognised).map(inWords), language);
     };
     const after = await measure(sentences.map(([written]) => inWords(written)));
     const before = after && (await measure(sentences.map(([written]) => written)));

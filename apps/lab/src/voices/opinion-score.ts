@@ -1,5 +1,5 @@
 import { ensureCached } from '../../../../tools/programs/cache.ts';
-import { type Recording, findPythonWith, runInstaller, runPythonModel } from './python-model.ts';
+import { type Recording, findPythonWith, installPackages, runPythonModel } from './python-model.ts';
 
 /**
  * Returns the mean opinion scores (1 to 5) that DistillMOS estimates, by ID. Installs DistillMOS from PyPI into the
@@ -10,11 +10,7 @@ export async function rateSpeech(recordings: readonly Recording[]): Promise<Map<
   const python = findPythonWith('torch, torchaudio', 'apt-get install python3-torchaudio');
   const packages = await ensureCached(
     'distillmos-0.9.1',
-    (into) =>
-      runInstaller(findPythonWith('pip', 'apt-get install python3-pip'), [
-        ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'],
-        ...['--no-deps', '--target', into, 'distillmos==0.9.1', 'xls-r-sqa==0.1.0'],
-      ]),
+    (into) => installPackages(into, ['distillmos==0.9.1', 'xls-r-sqa==0.1.0']),
     (line) => console.error(line),
   );
   const results = runPythonModel<{ id: string; mos: number }>(

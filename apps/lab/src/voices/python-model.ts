@@ -59,3 +59,10 @@ export function runPythonModel<Result>(
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Result);
 }
+
+/** Installs packages from PyPI into a folder, without their dependencies. */
+export function installPackages(into: string, packages: readonly string[]): void {
+  const pip = findPythonWith('pip', 'apt-get install python3-pip');
+  const options = '-m pip install --quiet --disable-pip-version-check --no-deps --target'.split(' ');
+  runInstaller(pip, [...options, into, ...packages]);
+}

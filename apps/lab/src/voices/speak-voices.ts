@@ -42,7 +42,7 @@ export async function listInstalledVoices({ url }: SpeechServer): Promise<Instal
   });
 }
 
-/** Speaks each text in a request of its own, and stores the audio in the folder. */
+/** Speaks each text in a separate request, and stores the audio in the folder. */
 export async function speakTexts(
   server: SpeechServer,
   voice: InstalledVoice,

@@ -45,7 +45,7 @@ describe('the speech server under pressure', () => {
       for await (const _ of stream);
       isLongDone = true;
     })();
-    await server.say('Somebody pressed play on this.');
+    await server.say('A listener pressed play on this.');
     expect(isLongDone).toBe(false);
     await reading;
   });

@@ -163,7 +163,10 @@ export class RenditionRenderer {
     const { voice: voiceId, language: locale, engine, awaited, chunksDone } = rendition;
     const isFirstSound = awaited && chunksDone === 0;
     const options = {
-      ...{ voiceId, locale, engine, engineBuild },
+      voiceId,
+      locale,
+      engine,
+      engineBuild,
       ...(isFirstSound ? {} : { priority: 'low' as const }),
       ...(signal ? { signal } : {}),
     };
