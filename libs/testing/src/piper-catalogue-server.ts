@@ -25,12 +25,15 @@ export type CatalogueFault =
   | 'trickling';
 
 const TRICKLE_MS = 20;
+const SLOW_STEP_MS = 100;
 
 /** Serves a catalogue in the format of rhasspy/piper-voices: `voices.json`, models, configurations and cards. */
 export class PiperCatalogueServer extends ProtocolServer {
   readonly requests: { path: string; range: string | undefined }[] = [];
   /** Faults by the end of the path, such as `.onnx`. */
   readonly faults = new Map<string, CatalogueFault>();
+  /** Limits the speed of models, in bytes per second. */
+  modelSpeed = Infinity;
   readonly #files = new Map<string, Buffer>();
   readonly #entries: Record<string, object> = {};
 
@@ -81,14 +84,26 @@ export class PiperCatalogueServer extends ProtocolServer {
       if (fault === 'cut once' && ending !== undefined) this.faults.delete(ending);
       response.writeHead(200, { 'content-length': content.length });
       response.write(content.subarray(0, content.length / 2), () => response.destroy());
-    } else sendRange(content, headers.range, response);
+    } else await sendRange(content, headers.range, response, url.endsWith('.onnx') ? this.modelSpeed : Infinity);
   }
 }
 
-function sendRange(content: Buffer, range: string | undefined, response: ServerResponse): void {
+async function sendRange(
+  content: Buffer,
+  range: string | undefined,
+  response: ServerResponse,
+  bytesPerSecond: number,
+): Promise<void> {
   const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0);
-  if (from >= content.length) response.writeHead(416).end();
-  else response.writeHead(from === 0 ? 200 : 206).end(content.subarray(from));
+  if (from >= content.length) return void response.writeHead(416).end();
+  response.writeHead(from === 0 ? 200 : 206);
+  const size = Math.min(content.length, Math.ceil((bytesPerSecond * SLOW_STEP_MS) / 1_000));
+  for (let at = from; at < content.length && !response.destroyed; at += size) {
+    if (at > from) await sleep(SLOW_STEP_MS);
+    response.write(content.subarray(at, at + size));
+  }
+  response.end();
+  return undefined;
 }
 
 async function sendEndlessly(response: ServerResponse): Promise<void> {

@@ -30,6 +30,8 @@ export type PollyRequest = {
   VoiceId: string;
   OutputFormat: string;
   Engine?: string;
+  /** Priority in the header of the request. */
+  priority?: string;
 };
 export type PollyScript = (request: PollyRequest, index: number) => PollyResponse;
 
@@ -87,6 +89,8 @@ export class PollyProtocolServer extends ProtocolServer {
       this.#open -= 1;
     });
     const pollyRequest = JSON.parse(await textOf(request)) as PollyRequest;
+    const { 'x-tidings-priority': priority } = request.headers;
+    if (typeof priority === 'string') pollyRequest.priority = priority;
     if (this.tookMs > 0) await sleep(this.tookMs);
     answerWith(this.script(pollyRequest, index), pollyRequest, response);
   }

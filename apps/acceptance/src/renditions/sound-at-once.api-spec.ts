@@ -52,6 +52,26 @@ describe('audio that a listener waits for', () => {
     harness.database.query('SELECT id, engine, awaited FROM rendition WHERE article_id = $1 ORDER BY engine, id', [
       article,
     ]);
+  it('is rendered with a higher priority than later audio and background audio', async () => {
+    const priorities = new Map<string, string[]>();
+    server.script = ({ Text, priority = 'first' }) => {
+      priorities.set(priority, [...(priorities.get(priority) ?? []), Text]);
+      return 'whole';
+    };
+    const awaited = await harness.article(createStory('the awaited'));
+    const { id } = await harness.renditions.request(awaited, 'Joanna', null, createRequester('prior'));
+    await harness.untilReady(id);
+    expect(priorities.get('first')?.join(' ')).toContain('The ferry of the awaited');
+    expect(priorities.get('first')?.join(' ')).not.toContain('In part four');
+    expect(priorities.get('low')?.join(' ')).toContain('In part eleven');
+    priorities.clear();
+    const background = await harness.article(createStory('the background'));
+    const urgency = 'background' as const;
+    const later = await harness.renditions.request(background, 'Joanna', null, createRequester('prior'), { urgency });
+    await harness.untilReady(later.id);
+    expect([...priorities.keys()]).toEqual(['low']);
+  });
+
   const readBytes = async (url: string) => Buffer.from(await (await fetch(harness.url + url)).arrayBuffer());
 
   it('starts at the requested sentence and shares chunks with the whole rendition', async () => {

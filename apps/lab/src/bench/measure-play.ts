@@ -1,12 +1,12 @@
 // Measures the time from the request for audio to its first byte.
-import { symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queryApi, listenerHeaders } from '../../../../tools/product/product.ts';
 import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
 
-const READ = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
-const PLAY = `mutation ($article: ID!, $voice: String, $from: Int!) {
+export const READ = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
+export const PLAY = `mutation ($article: ID!, $voice: String, $from: Int!) {
     requestRendition(article: $article, voice: $voice, from: $from) { id audioUrl timelineUrl state from } }`;
 const SENTENCES = [
   'The harbour master said on Tuesday that the ferry will leave at twenty past six from now on.',
@@ -34,7 +34,7 @@ export const BASIC_VOICES: VoicePair = { quality: 'basic', usual: 'Matthew', oth
 export const NATURAL_VOICES: VoicePair = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
 
 /** Adds a text of unique sentences, for which no audio is cached. */
-async function newText(url: string, sentences: number): Promise<string> {
+export async function newText(url: string, sentences: number): Promise<string> {
   serial += 1;
   const text = Array.from(
     { length: sentences },
@@ -83,7 +83,15 @@ export async function measureTimes(act: () => Promise<number>, presses: number):
 }
 
 export function symlinkNaturalVoices(data: string, { quality }: VoicePair): void {
-  if (quality === 'natural') symlinkSync(join(getNaturalVoicesFolder(), 'voices'), join(data, 'voices'));
+  if (quality !== 'natural') return;
+  const folder = getNaturalVoicesFolder();
+  const installed = join(folder, 'voices');
+  mkdirSync(join(data, 'voices'), { recursive: true });
+  // Link each engine, so that the server does not write into the shared folder.
+  for (const name of readdirSync(installed)) symlinkSync(join(installed, name), join(data, 'voices', name));
+  // The voices benchmark stores the checks of the voices, which take minutes.
+  const checks = join(folder, 'speech');
+  if (existsSync(checks)) cpSync(checks, join(data, 'speech'), { recursive: true });
 }
 
 export async function waitForNaturalVoices(url: string, { usual, other }: VoicePair): Promise<void> {

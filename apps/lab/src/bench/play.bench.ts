@@ -1,4 +1,5 @@
 // Measures the time until audio starts. Anchors: a file server (cached audio) and the speech server (first chunk).
+// `TIDINGS_BENCH_PARTS=natural,downloads` selects parts.
 import { spawn } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningProduct, queryApi, percentile, startProduct } from '../../../../tools/product/product.ts';
 import { serve } from '../serve.ts';
 import { startSpeechServer } from '../speech-server.ts';
+import { downloadRows } from './measure-downloads.ts';
 import {
   type VoicePair,
   BASIC_VOICES,
@@ -241,11 +243,14 @@ const parts: Readonly<Record<string, (anchor: number) => Promise<BenchRow[]>>> =
     await freshRow(ROOM, BASIC_VOICES, BASIC_TARGET_MS, anchor),
     await freshRow(ROOM, NATURAL_VOICES, NATURAL_TARGET_MS, anchor),
   ],
+  downloads: () => downloadRows(ROOM),
 };
 
 export default async function playBench() {
   const selectedParts = process.env.TIDINGS_BENCH_PARTS?.split(',') ?? Object.keys(parts);
-  const anchor = percentile(await directSpeech(Array.from({ length: PRESSES }, () => 'The ferry left.')), 0.95);
+  const texts = Array.from({ length: PRESSES }, () => 'The ferry left.');
+  const isTimed = selectedParts.some((part) => part !== 'downloads');
+  const anchor = isTimed ? percentile(await directSpeech(texts), 0.95) : Number.NaN;
   const rows: BenchRow[] = [];
   for (const part of selectedParts) rows.push(...((await parts[part]?.(anchor)) ?? []));
   return { rows };

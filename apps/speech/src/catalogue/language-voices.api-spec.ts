@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -92,6 +92,17 @@ describe('voices for languages without a natural voice', () => {
       message: expect.stringContaining('npx tidings voices install ro_RO-mihai-medium') as string,
     });
     expect(catalogue.requests).toEqual([]);
+  });
+
+  it('are downloaded with a lower priority than the server has', async () => {
+    catalogue.faults.set('.onnx', 'stalled');
+    await start('auto');
+    await sayBasic();
+    await until('the model is requested', () => catalogue.requests.some(({ path }) => path.endsWith('.onnx')));
+    const { pid } = server.child;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+    const priorities = children.map((child) => getPriority(child));
+    expect(Math.max(...priorities)).toBeGreaterThan(getPriority(pid));
   });
 
   it.each([

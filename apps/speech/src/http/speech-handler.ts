@@ -10,6 +10,10 @@ import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { type SpeechRequest, PollyError, readSpeechRequest } from './speech-request.ts';
 
+/** `isLowPriority` means that no listener waits for the first sound. */
+type ReceivedRequest = { body: string; isLowPriority: boolean };
+type Order = SpeechRequest & { isLowPriority: boolean };
+
 const contentTypes = { mp3: 'audio/mpeg', pcm: 'audio/pcm', json: 'application/x-json-stream' } as const;
 
 /** Handles `POST /v1/speech`: streams audio while it is rendered, or returns marks. */
@@ -28,8 +32,8 @@ export class SpeechHandler {
   }
 
   /** The signal `left` is aborted when the client disconnects. */
-  async answer(body: string, response: ServerResponse, left: AbortSignal): Promise<void> {
-    const order = readSpeechRequest(body, this.#repertoire);
+  async answer({ body, isLowPriority }: ReceivedRequest, response: ServerResponse, left: AbortSignal): Promise<void> {
+    const order = { ...readSpeechRequest(body, this.#repertoire), isLowPriority };
     if (!isEngineInstalled(order.engineVoice.engine) || this.#check.hasFailed(order)) {
       const reason = order.voice.gender === '' ? this.#check.whyFailed(order) : undefined;
       throw new PollyError(
@@ -51,7 +55,7 @@ export class SpeechHandler {
     }
   }
 
-  #begin(order: SpeechRequest, response: ServerResponse): void {
+  #begin(order: Order, response: ServerResponse): void {
     response.writeHead(200, {
       'content-type': contentTypes[order.format],
       'x-amzn-requestcharacters': String(order.script.billedCharacters),
@@ -59,20 +63,21 @@ export class SpeechHandler {
     });
   }
 
-  #render(order: SpeechRequest, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
-    const { engineVoice, script, format, sampleRate } = order;
+  #render(order: Order, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
+    const { engineVoice, script, format, sampleRate, isLowPriority } = order;
     const characters = script.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
     const render = async (): Promise<TimedMark[]> => {
       const gainDb = format === 'json' ? 0 : await this.#check.findGainDb(order);
       const job = { voice: engineVoice, pieces: script.pieces, format, sampleRate, gainDb };
-      return (await this.#pools.of(engineVoice.engine, characters).render(job, onAudio, { signal })).marks;
+      const pool = this.#pools.of(engineVoice.engine, isLowPriority ? Infinity : characters);
+      return (await pool.render(job, onAudio, { signal, isLowPriority })).marks;
     };
     const marks = render();
     this.#memory.keep(marksKey(order), marks);
     return marks;
   }
 
-  async #sendAudio(order: SpeechRequest, response: ServerResponse, signal: AbortSignal): Promise<void> {
+  async #sendAudio(order: Order, response: ServerResponse, signal: AbortSignal): Promise<void> {
     await this.#render(
       order,
       (bytes) => {
@@ -85,7 +90,7 @@ export class SpeechHandler {
     response.end();
   }
 
-  async #sendMarks(order: SpeechRequest, response: ServerResponse, signal: AbortSignal): Promise<void> {
+  async #sendMarks(order: Order, response: ServerResponse, signal: AbortSignal): Promise<void> {
     const marks = await (this.#memory.recall(marksKey(order)) ?? this.#render(order, () => undefined, signal));
     this.#begin(order, response);
     const delay = getMp3DelaySeconds(order.sampleRate);

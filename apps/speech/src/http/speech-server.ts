@@ -74,8 +74,8 @@ export function createSpeechServer(
     const route = `${request.method} ${url.pathname}`;
     if (!OPERATORS.test(route)) checkCaller(request, key);
     if (route === 'POST /v1/speech') {
-      const body = await readBody(request);
-      await figures.watch(() => speech.answer(body, response, disconnected.signal), disconnected.signal);
+      const received = { body: await readBody(request), isLowPriority: request.headers[PRIORITY_HEADER] === 'low' };
+      await figures.watch(() => speech.answer(received, response, disconnected.signal), disconnected.signal);
     } else if (route === 'GET /metrics') {
       response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
       response.end(figures.text({ waiting: pools.waiting, voices: voicesNow() }));
@@ -108,6 +108,7 @@ export function createSpeechServer(
 }
 
 const KEY_HEADER = 'x-tidings-key';
+const PRIORITY_HEADER = 'x-tidings-priority';
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d{1,5})?$/i;
 

@@ -139,3 +139,11 @@ export function inspectModel(file: Uint8Array): PiperModel {
 export function addDurationsOutput(file: Uint8Array, { durations }: PiperModel): Uint8Array {
   return durations === undefined ? file : Buffer.concat([file, encodeAppendedOutput(durations)]);
 }
+
+/**
+ * Frees the memory of a file at once, because the garbage collector would keep 60 MB and more until it runs. Small
+ * buffers share their memory with others, so they are left alone.
+ */
+export function releaseFile({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+}

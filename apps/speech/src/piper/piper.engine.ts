@@ -12,6 +12,7 @@ import {
   addDurationsOutput,
   inspectModel,
   readPiperConfig,
+  releaseFile,
 } from './piper-model.ts';
 import { LetterPhonetics, findSampleStarts, toPiperIds, toPiperSounds } from './piper-reading.ts';
 
@@ -150,11 +151,16 @@ export class PiperEngine implements SpeechEngine {
     const bytes = await readFile(file);
     const model = inspectModel(bytes);
     const phonetics = config.reads === 'text' ? new LetterPhonetics(config) : this.#espeakPhonetics(config.espeakVoice);
-    const session = await this.#runtime.InferenceSession.create(addDurationsOutput(bytes, model), {
+    const extended = addDurationsOutput(bytes, model);
+    const session = await this.#runtime.InferenceSession.create(extended, {
       intraOpNumThreads: this.#threads,
       interOpNumThreads: 1,
+      // An arena would keep the memory of the longest sentence, about 200 MB.
+      enableCpuMemArena: false,
       extra: { session: { intra_op: { allow_spinning: '0' } } },
     });
+    releaseFile(bytes);
+    if (extended !== bytes) releaseFile(extended);
     return { config, model, session, phonetics };
   }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { NATURAL_ENGINE, downloadableEngines, isEngineInstalled } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
+import { lowerPriority } from '../render/lower-priority.ts';
 import type { NaturalPace } from '../render/render-pools.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
@@ -136,6 +137,7 @@ export class VoiceSupply {
       env: process.env,
     });
     this.#fetching = child;
+    if (child.pid !== undefined) lowerPriority(child.pid);
     createInterface({ input: child.stdout }).on('line', (line) => {
       this.#said = JSON.parse(line) as SupplyState;
     });

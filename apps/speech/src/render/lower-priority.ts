@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 const POLITENESS = 5;
 
@@ -9,7 +9,7 @@ const POLITENESS = 5;
 export function lowerPriority(pid: number): void {
   if (pid === 0 && process.platform !== 'linux') return;
   try {
-    setPriority(pid, POLITENESS);
+    setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority(pid) + POLITENESS));
   } catch {
     /* Some systems do not allow changing the priority. */
   }

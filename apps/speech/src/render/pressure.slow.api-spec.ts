@@ -45,9 +45,30 @@ describe('the speech server under pressure', () => {
       for await (const _ of stream);
       isLongDone = true;
     })();
-    await server.say('Somebody pressed play on this.');
+    await server.say('A listener pressed play on this.');
     expect(isLongDone).toBe(false);
     await reading;
+  });
+
+  it('renders a short text with low priority after an earlier long one', async () => {
+    const finished: string[] = [];
+    const { answer } = await begin(long);
+    const reading = (async () => {
+      for await (const _ of answer.AudioStream as AsyncIterable<Uint8Array>);
+      finished.push('long');
+    })();
+    const later = fetch(`${server.address}/v1/speech`, {
+      method: 'POST',
+      headers: { 'x-tidings-priority': 'low' },
+      body: JSON.stringify({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'No listener waits for this.' }),
+    }).then(async (response) => {
+      await response.arrayBuffer();
+      finished.push('low');
+    });
+    await server.say('A listener waits for this.');
+    finished.push('first');
+    await Promise.all([reading, later]);
+    expect(finished).toEqual(['first', 'long', 'low']);
   });
 
   it('stops rendering when the client disconnects', async () => {

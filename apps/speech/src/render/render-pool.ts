@@ -20,6 +20,13 @@ export type RenderPoolOptions = {
   onDone?: (job: RenderJob, done: RenderResult, workMs: number) => void;
 };
 
+type RenderOptions = {
+  signal?: AbortSignal;
+  isBackground?: boolean;
+  /** Treats the text as a long one, because no listener waits for its first sound. */
+  isLowPriority?: boolean;
+};
+
 type Waiting = {
   job: RenderJob;
   isShort: boolean;
@@ -77,11 +84,7 @@ export class RenderPool {
   }
 
   /** Throws `QueueFullError`, `RenderFailedError`, or the signal's reason. */
-  render(
-    job: RenderJob,
-    onAudio: (bytes: Uint8Array) => void,
-    options: { signal?: AbortSignal; isBackground?: boolean } = {},
-  ): Promise<RenderResult> {
+  render(job: RenderJob, onAudio: (bytes: Uint8Array) => void, options: RenderOptions = {}): Promise<RenderResult> {
     return new Promise((resolve, reject) => {
       const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
       const waiting: Waiting = {
@@ -90,7 +93,7 @@ export class RenderPool {
         resolve,
         reject,
         signal: options.signal,
-        isShort: length <= this.#options.shortText && !options.isBackground,
+        isShort: length <= this.#options.shortText && !options.isBackground && !options.isLowPriority,
         isBackground: options.isBackground ?? false,
       };
       if (options.signal?.aborted) return reject(abortReason(options.signal));

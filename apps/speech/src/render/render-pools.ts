@@ -53,8 +53,11 @@ export class RenderPools {
 
 /** Maximum number of threads for a sentence. More threads hardly make it faster. */
 const NATURAL_THREADS_MAX = 2;
-/** Maximum length of a text that may be rendered at the same time as a longer one. */
-const NATURAL_SHORT = 70;
+/**
+ * Maximum length of a text that may be rendered at the same time as a longer one. The first chunk of an article has at
+ * most this length.
+ */
+const NATURAL_SHORT = 120;
 const NATURAL_IDLE_MS = 5 * 60_000;
 /** A worker counts as stuck after this time, which is enough for a long sentence on a busy machine. */
 const NATURAL_STUCK_MS = 180_000;

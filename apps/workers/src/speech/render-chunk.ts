@@ -19,6 +19,7 @@ type RenderOptions = {
   locale: string;
   engine: PollyEngine;
   engineBuild: string;
+  priority?: 'low';
   signal?: AbortSignal;
 };
 
@@ -58,7 +59,7 @@ export async function renderChunk(speech: Speech, chunk: SpokenChunk, options: R
 async function renderPart(
   speech: Speech,
   part: SpokenChunk['parts'][number],
-  { engine, signal, ...usual }: RenderOptions,
+  { engine, priority, signal, ...usual }: RenderOptions,
 ): Promise<SpokenPart> {
   const voiceId = part.voiceId ?? usual.voiceId;
   const locale = findVoice(part.voiceId ?? '')?.locale ?? usual.locale;
@@ -73,6 +74,7 @@ async function renderPart(
     voiceId,
     languageCode: locale,
     engine,
+    ...(priority ? { priority } : {}),
     ...(signal ? { signal } : {}),
   });
   if (result.engineBuild !== engineBuild)

@@ -160,8 +160,16 @@ export class RenditionRenderer {
     const { leaseMs } = this.options;
     const held = await chunkWork.claimKey(database, key, leaseMs);
     if (!held) return false;
-    const { voice: voiceId, language: locale, engine } = rendition;
-    const options = { voiceId, locale, engine, engineBuild, ...(signal ? { signal } : {}) };
+    const { voice: voiceId, language: locale, engine, awaited, chunksDone } = rendition;
+    const isFirstSound = awaited && chunksDone === 0;
+    const options = {
+      voiceId,
+      locale,
+      engine,
+      engineBuild,
+      ...(isFirstSound ? {} : { priority: 'low' as const }),
+      ...(signal ? { signal } : {}),
+    };
     const make = async (): Promise<void> => {
       // Checks the store before requesting speech, which may cost money. After a failure, checks that it can write,
       // because a full disk is still readable.

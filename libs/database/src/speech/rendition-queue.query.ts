@@ -32,13 +32,14 @@ export type LeasedRendition = Pick<
   | 'chunksWanted'
   | 'characters'
   | 'attempts'
+  | 'awaited'
 > &
   HeldLease & {
     network: string | null;
   };
 
 const LEASED = `id, article_id, voice, language, engine, narration, chunk_keys, chunks_done, chunks_wanted, characters,
-  attempts, next.network`;
+  attempts, awaited, next.network`;
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const UNFINISHED = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted";
 const AWAITED_OR_PLAYING = "(awaited OR heard_at > now() - interval '2 minutes')";

@@ -116,9 +116,11 @@ export class RenditionService {
     switch (await this.#plan(request, offered)) {
       case 'offered':
         return this.#schedule(request, offered);
-      case 'basic-now':
+      case 'basic-now': {
+        const rendition = await useBasic();
         await this.#schedule({ ...request, charge: null, urgency: 'background' }, offered);
-        return useBasic();
+        return rendition;
+      }
       case 'natural-by-deadline': {
         const rendition = await this.#schedule(request, offered);
         const isInTime = rendition.state === 'ready' || (await this.#startsInTime(request, offered, startedAt, stored));

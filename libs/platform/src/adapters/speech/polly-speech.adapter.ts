@@ -40,6 +40,7 @@ export type PollySpeechOptions = {
   silenceMs?: number;
 };
 
+type SpeechCall = Pick<SpeechRequest, 'signal' | 'priority'>;
 type SpeechInput = Pick<SynthesizeSpeechCommandInput, 'Text' | 'TextType' | 'VoiceId' | 'LanguageCode'> & {
   Engine: PollyEngine;
 };
@@ -83,14 +84,13 @@ export class PollySpeech extends Speech {
       );
     }
     const input = this.#speechInput(request);
-    const { signal } = request;
-    const answer = await this.#ask({ ...input, OutputFormat: 'mp3', SampleRate: '24000' }, 'audio/mpeg', signal);
-    const audio = new CheckedAudioStream(answer.AudioStream as unknown as AudioStream, signal);
+    const answer = await this.#ask({ ...input, OutputFormat: 'mp3', SampleRate: '24000' }, 'audio/mpeg', request);
+    const audio = new CheckedAudioStream(answer.AudioStream as unknown as AudioStream, request.signal);
     return {
       audio,
       contentType: answer.ContentType ?? 'audio/mpeg',
       billedCharacters: answer.RequestCharacters ?? request.text.length,
-      marks: () => this.#marks(input, audio, signal),
+      marks: () => this.#marks(input, audio, request),
       engineBuild: this.#lastBuild(answer) ?? (await this.engineBuild(request.voiceId, request.engine)),
     };
   }
@@ -155,18 +155,18 @@ export class PollySpeech extends Speech {
     };
   }
 
-  async #marks(input: SpeechInput, audio: CheckedAudioStream, signal: AbortSignal | undefined): Promise<SpeechMark[]> {
+  async #marks(input: SpeechInput, audio: CheckedAudioStream, call: SpeechCall): Promise<SpeechMark[]> {
     const marks = await withRetries(async () => {
       const answer = await this.#askOnce(
         { ...input, OutputFormat: 'json', SpeechMarkTypes: ['sentence', 'word'] },
         'application/x-json-stream',
-        signal,
+        call,
       );
       const read = parseSpeechMarks((await answer.AudioStream?.transformToString('utf8')) ?? '');
       if (read.length === 0 && SPEAKABLE.test(input.Text ?? ''))
         throw new SpeechError('BadAudio', 'There are no speech marks for this text.');
       return read;
-    }, signal);
+    }, call.signal);
     audio.checkAgainst(marks);
     return marks;
   }
@@ -174,21 +174,24 @@ export class PollySpeech extends Speech {
   #ask(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,
-    signal: AbortSignal | undefined,
+    call: SpeechCall,
   ): Promise<SynthesizeSpeechCommandOutput> {
-    return withRetries(() => this.#askOnce(input, contentType, signal), signal);
+    return withRetries(() => this.#askOnce(input, contentType, call), call.signal);
   }
 
   /** Counts against the quota until the response has been read. */
   async #askOnce(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,
-    signal: AbortSignal | undefined,
+    { signal, priority }: SpeechCall,
   ): Promise<SynthesizeSpeechCommandOutput> {
     const { sdk, client } = await this.#connected();
     const leave = await this.#getGate(input.Engine).enter(signal);
     try {
-      const answer = await client.send(new sdk.SynthesizeSpeechCommand(input), signal ? { abortSignal: signal } : {});
+      const command = new sdk.SynthesizeSpeechCommand(input);
+      // Amazon has no priorities.
+      if (priority && this.#options.endpoint) addConstantHeaders(command, { 'x-tidings-priority': priority });
+      const answer = await client.send(command, signal ? { abortSignal: signal } : {});
       const stream = answer.AudioStream as (Readable & { transformToString(): Promise<string> }) | undefined;
       if (!stream) throw new SpeechError('ServiceFailure', 'The speech endpoint returned no audio.');
       speechCharacters.inc({ engine: input.Engine }, answer.RequestCharacters ?? input.Text?.length ?? 0);

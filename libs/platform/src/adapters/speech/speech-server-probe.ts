@@ -1,4 +1,4 @@
-import type { PollyClient, Voice } from '@aws-sdk/client-polly';
+import type { PollyClient, SynthesizeSpeechCommand, Voice } from '@aws-sdk/client-polly';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice.ts';
 import { z } from 'zod';
@@ -81,13 +81,17 @@ export class SpeechServerProbe {
 export const createServerKeyHeader = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { 'x-tidings-key': key };
 
-export function addConstantHeaders(client: PollyClient, headers: Record<string, string>): void {
-  client.middlewareStack.add(
+/** Adds headers to all requests of a client, or to one command. */
+export function addConstantHeaders(
+  { middlewareStack }: Pick<PollyClient | SynthesizeSpeechCommand, 'middlewareStack'>,
+  headers: Record<string, string>,
+): void {
+  (middlewareStack as PollyClient['middlewareStack']).add(
     (next) => (args) => {
       Object.assign((args.request as { headers: Record<string, string> }).headers, headers);
       return next(args);
     },
-    { step: 'build', name: 'serverKey' },
+    { step: 'build', name: `headers ${Object.keys(headers).join(' ')}` },
   );
 }
 

@@ -19,6 +19,8 @@ export type SpeechRequest = {
   languageCode: string;
   /** `neural` is a natural voice, `standard` a basic one. */
   engine: PollyEngine;
+  /** `low` if no listener waits for the first sound. */
+  priority?: 'low';
   signal?: AbortSignal;
 };
 
