@@ -27,6 +27,12 @@ describe('SecondOpinion', () => {
   it('findBetterText returns null when the rules found most of the likely text', () => {
     expect(opinion(CLEAR).findBetterText([para(STORY)])).toBeNull();
   });
+  it('findBetterText does not extend a complete text by likely blocks outside it', () => {
+    const letters = ['d', 'e', 'f', 'g', 'h'].map((letter) => letter.repeat(90));
+    const scored = Object.fromEntries([...letters.map((text) => [text, 0.9]), ['c'.repeat(3_000), 0.9]]);
+    expect(opinion(scored).findBetterText(letters.map(para))).toBeNull();
+    expect(opinion(scored).findBetterText(letters.slice(1).map(para))).not.toBeNull();
+  });
   it('findBetterText returns null for a page without scores', () => {
     expect(opinion({}).findBetterText([para(STORY)])).toBeNull();
   });

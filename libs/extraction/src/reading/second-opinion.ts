@@ -11,6 +11,11 @@ const GAIN = 0.3;
 /** Probability of a block that the page does not contain in this form. */
 const UNKNOWN = 0.5;
 
+/** A text with at least this many long paragraphs is complete if the model selects most of it as well. */
+const PARAGRAPHS = 5;
+const LONG = 80;
+const AGREED = 0.8;
+
 /** The model's text and the F1 that its probabilities promise. */
 type Selection = { blocks: ArticleBlock[]; expected: number };
 
@@ -51,14 +56,21 @@ export class SecondOpinion {
     return (2 * right) / Math.max(1, selected + this.#total);
   }
 
-  /** Returns the model's text if its expected F1 is much higher than that of the given blocks. */
+  /**
+   * Returns the model's text if its expected F1 is much higher than that of the given blocks. Does not extend a complete
+   * text, because the rest may be comments.
+   */
   findBetterText(found: readonly ArticleBlock[]): ArticleBlock[] | null {
-    let [right, selected] = [0, 0];
-    for (const { text } of found) {
+    const selectedTexts = new Set(this.selection.blocks.map(({ text }) => text));
+    let [right, selected, agreed, paragraphs] = [0, 0, 0, 0];
+    for (const { kind, text } of found) {
       const length = measureLatinLength(text);
       selected += length;
       right += length * (this.#byText.get(text) ?? UNKNOWN);
+      if (selectedTexts.has(text)) agreed += length;
+      if (kind === 'para' && length > LONG) paragraphs += 1;
     }
+    if (paragraphs >= PARAGRAPHS && agreed > selected * AGREED) return null;
     return this.selection.expected - this.#expect(right, selected) > GAIN ? this.selection.blocks : null;
   }
 
