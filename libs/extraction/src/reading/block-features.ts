@@ -26,8 +26,13 @@ const NARROW_MAIN = 0.4;
 const splitWords = (text: string): string[] => text.slice(0, COMPARED).toLowerCase().match(WORDS) ?? [];
 
 /** Computes the features of each block. `named` is false if class names and ids must be ignored. */
-export function computeFeatures(placed: readonly PlacedBlock[], declared: DeclaredTexts, named = true): PageFeatures {
-  const rows = new FeatureRows(placed.length, FEATURE_COUNT + SECOND_COUNT);
+export function computeFeatures(
+  placed: readonly PlacedBlock[],
+  declared: DeclaredTexts,
+  named = true,
+  buffer?: Float32Array,
+): PageFeatures {
+  const rows = new FeatureRows(placed.length, FEATURE_COUNT + SECOND_COUNT, buffer);
   const shapes = placed.map(({ block }) => measureShape(block));
   const title = splitWords(declared.title);
   const facts = readFacts(placed, shapes, title, named);

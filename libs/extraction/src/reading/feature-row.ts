@@ -5,9 +5,9 @@ export class FeatureRows {
   readonly width: number;
   #at = 0;
 
-  constructor(rows: number, width: number) {
+  constructor(rows: number, width: number, buffer = new Float32Array(rows * width)) {
     this.width = width;
-    this.values = new Float32Array(rows * width);
+    this.values = buffer;
   }
 
   begin(row: number, column = 0): void {

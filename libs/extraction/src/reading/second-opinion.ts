@@ -4,7 +4,7 @@ import type { PageReading } from './read-page.ts';
 
 /** Blocks with a lower probability are removed from the text that the rules found. */
 const DROPPED = 0.12;
-/** Blocks are removed only if the model expects at least this F1 of its own text, so that it knows pages of this kind. */
+/** Blocks are removed only if the model expects at least this F1 of its own text. */
 const SURE = 0.85;
 /** The model's text replaces the text of the rules if its expected F1 is higher by more than this. */
 const GAIN = 0.3;
@@ -57,8 +57,8 @@ export class SecondOpinion {
   }
 
   /**
-   * Returns the model's text if its expected F1 is much higher than that of the given blocks. Does not extend a complete
-   * text, because the rest may be comments.
+   * Returns the model's text if its expected F1 is much higher than that of the given blocks. Does not extend a
+   * complete text, because the rest may be comments.
    */
   findBetterText(found: readonly ArticleBlock[]): ArticleBlock[] | null {
     const selectedTexts = new Set(this.selection.blocks.map(({ text }) => text));
