@@ -28,7 +28,7 @@ function findAllEdges(pages: readonly PageRows[], from: number, width: number, s
     for (let at = from; at < page.values.length; at += page.width, row += 1)
       if (row % step === 0)
         for (let feature = 0; feature < width; feature += 1) samples[feature]!.push(page.values[at + feature]!);
-  return samples.map((sample) => findEdges(Float32Array.from(sample).sort()));
+  return samples.map((sample) => findEdges(Float32Array.from(sample).toSorted()));
 }
 
 /** Returns limits between distinct values, so that bins have about the same number of values. */

@@ -70,7 +70,7 @@ function sampleRows(
 ): Int32Array {
   const probe = Float32Array.from({ length: 4_000 }, () =>
     Math.abs(gradients[rows[Math.floor(random() * rows.length)]!]!),
-  ).sort();
+  ).toSorted();
   const limit = probe[Math.floor(probe.length * (1 - topShare))]!;
   const keep = otherShare / (1 - topShare);
   const chosen: number[] = [];

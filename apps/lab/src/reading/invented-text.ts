@@ -45,8 +45,8 @@ export function createInventor(language: string, random: Random) {
     const text = Array.from({ length: between(low, high) }, word).join(script.space);
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   };
-  const sentence = (): string =>
-    `${words(3, 12)}${random() < 0.6 ? `${script.comma}${script.space}${words(3, 10).toLocaleLowerCase(language)}` : ''}${script.end}`;
+  const clause = (): string => `${script.comma}${script.space}${words(3, 10).toLocaleLowerCase(language)}`;
+  const sentence = (): string => `${words(3, 12)}${random() < 0.6 ? clause() : ''}${script.end}`;
   const sentences = (low: number, high: number): string =>
     Array.from({ length: between(low, high) }, sentence).join(script.space);
   return { between, words, sentences, chance: (share: number): boolean => random() < share };

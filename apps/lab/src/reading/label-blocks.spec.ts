@@ -14,7 +14,8 @@ describe('labelBlocks', () => {
   });
   it('labels only as many copies as expected, those inside the article', () => {
     const first = '<p>The boats stay in port today because of the wind.</p>';
-    const page = `${first}<p>Menu</p><p>News from all over the world</p>${'<p>Sport</p>'.repeat(6)}${first}<p>Tomorrow they will leave the port again.</p>`;
+    const menu = `<p>Menu</p><p>News from all over the world</p>${'<p>Sport</p>'.repeat(6)}`;
+    const page = `${first}${menu}${first}<p>Tomorrow they will leave the port again.</p>`;
     const labels = labelBlocks(place(page), { text: GOLD });
     expect([labels[0], labels[9], labels[10]]).toEqual([0, 1, 1]);
   });

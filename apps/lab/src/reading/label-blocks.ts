@@ -68,7 +68,7 @@ function labelByText(placed: readonly PlacedBlock[], text: string): Labels {
 function keepExpectedCopies(words: readonly string[][], labels: Labels, runs: ReadonlyMap<string, number[]>): void {
   const copies = new Map<string, number[]>();
   words.forEach((own, at) => {
-    if (labels[at]! === 0) return;
+    if ((labels[at] ?? 0) === 0) return;
     const key = own.join(' ');
     copies.set(key, [...(copies.get(key) ?? []), at]);
   });

@@ -11,8 +11,9 @@ const paragraphs = ({ sentences, between }: Inventor, markup: Markup, low: numbe
 };
 const list = ({ words, between }: Inventor, markup: Markup): string =>
   `<ul>${repeat(between(3, 8), () => markup.text('li', 'list', words(2, 14))).join('')}</ul>`;
+const row = (first: string, second: string): string => `<tr data-role="table"><td>${first}</td><td>${second}</td></tr>`;
 const table = ({ words, between }: Inventor): string =>
-  `<table>${repeat(between(3, 12), () => `<tr data-role="table"><td>${words(1, 3)}</td><td>${words(1, 5)}</td></tr>`).join('')}</table>`;
+  `<table>${repeat(between(3, 12), () => row(words(1, 3), words(1, 5))).join('')}</table>`;
 const day = ({ between }: Inventor): string => `${between(1, 28)}.${between(1, 12)}.20${between(10, 26)}`;
 
 const teasers = (inventor: Inventor, markup: Markup): string =>
@@ -71,7 +72,7 @@ const forum: Content = (title, inventor, markup) =>
         ...paragraphs(inventor, markup, 1, 3),
         inventor.chance(0.3) ? markup.text('blockquote', 'quote', inventor.sentences(1, 2)) : '',
         inventor.chance(0.3) ? markup.text('div', 'boilerplate', inventor.words(2, 8)) : '',
-        `<div>${markup.link('boilerplate', inventor.words(1, 1))}${markup.link('boilerplate', inventor.words(1, 1))}</div>`,
+        `<div>${repeat(2, () => markup.link('boilerplate', inventor.words(1, 1))).join('')}</div>`,
       ]),
     ),
     inventor.chance(0.5) ? teasers(inventor, markup) : '',
@@ -139,9 +140,11 @@ const service: Content = (title, inventor, markup) =>
     ]),
   ]);
 
+const contentsLink = (inventor: Inventor, markup: Markup): string => markup.link('boilerplate', inventor.words(1, 4));
+
 const documentation: Content = (title, inventor, markup) =>
   markup.box(markup.pick(['main', 'article', 'div']), 'content', [
-    `<ul>${repeat(inventor.between(3, 9), () => `<li>${markup.link('boilerplate', inventor.words(1, 4))}</li>`).join('')}</ul>`,
+    `<ul>${repeat(inventor.between(3, 9), () => `<li>${contentsLink(inventor, markup)}</li>`).join('')}</ul>`,
     markup.text('h1', 'heading', title),
     ...repeat(inventor.between(2, 6), () =>
       [

@@ -59,5 +59,6 @@ function buildPage(language: string, kind: string, inventor: Inventor, markup: M
       markup.text('div', 'boilerplate', `© 2025 ${words(2, 4)}`),
     ]),
   ].join('\n');
-  return `<!doctype html><html lang="${language}"><head><title>${title} | ${words(1, 2)}</title></head><body>${body}</body></html>`;
+  const head = `<head><title>${title} | ${words(1, 2)}</title></head>`;
+  return `<!doctype html><html lang="${language}">${head}<body>${body}</body></html>`;
 }

@@ -7,8 +7,8 @@ import { loadBlockModel } from './shipped-model.ts';
 
 const DECLARED = { title: 'Boats in port', description: '' };
 const PAGE =
-  '<main class="story"><h1>Boats in port</h1><p>The boats of the bay stay in port, because the wind is strong and the ' +
-  'waves are high.</p><ul><li><a href="/a">More boats</a></li></ul></main>';
+  '<main class="story"><h1>Boats in port</h1><p>The boats of the bay stay in port, because the wind is strong and ' +
+  'the waves are high.</p><ul><li><a href="/a">More boats</a></li></ul></main>';
 
 function placed(html: string) {
   const built = buildTree(html);

@@ -1,14 +1,14 @@
+const WORDS =
+  'content article body post entry text main story section container wrapper row ' +
+  'item list grid card title header footer nav menu sidebar widget comment ' +
+  'comments reply message user quote signature author byline bio meta info date ' +
+  'tag tags category breadcrumb caption image credit gallery video media social share ' +
+  'related more teaser promo ad banner cookie consent newsletter subscribe login modal ' +
+  'popup summary excerpt lead intro description details product price review reviews faq ' +
+  'accordion tab panel toc hero cta button link search pagination copyright form ' +
+  'single prose doc top bottom rich';
 /** Words of class names and ids. The model learns the weight of each word. */
-export const CLASS_WORDS: readonly string[] = [
-  ...['content', 'article', 'body', 'post', 'entry', 'text', 'main', 'story', 'section', 'container', 'wrapper', 'row'],
-  ...['item', 'list', 'grid', 'card', 'title', 'header', 'footer', 'nav', 'menu', 'sidebar', 'widget', 'comment'],
-  ...['comments', 'reply', 'message', 'user', 'quote', 'signature', 'author', 'byline', 'bio', 'meta', 'info', 'date'],
-  ...['tag', 'tags', 'category', 'breadcrumb', 'caption', 'image', 'credit', 'gallery', 'video', 'media', 'social'],
-  ...['share', 'related', 'more', 'teaser', 'promo', 'ad', 'banner', 'cookie', 'consent', 'newsletter', 'subscribe'],
-  ...['login', 'modal', 'popup', 'summary', 'excerpt', 'lead', 'intro', 'description', 'details', 'product', 'price'],
-  ...['review', 'reviews', 'faq', 'accordion', 'tab', 'panel', 'toc', 'hero', 'cta', 'button', 'link', 'search'],
-  ...['pagination', 'copyright', 'form', 'single', 'prose', 'doc', 'top', 'bottom', 'rich'],
-];
+export const CLASS_WORDS: readonly string[] = WORDS.split(' ');
 
 const INDEXES: ReadonlyMap<string, number> = new Map(CLASS_WORDS.map((word, index) => [word, index]));
 const NAME_MAX = 300;

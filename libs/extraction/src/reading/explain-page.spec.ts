@@ -2,7 +2,8 @@ import { explainPage } from './explain-page.ts';
 
 const SENTENCE = 'The boats of the bay stay in port, because the wind is strong and the waves are as high as a house. ';
 const PAGE =
-  `<title>Boats in port</title><body><nav><ul><li><a href="/n">News</a></li><li><a href="/s">Sport</a></li></ul></nav>` +
+  `<title>Boats in port</title><body><nav><ul><li><a href="/n">News</a></li><li><a href="/s">Sport</a></li>` +
+  '</ul></nav>' +
   `<article><h1>Boats in port</h1>${`<p>${SENTENCE.repeat(4)}</p>`.repeat(1)}<h2>The wind</h2>` +
   `<p>${SENTENCE.repeat(3)}</p><p>${SENTENCE.repeat(2)}</p></article>` +
   `<section class="comments"><p>I do not believe a word of this.</p></section></body>`;

@@ -37,7 +37,12 @@ const NOTE_MAX = 60;
 const TEASER_LINKED = 0.5;
 const TEASER_MIN = 20;
 const KIND_ROLES: Readonly<Record<ArticleBlock['kind'], BlockRole>> = {
-  ...{ para: 'text', heading: 'heading', item: 'list', quote: 'quote', code: 'code', table: 'table' },
+  para: 'text',
+  heading: 'heading',
+  item: 'list',
+  quote: 'quote',
+  code: 'code',
+  table: 'table',
   caption: 'caption',
 };
 const COMMENTS = '[class*="comment" i],[id*="comment" i]';

@@ -6,26 +6,16 @@ import type { TextShape } from './text-shape.ts';
 
 const KINDS: readonly ArticleBlock['kind'][] = ['para', 'heading', 'item', 'quote', 'code', 'table', 'caption'];
 const OWN_TAGS: readonly string[] = ['p', 'div', 'li', 'td', 'section', 'article', 'h1', 'h2', 'h3', 'h4', 'form'];
+const AROUND_TAGS =
+  'nav header footer aside article main section form ul ol table td ' +
+  'blockquote figure dialog details dl li p h2 tr';
 /** Elements whose distance above the block is a feature. */
-const AROUND: readonly string[] = [
-  ...['nav', 'header', 'footer', 'aside', 'article', 'main', 'section', 'form', 'ul', 'ol', 'table', 'td'],
-  ...['blockquote', 'figure', 'dialog', 'details', 'dl', 'li', 'p', 'h2', 'tr'],
-];
+const AROUND: readonly string[] = AROUND_TAGS.split(' ');
 const AROUND_INDEXES: ReadonlyMap<string, number> = new Map(AROUND.map((tag, index) => [tag, index]));
-const ROLES: readonly string[] = [
-  ...[
-    'main',
-    'navigation',
-    'banner',
-    'contentinfo',
-    'complementary',
-    'dialog',
-    'articleBody',
-    'description',
-    'article',
-  ],
-  ...['list', 'listitem', 'reviewBody', 'author', 'text', 'tabpanel', 'search', 'button', 'itemListElement'],
-];
+const ROLE_WORDS =
+  'main navigation banner contentinfo complementary dialog articleBody description article ' +
+  'list listitem reviewBody author text tabpanel search button itemListElement';
+const ROLES: readonly string[] = ROLE_WORDS.split(' ');
 const ROLE_INDEXES: ReadonlyMap<string, number> = new Map(ROLES.map((role, index) => [role, index]));
 /** Distance of an element that is not above the block. */
 const ABSENT = 20;

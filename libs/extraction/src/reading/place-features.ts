@@ -110,7 +110,7 @@ export function addContainerFeatures(rows: FeatureRows, at: number, facts: PageF
 function addMainFeatures(rows: FeatureRows, own: Container, { main, around }: MainPath, name: string): void {
   let common: Container | null = own;
   let up = 0;
-  while (common && main && around[common.index] === 0) {
+  while (common && around[common.index] === 0) {
     common = common.parent;
     up += 1;
   }

@@ -69,8 +69,18 @@ export function measureShape(block: ArticleBlock): TextShape {
 
 function countCharacters(text: string) {
   const counts = {
-    ...{ length: 0, letters: 0, capitals: 0, digits: 0, spaces: 0, commas: 0, ends: 0, marks: 0, lines: 1 },
-    ...{ colons: 0, bars: 0, longestWord: 0 },
+    length: 0,
+    letters: 0,
+    capitals: 0,
+    digits: 0,
+    spaces: 0,
+    commas: 0,
+    ends: 0,
+    marks: 0,
+    lines: 1,
+    colons: 0,
+    bars: 0,
+    longestWord: 0,
   };
   let word = 0;
   for (let at = 0; at < text.length; at += 1) {
