@@ -98,9 +98,9 @@ export default async function readingBench() {
 }
 
 /** Measures the product's command beside Readability in the same run. */
-async function measureSpeed(kit: string, scoreSet: Kit['scoreSet'], known: Scored | undefined): Promise<BenchRow[]> {
+async function measureSpeed(kit: string, scoreSet: Kit['scoreSet'], earlier: Scored | undefined): Promise<BenchRow[]> {
   const set = { name: SPEED_SET, metric: 'words', records: () => readKitRecords(kit, SPEED_SET) };
-  const readability = known ?? (await scoreSet(set, { cli: READABILITY }));
+  const readability = earlier ?? (await scoreSet(set, { cli: READABILITY }));
   const ours = await scoreSet(set, { cli: OURS, serial: true });
   return [
     createRow(`${SPEED_SET} pages per CPU-second beside Readability and linkedom`, ours.pagesPerCpuSecond, {

@@ -41,8 +41,8 @@ function labelByText(placed: readonly PlacedBlock[], text: string): Labels {
   const runs = new Map<string, number[]>();
   for (let at = 0; at + RUN <= gold.length; at += 1) {
     const run = gold.slice(at, at + RUN).join(' ');
-    const known = runs.get(run);
-    if (known) known.push(at);
+    const places = runs.get(run);
+    if (places) places.push(at);
     else runs.set(run, [at]);
   }
   const words = placed.map(({ block }) => splitWords(block.text));

@@ -45,13 +45,13 @@ const WHY_TEXT_MAX = 70;
 async function printExplanations(input: ExtractInput): Promise<number> {
   const { explainPage } = await import('@tidings/extraction/reading/explain-page.ts');
   for (const { text, role, score, isInArticle, features } of explainPage(input)) {
-    const shown = text.replace(/\s+/g, ' ').slice(0, WHY_TEXT_MAX);
+    const excerpt = text.replace(/\s+/g, ' ').slice(0, WHY_TEXT_MAX);
     const reasons = features.map(
       ({ name, value, effect }) =>
         `${name} ${Number(value.toFixed(2))} (${effect < 0 ? '−' : '+'}${Math.abs(effect).toFixed(2)})`,
     );
     console.log(
-      `${isInArticle ? '+' : '-'} ${score.toFixed(2)}  ${role.padEnd(11)} ${shown}\n    ${reasons.join('; ')}`,
+      `${isInArticle ? '+' : '-'} ${score.toFixed(2)}  ${role.padEnd(11)} ${excerpt}\n    ${reasons.join('; ')}`,
     );
   }
   return 0;

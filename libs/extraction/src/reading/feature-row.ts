@@ -5,7 +5,7 @@ export class FeatureRows {
   readonly width: number;
   #at = 0;
 
-  constructor(rows: number, width: number, buffer = new Float32Array(rows * width)) {
+  constructor(rows: number, width: number, buffer: Float32Array = new Float32Array(rows * width)) {
     this.width = width;
     this.values = buffer;
   }

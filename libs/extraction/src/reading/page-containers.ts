@@ -81,8 +81,8 @@ export class PageContainers {
   }
 
   #find(element: PageElement): Container {
-    const known = this.#byElement.get(element);
-    if (known) return known;
+    const existing = this.#byElement.get(element);
+    if (existing) return existing;
     const parent = element.parent ? this.#find(element.parent) : null;
     const { localName: tag, className, id } = element;
     const container: Container = {

@@ -4,7 +4,7 @@ import type { PageReading } from './read-page.ts';
 
 /** Blocks with a lower probability are removed from the text that the rules found. */
 const DROPPED = 0.12;
-/** Blocks are removed only if the model expects at least this F1 of its own text. */
+/** Blocks are removed only if the model expects at least this F1 for its text. */
 const SURE = 0.85;
 /** The model's text replaces the text of the rules if its expected F1 is higher by more than this. */
 const GAIN = 0.3;

@@ -13,7 +13,7 @@ export function findStrongestFeatures(
   count: number,
 ): FeatureEffect[] {
   const averages = averageLeaves(trees);
-  const valueOf = (child: number) => (child >= 0 ? averages[child]! : trees.leaves[-child - 1]!);
+  const getValue = (child: number) => (child >= 0 ? averages[child]! : trees.leaves[-child - 1]!);
   const effects = new Map<number, number>();
   for (const root of trees.roots) {
     let node = root;
@@ -21,7 +21,7 @@ export function findStrongestFeatures(
       const feature = trees.features[node]!;
       const goesRight = values[offset + feature]! > trees.thresholds[node]!;
       const child = trees.children[2 * node + (goesRight ? 1 : 0)]!;
-      effects.set(feature, (effects.get(feature) ?? 0) + valueOf(child) - averages[node]!);
+      effects.set(feature, (effects.get(feature) ?? 0) + getValue(child) - averages[node]!);
       node = child;
     }
   }
