@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { extractionCodeExplanations, verdictExplanations } from '@tidings/contracts/errors/codes.ts';
-import type { ExtractResult } from '@tidings/extraction/article/extract-article.ts';
+import type { ExtractInput, ExtractResult } from '@tidings/extraction/article/extract-article.ts';
 import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { Command } from '../command.ts';
 import {
@@ -26,23 +26,53 @@ async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
   return { ok: true, verdict: result.verdict, title, author, date, lang: language, image, text };
 }
 
-async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResult> {
+async function fetchPage(address: string) {
   const [{ createWebFetch }, { loadConfig }] = await Promise.all([
     import('@tidings/platform/adapters/web-fetch/web-fetch.ts'),
     import('@tidings/platform/process/config/config.ts'),
   ]);
   const web = createWebFetch({ allowAddresses: loadConfig(process.env).allowAddresses });
   try {
-    const page = await web.fetchPage(address, { accept: 'page' });
-    return page.ok ? await pool.extract(page) : page;
+    return await web.fetchPage(address, { accept: 'page' });
   } finally {
     await web.close();
   }
 }
 
+const WHY_TEXT_MAX = 70;
+
+/** Prints each block with its role, the model's score and the features that decided it. */
+async function printExplanations(input: ExtractInput): Promise<number> {
+  const { explainPage } = await import('@tidings/extraction/reading/explain-page.ts');
+  for (const { text, role, score, isInArticle, features } of explainPage(input)) {
+    const excerpt = text.replace(/\s+/g, ' ').slice(0, WHY_TEXT_MAX);
+    const reasons = features.map(
+      ({ name, value, effect }) =>
+        `${name} ${Number(value.toFixed(2))} (${effect < 0 ? '−' : '+'}${Math.abs(effect).toFixed(2)})`,
+    );
+    console.log(
+      `${isInArticle ? '+' : '-'} ${score.toFixed(2)}  ${role.padEnd(11)} ${excerpt}\n    ${reasons.join('; ')}`,
+    );
+  }
+  return 0;
+}
+
+async function explain(place: string, address = NOWHERE): Promise<number> {
+  if (!WEB.test(place)) return printExplanations({ bytes: await readInput(place), url: address });
+  const page = await fetchPage(place);
+  if (page.ok) return printExplanations(page);
+  console.error(`${extractionCodeExplanations[page.code]} (${page.code}: ${page.reason})`);
+  return 1;
+}
+
+async function extractFromWeb(pool: ExtractPool, address: string): Promise<ExtractResult> {
+  const page = await fetchPage(address);
+  return page.ok ? pool.extract(page) : page;
+}
+
 async function readable(pool: ExtractPool, place: string, address = NOWHERE): Promise<number> {
   const result = WEB.test(place)
-    ? await fromWeb(pool, place)
+    ? await extractFromWeb(pool, place)
     : await pool.extract({ bytes: await readInput(place), url: address });
   if (result.ok) {
     console.log(JSON.stringify({ verdict: result.verdict, ...result.article }, null, 2));
@@ -72,8 +102,10 @@ export const command: Command = {
   usage:
     'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, verdict?, title, ' +
     'author, date, lang, image, text}\n       tidings extract ADDRESS\n       ' +
-    'tidings extract FILE [ADDRESS]    “-” reads standard input',
-  async run([place, address]) {
+    'tidings extract FILE [ADDRESS]    “-” reads standard input\n       ' +
+    'tidings extract --why ADDRESS|FILE [ADDRESS]    prints role, score and strongest features of each block',
+  async run([place, address, second]) {
+    if (place === '--why' && address !== undefined) return explain(address, second);
     if (place === undefined || (place !== '--jsonl' && place !== STANDARD_STREAM && place.startsWith('-'))) {
       console.error(`usage: ${this.usage}`);
       return 2;

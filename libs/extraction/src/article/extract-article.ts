@@ -6,6 +6,9 @@ import { toBlocks } from '../blocks/dom-blocks.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { chooseArticleLanguage } from '../language/detect-language.ts';
 import { areBlocksTooLong, computeTotalLength, measureLatinLength } from '../language/text-length.ts';
+import type { BlockModel } from '../reading/block-model.ts';
+import { readPage } from '../reading/read-page.ts';
+import { SecondOpinion } from '../reading/second-opinion.ts';
 import type { TextReservation } from '../reservation/reservation.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
@@ -65,8 +68,14 @@ const nothingToHear = (verdict: Verdict): ExtractResult => ({
   verdict,
 });
 
-/** Extracts an article synchronously in linear time. Use `createExtractPool` for untrusted pages. */
-export function extractArticle({ bytes, url, contentType }: ExtractInput): ExtractResult {
+/**
+ * Extracts an article synchronously in linear time. Use `createExtractPool` for untrusted pages. With a `model`, its
+ * second opinion corrects the text.
+ */
+export function extractArticle(
+  { bytes, url, contentType }: ExtractInput,
+  model: BlockModel | null = null,
+): ExtractResult {
   if (bytes.length > PAGE_BYTES_MAX) return no('PAGE_TOO_LARGE', `more than ${PAGE_BYTES_MAX} bytes`);
   const type = contentType?.split(';')[0]?.trim() ?? '';
   if (!PAGE_TYPES.test(type)) return no('UNSUPPORTED_CONTENT', `the page is ${type}`);
@@ -77,16 +86,18 @@ export function extractArticle({ bytes, url, contentType }: ExtractInput): Extra
   if (source.slice(0, SNIFFED).includes('\u0000')) return no('UNSUPPORTED_CONTENT', 'the page is not text');
   if (IS_FEED.test(source.slice(0, SNIFFED))) return no('UNSUPPORTED_CONTENT', 'the page is a feed');
   if (type === 'text/plain') return plainArticle(source, url);
-  return pageArticle(source, url);
+  return pageArticle(source, url, model);
 }
 
-function pageArticle(source: string, url: string): ExtractResult {
+function pageArticle(source: string, url: string, model: BlockModel | null): ExtractResult {
   const built = buildPageTree(source);
   if (!built.ok) return no('PAGE_TOO_COMPLEX', built.reason);
   const { root, body } = built.tree;
   const signs = readPageSignals(root, body);
   const metadata = readMetadata(root, url, signs.lines);
   const hasService = hasChallengeService(root, signs.lines);
+  // The model judges the page before clutter is removed.
+  const opinion = model && new SecondOpinion(readPage(built.tree, url, model));
   removeClutter(body, metadata.isForum);
   const pageBlocks = removeBeforeHeadline(toPageBlocks(body, url), metadata.title);
   let candidate = readable(body, url, metadata.title);
@@ -109,6 +120,10 @@ function pageArticle(source: string, url: string): ExtractResult {
         .split(/\n+/)
         .map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const)
         .filter(({ text }) => text !== '');
+  }
+  if (opinion) {
+    const better = opinion.findBetterText(blocks);
+    blocks = better ? removeBoilerplate(better, metadata.title) : opinion.dropUnlikelyBlocks(blocks);
   }
   blocks = removeEdgeNotes(removeTeasers(blocks), metadata.author);
   const refused = findRefusal(blocks.length > 0 ? blocks : candidate, signs.lines, metadata, hasService);

@@ -98,9 +98,22 @@ export function toBlocks(
   return reader.blocks;
 }
 
+/** A block and the innermost block element around its text. */
+export type PlacedBlock = { block: ArticleBlock; element: PageElement };
+
+/** Converts an element to blocks as `toBlocks` does, and returns the element of each block. */
+export function toPlacedBlocks(root: PageElement, baseUrl: string): PlacedBlock[] {
+  const reader = new BlockReader(baseUrl, () => false);
+  reader.block(root, { kind: 'para' }, 0);
+  return reader.blocks.map((block, at) => ({ block, element: reader.elements[at]! }));
+}
+
 /** Reads the blocks of an element. `depth` counts nested lists. */
 class BlockReader {
   readonly blocks: ArticleBlock[] = [];
+  /** The innermost block element of each block. */
+  readonly elements: PageElement[] = [];
+  #element = new PageElement('body');
   readonly #baseUrl: string;
   readonly #leftOut: (element: PageElement) => boolean;
   readonly #inline;
@@ -112,14 +125,22 @@ class BlockReader {
   }
 
   block(element: PageElement, place: Place, depth: number): void {
+    const around = this.#element;
+    this.#element = element;
     this.#walk(element, place, depth);
     this.#flush(place);
+    this.#element = around;
+  }
+
+  #push(block: ArticleBlock, element: PageElement): void {
+    this.blocks.push(block);
+    this.elements.push(element);
   }
 
   #flush(place: Place): void {
     const { text, links } = this.#inline.take();
     const block = { ...place, text, ...(links.length > 0 ? { links } : {}) };
-    if (text !== '') this.blocks.push(place.kind === 'heading' ? withoutAnchor(block) : block);
+    if (text !== '') this.#push(place.kind === 'heading' ? withoutAnchor(block) : block, this.#element);
   }
 
   #walk(node: PageElement, place: Place, depth: number): void {
@@ -206,8 +227,11 @@ class BlockReader {
     const text = readCodeText(element);
     if (text.trim() === '') return;
     const before = this.blocks.at(-1);
-    if (before?.kind === 'para' && isLanguageLabel(before.text, element)) this.blocks.pop();
-    this.blocks.push({ kind: 'code', text });
+    if (before?.kind === 'para' && isLanguageLabel(before.text, element)) {
+      this.blocks.pop();
+      this.elements.pop();
+    }
+    this.#push({ kind: 'code', text }, element);
   }
 
   #list(element: PageElement, ordered: boolean, place: Place, depth: number): void {
@@ -272,7 +296,7 @@ class BlockReader {
         .join(' | '),
     );
     const text = lines.filter((line) => line !== '').join('\n');
-    if (text !== '') this.blocks.push({ kind: 'table', text });
+    if (text !== '') this.#push({ kind: 'table', text }, element);
   }
 
   #toLine(cell: PageElement): string {

@@ -15,7 +15,14 @@ def trafilatura(line):
             'image': page.image, 'text': page.text}
 
 
-reader = {'trafilatura': trafilatura}[sys.argv[1]]
+def rs_trafilatura(line):
+    import rs_trafilatura
+    page = rs_trafilatura.extract_bytes(base64.b64decode(line['bodyBase64']), url=line['url'])
+    return {'ok': True, 'title': page.title, 'author': page.author, 'date': page.date, 'lang': page.language,
+            'image': None, 'text': page.main_content}
+
+
+reader = {'trafilatura': trafilatura, 'rs-trafilatura': rs_trafilatura}[sys.argv[1]]
 for text in sys.stdin.buffer:
     line = json.loads(text)
     try:
