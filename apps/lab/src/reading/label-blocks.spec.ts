@@ -1,4 +1,4 @@
-import { htmlToBlocks } from '@tidings/extraction/blocks/dom-blocks.ts';
+import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
 import { PageElement } from '@tidings/extraction/tree/page-node.ts';
 import { labelBlocks } from './label-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { htmlToBlocks } from './dom-blocks.ts';
+import { htmlToBlocks } from './html-to-blocks.ts';
 
 const blocks = (html: string) => htmlToBlocks(html, 'https://paper.example/').map(({ kind, text }) => [kind, text]);
 const CODE = ['code', 'SELECT id\nFROM job;'];

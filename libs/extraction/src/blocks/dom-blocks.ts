@@ -1,8 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { buildTree } from '../tree/build-tree.ts';
 import { getInnerLength } from '../tree/measures.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
-import { replaceFormulas } from './formulas.ts';
 import {
   areLineNumbers,
   blockElementNames,
@@ -14,30 +12,6 @@ import {
 } from './inline-text.ts';
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
-
-/** Converts HTML to blocks. Returns an empty list if the HTML exceeds the limits. */
-export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
-  const built = buildTree(html);
-  if (!built.ok) return [];
-  const { body } = built.tree;
-  replaceFormulas(body);
-  for (const element of body.named(
-    'script',
-    'style',
-    'noscript',
-    'template',
-    'iframe',
-    'object',
-    'embed',
-    'svg',
-    'form',
-    'button',
-    'select',
-    'textarea',
-  ))
-    element.remove();
-  return toBlocks(body, baseUrl);
-}
 
 /** Minimum length of a paragraph in a cell of a layout table. */
 const COLUMN_MIN = 100;

@@ -1,4 +1,4 @@
-import { htmlToBlocks } from './dom-blocks.ts';
+import { htmlToBlocks } from './html-to-blocks.ts';
 import { toPlainFormula } from './tex.ts';
 
 const read = (html: string) =>

@@ -1,4 +1,4 @@
-import { htmlToBlocks } from './dom-blocks.ts';
+import { htmlToBlocks } from './html-to-blocks.ts';
 
 const blockText = (html: string): string =>
   htmlToBlocks(html, 'https://paper.example/')

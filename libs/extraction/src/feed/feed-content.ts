@@ -3,7 +3,7 @@ import { removeEdgeNotes } from '../article/edge-notes.ts';
 import { foldText } from '../article/folded.ts';
 import { removeBoilerplate } from '../article/remove-boilerplate.ts';
 import { CONTINUE_READING_PATTERN } from '../article/verdict/wall-words.ts';
-import { htmlToBlocks } from '../blocks/dom-blocks.ts';
+import { htmlToBlocks } from '../blocks/html-to-blocks.ts';
 import { areBlocksTooLong, computeLinkedLength } from '../language/text-length.ts';
 import { toCanonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed-entry.ts';

@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import { htmlToBlocks } from '@tidings/extraction/blocks/dom-blocks.ts';
+import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
 import { decodeBytes } from '@tidings/extraction/bytes/decode-bytes.ts';
 // Our block parser converts the markup of the other libraries to text, because joining their text nodes would give them
 // lower scores.

@@ -17,7 +17,14 @@ import { speechCharacters } from '../../process/telemetry/metrics.ts';
 import { CatalogueClient } from './catalogue-client.ts';
 import { type AudioStream, CheckedAudioStream, parseSpeechMarks, withRetries } from './polly-responses.ts';
 import { QuotaLimiter } from './quota-limiter.ts';
-import { OfferedVoices, SpeechServerProbe, addConstantHeaders, createServerKeyHeader } from './speech-server-probe.ts';
+import {
+  OfferedVoices,
+  SpeechServerProbe,
+  addConstantHeaders,
+  createServerKeyHeader,
+  isSpokenByPiper,
+  toSdkEndpoint,
+} from './speech-server-probe.ts';
 import {
   type NaturalVoices,
   type SpeechMark,
@@ -52,8 +59,6 @@ const SOCKETS_MAX = 256;
 const VOICES_KEPT_MS = 10_000;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 const BUILD_HEADER = 'x-tidings-engine-build';
-
-const isSpokenByPiper = (build: string | undefined): boolean => build?.startsWith('piper-') ?? false;
 
 /** Speaks Amazon Polly's protocol. */
 export class PollySpeech extends Speech {
@@ -101,17 +106,9 @@ export class PollySpeech extends Speech {
     const customVoices = (serverInfo?.guests ?? []).flatMap(({ id, name }) => parseCustomVoice(id, name) ?? []);
     return [...voiceCatalogue, ...customVoices].flatMap((voice) => {
       const engine = offered.best(voice, this.#engines);
-      return engine === undefined
-        ? []
-        : [
-            {
-              ...voice,
-              engine,
-              label: serverInfo
-                ? getVoiceLabel(voice, engine, isSpokenByPiper(serverInfo.builds[voice.id]?.[engine]))
-                : null,
-            },
-          ];
+      if (engine === undefined) return [];
+      const label = serverInfo && getVoiceLabel(voice, engine, isSpokenByPiper(serverInfo.builds[voice.id]?.[engine]));
+      return [{ ...voice, engine, label: label ?? null }];
     });
   }
 
@@ -275,7 +272,7 @@ export class PollySpeech extends Speech {
       ...(endpoint === undefined
         ? {}
         : {
-            endpoint: typeof endpoint === 'string' ? endpoint : async () => sdkEndpoint(await endpoint()),
+            endpoint: typeof endpoint === 'string' ? endpoint : async () => toSdkEndpoint(await endpoint()),
             credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
           }),
     });
@@ -293,9 +290,4 @@ export class PollySpeech extends Speech {
     );
     return { sdk, client };
   }
-}
-
-function sdkEndpoint(address: string) {
-  const { protocol, hostname, port, pathname } = new URL(address);
-  return { protocol, hostname, path: pathname, ...(port === '' ? {} : { port: Number(port) }) };
 }

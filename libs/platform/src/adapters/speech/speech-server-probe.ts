@@ -131,3 +131,12 @@ export class OfferedVoices {
     );
   }
 }
+
+/** Whether a build tag is that of a Piper voice. */
+export const isSpokenByPiper = (build: string | undefined): boolean => build?.startsWith('piper-') ?? false;
+
+/** Returns an address in the form that the SDK expects of a function. */
+export function toSdkEndpoint(address: string) {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  return { protocol, hostname, path: pathname, ...(port === '' ? {} : { port: Number(port) }) };
+}
