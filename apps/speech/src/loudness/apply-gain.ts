@@ -3,10 +3,10 @@ import { measureLoudness } from './measure-loudness.ts';
 /** Loudness of all voices. Mono podcasts commonly use −19 to −16 LUFS. */
 const TARGET_LUFS = -18;
 /**
- * Highest sample. MP3 encoding and reconstruction between the samples add up to 1.5 dB, and the result must stay below
+ * Highest sample. MP3 encoding and reconstruction between the samples add up to 1.8 dB, and the result must stay below
  * −1 dBFS.
  */
-const CEILING = 10 ** (-2.5 / 20);
+const CEILING = 10 ** (-3 / 20);
 const ROUNDS = 5;
 const CLOSE_ENOUGH_DB = 0.02;
 const GAIN_DB_MIN = -24;
