@@ -18,7 +18,15 @@ export type SpeechRule = {
 
 /** Creates a rule. Blanks in the source of the pattern are significant. */
 export function createRule(at: SpeechRule['at'], source: string, say: SpeechRule['say'], flags = ''): SpeechRule {
-  return { at, pattern: new RegExp(source, `uy${flags}`), say };
+  let compiled: RegExp | undefined;
+  return {
+    at,
+    // Compiled on first use, because a process reads few of the fifteen languages.
+    get pattern() {
+      return (compiled ??= new RegExp(source, `uy${flags}`));
+    },
+    say,
+  };
 }
 
 export const WORD_END = '(?![\\p{L}\\p{N}])';
