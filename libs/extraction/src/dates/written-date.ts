@@ -23,7 +23,10 @@ const DAY_FIRST = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[\s-]+${OF}${WORD}\.?,?[\s-]+${OF}${YEAR}(?!\d)`,
   'gu',
 );
-const MONTH_FIRST = new RegExp(String.raw`${WORD}\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+${YEAR}(?!\d)`, 'gu');
+const MONTH_FIRST = new RegExp(
+  String.raw`(?<!${LETTERS})${WORD}\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+${YEAR}(?!\d)`,
+  'gu',
+);
 const YEAR_THEN_MONTH = new RegExp(String.raw`(?<!\d)${YEAR}(?:${YEAR_WORD}|\.)?\s+${WORD}\.?\s+(\d{1,2})(?!\d)`, 'gu');
 const YEAR_THEN_DAY = new RegExp(String.raw`(?<!\d)${YEAR}${YEAR_WORD}\s+(\d{1,2})\.?\s+${WORD}`, 'gu');
 /** Matches every text that contains a date. */
