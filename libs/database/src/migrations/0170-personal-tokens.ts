@@ -10,7 +10,7 @@ export class PersonalTokens1763683200170 implements MigrationInterface {
         account_id uuid NOT NULL REFERENCES account(id) ON DELETE CASCADE,
         name text NOT NULL,
         scopes text[] NOT NULL,
-        hash text COLLATE "C" NOT NULL UNIQUE,
+        hash text NOT NULL UNIQUE,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         expires_at timestamptz(3) NOT NULL,
         last_used_at timestamptz(3)

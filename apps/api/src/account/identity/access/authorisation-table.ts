@@ -224,7 +224,7 @@ export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
   'mutation revokeRadioAddress': ownDataRow(() => ({ topic: 'science' })),
   'mutation putQueueInPodcastFeed': ownDataRow(({ articleId }) => ({ articles: [articleId] })),
 
-  'mutation interpretText': ownDataRow(() => ({ input: { text: 'The ferry leaves.', kinds: ['language'] } })),
+  'mutation interpretText': ownDataRow(() => ({ input: { text: 'The ferry leaves at noon.', kinds: ['language'] } })),
 
   'query exportState': ownDataRow(),
   'mutation requestExport': ownDataRow(),
