@@ -62,11 +62,11 @@ const readJson = (file) => {
 const REASON_CHARS_MAX = 300;
 
 /** Shortens an error for the list at the end of the output, which may be all that is kept of a run. */
-function toReason(error = '') {
+function toReason(title, error = '') {
   const words = stripVTControlCharacters(error)
     .split('\n')
     .map((text) => text.trim())
-    .filter((text) => text !== '' && !text.startsWith('at '));
+    .filter((text) => text !== '' && !text.startsWith('at ') && !text.endsWith(title));
   return words.length === 0 ? '' : `: ${words.join(' ').slice(0, REASON_CHARS_MAX)}`;
 }
 
@@ -84,7 +84,7 @@ const counters = {
       failures: report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map((test) => `${relative(root, name)} › ${test.fullName}${toReason(test.failureMessages[0])}`),
+          .map((test) => `${relative(root, name)} › ${test.fullName}${toReason(test.title, test.failureMessages[0])}`),
       ),
       files: report.testResults.map(({ name, startTime, endTime }) => ({
         file: name,
@@ -104,7 +104,7 @@ const counters = {
     const findFailures = ({ suites = [], specs = [] }) => [
       ...specs
         .filter(({ ok }) => !ok)
-        .map((spec) => `${spec.file}:${spec.line} › ${spec.title}${toReason(findPlaywrightError(spec))}`),
+        .map((spec) => `${spec.file}:${spec.line} › ${spec.title}${toReason(spec.title, findPlaywrightError(spec))}`),
       ...suites.flatMap(findFailures),
     ];
     return {
