@@ -55,6 +55,11 @@ const reset = (api: TestApi, requestId: string, code: string) =>
   send(new Visitor(api), 'resetPassword', 'ResetPasswordInput', { requestId, code, password: 'a brand new one' });
 const changePassword = (visitor: Visitor, present: string) =>
   send(visitor, 'changePassword', 'ChangePasswordInput', { present, password: 'a brand new one' });
+async function createToken(visitor: Visitor): Promise<string> {
+  const query = 'mutation { createPersonalToken(input: { name: "A reader", scopes: [read] }) { token { id } } }';
+  const { data } = await visitor.ask(query);
+  return (data as unknown as { createPersonalToken: { token: { id: string } } }).createPersonalToken.token.id;
+}
 const requestEmail = (visitor: Visitor) =>
   send(visitor, 'requestEmailChange', 'CredentialsInput', { email: `${randomUUID()}@example.org`, password: PASSWORD });
 
@@ -124,6 +129,11 @@ const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string
   CONFIRMATION_FAILED: ofPerson((someone) => changePassword(someone, WRONG)),
   CONFIRMATION_REFUSED: ofStrictPerson(async (someone) => {
     for (let attempt = 0; attempt < 2; attempt += 1) await changePassword(someone, WRONG);
+  }),
+  ACCESS_TOKEN_CREATED: ofPerson(createToken),
+  ACCESS_TOKEN_REVOKED: ofPerson(async (someone) => {
+    const id = await createToken(someone);
+    await someone.ask('mutation R($id: ID!) { revokePersonalToken(id: $id) }', { id });
   }),
   EXPORT_REQUESTED: ofPerson((someone) => someone.ask('mutation { requestExport { id } }')),
   EXPORT_DOWNLOADED: ofPerson(async (someone) => {
