@@ -2,7 +2,7 @@ import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { readFeedContent, cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
 import { type FeedEntry, getEntryIdentity } from '@tidings/extraction/feed/feed-entry.ts';
-import { findFeedLinks, listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
+import { findFeedLinks, isCommentFeed, listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { detectLanguage, chooseArticleLanguage } from '@tidings/extraction/language/detect-language.ts';
@@ -14,6 +14,7 @@ import { findCorrectionNote } from '@tidings/extraction/stories/correction-note.
 import { isSameOutlet, scoreSameStory } from '@tidings/extraction/stories/same-story.ts';
 import { computeStoryKeys, extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { findRefresh } from '@tidings/extraction/url/page-refresh.ts';
 import type { TextFunction } from './text-function.ts';
 
 const URL_OF_ALL = 'https://paper.example/story';
@@ -52,6 +53,12 @@ const entry = (part: Partial<FeedEntry>): FeedEntry =>
 const storyArticle = (text: string) => extractStoryTerms({ title: text, text, language: 'en', publishedAt: 0 });
 
 export const pageFunctions: readonly TextFunction[] = [
+  { name: 'the title of a feed', covers: ['isCommentFeed'], read: isCommentFeed },
+  {
+    name: 'a page that leads on',
+    covers: ['findRefresh'],
+    read: (text) => findRefresh(page('', `<meta http-equiv="refresh" content="0; url=${inMarkup(text)}">`)),
+  },
   {
     name: 'an article’s text',
     covers: ['extractArticle'],
