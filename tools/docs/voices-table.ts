@@ -7,17 +7,21 @@ import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catal
 import { root } from '../bootstrap/stamp.mjs';
 import { finish, generatedPart } from './generated-part.ts';
 
-type Figures = {
+/** Figures that were not measured are null. */
+export type VoiceFigures = {
   voice: string;
   engine: string;
   kind: string;
   sentences: number;
+  /** Estimated mean opinion score, from 1 to 5. */
   opinion: number | null;
+  /** Percentage of misheard words; of characters in Japanese and Chinese. */
   misheard: number | null;
+  /** Processor time in seconds per second of audio. */
   cost: number;
   lufs: number;
   peakDb: number;
-  silenceMs: [start: number, end: number];
+  silenceMs: readonly [start: number, end: number];
 };
 
 const program = join(root, 'apps/speech/src/voices/print-voice-table.ts');
@@ -42,10 +46,10 @@ const voiceRows = readLines(
 
 const order = voiceCatalogue.map(({ id }) => id);
 /** Custom voices follow the catalogue, and basic voices follow natural ones. */
-const getRank = ({ voice, engine }: Figures) =>
+const getRank = ({ voice, engine }: VoiceFigures) =>
   (order.includes(voice) ? order.indexOf(voice) : order.length) + (engine === 'standard' ? 0.5 : 0);
 const show = (value: number | null, digits: number) => value?.toFixed(digits).replace('-', '−') ?? '–';
-const figures = (existsSync(figuresFile) ? readLines(readFileSync(figuresFile, 'utf8')) : []) as Figures[];
+const figures = (existsSync(figuresFile) ? readLines(readFileSync(figuresFile, 'utf8')) : []) as VoiceFigures[];
 const figureRows = figures
   .toSorted((one, other) => getRank(one) - getRank(other))
   .map(({ voice, kind, sentences, opinion, misheard, cost, lufs, peakDb, silenceMs }) => [

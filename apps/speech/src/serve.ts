@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { LanguageVoices, readLanguageVoicesMode } from './catalogue/language-voices.ts';
 import { openVoiceFolder, readVoiceLimit } from './catalogue/voice-folder.ts';
-import { VoiceManagerLoader } from './catalogue/voice-manager-loader.ts';
+import type { ManagerOptions, VoiceManager } from './catalogue/voice-manager.ts';
 import { isEngineInstalled } from './engines/engine-table.ts';
 import { createSpeechServer } from './http/speech-server.ts';
 import { VoiceStore } from './provision/voice-store.ts';
@@ -90,7 +90,7 @@ export function serve(args: string[]): void {
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
   const onChange = () => void customVoices.look();
   const languages = createLanguageVoices(dataFolder, program, repertoire, onChange);
-  const manager = new VoiceManagerLoader({ dataFolder, program, onChange });
+  const manager = createManagerLoader({ dataFolder, program, onChange });
   const server = createSpeechServer(
     pools,
     check,
@@ -106,7 +106,7 @@ export function serve(args: string[]): void {
     stopping.abort();
     supply.stop();
     languages.stop();
-    void manager.stop();
+    manager.stop();
     customVoices.stop();
     await closeServer(server);
     await pools.close();
@@ -130,6 +130,15 @@ export function serve(args: string[]): void {
       })
       .catch(() => undefined);
   });
+}
+
+/** Loads the manager when an operator first uses it, because the catalogue needs several megabytes of memory. */
+function createManagerLoader(options: ManagerOptions) {
+  let manager: Promise<VoiceManager> | undefined;
+  return {
+    load: () => (manager ??= import('./catalogue/voice-manager.ts').then((loaded) => new loaded.VoiceManager(options))),
+    stop: () => void manager?.then((loaded) => loaded.stop()),
+  };
 }
 
 function createLanguageVoices(

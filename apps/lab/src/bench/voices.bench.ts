@@ -9,6 +9,7 @@ import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { difficultSentences } from '@tidings/narration/speech-text/difficult-sentences.ts';
 import { toSpokenText } from '@tidings/narration/spoken-sentences.ts';
+import type { VoiceFigures } from '../../../../tools/docs/voices-table.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
 import { type SpeechServer, startSpeechServer } from '../speech-server.ts';
@@ -22,7 +23,7 @@ import {
   readSentences,
   speakTexts,
 } from '../voices/speak-voices.ts';
-import { type VoiceFigures, storeVoiceFigures } from '../voices/voice-figures.ts';
+import { storeVoiceFigures } from '../voices/voice-figures.ts';
 import { recogniseSpeech } from '../voices/whisper.ts';
 import { countWordErrors, tokenize } from '../voices/word-errors.ts';
 import { type BenchRow, createRow } from './row.ts';

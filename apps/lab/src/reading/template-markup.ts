@@ -1,18 +1,14 @@
-/** Roles of blocks. The article consists of the first six. */
-export type Role =
-  | 'text'
-  | 'heading'
-  | 'list'
-  | 'quote'
-  | 'code'
-  | 'table'
-  | 'caption'
-  | 'byline'
-  | 'date'
-  | 'teaser'
-  | 'comment'
-  | 'boilerplate';
-export const ARTICLE_ROLES: ReadonlySet<string> = new Set<Role>(['text', 'heading', 'list', 'quote', 'code', 'table']);
+import type { BlockRole } from '@tidings/extraction/reading/explain-page.ts';
+
+/** Roles of the blocks of an article. */
+export const ARTICLE_ROLES: ReadonlySet<string> = new Set<BlockRole>([
+  'text',
+  'heading',
+  'list',
+  'quote',
+  'code',
+  'table',
+]);
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   wrapper: ['wrapper', 'container', 'page-row', 'site-content'],
@@ -46,11 +42,11 @@ export class Markup {
     return ` class="css-${[...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7).toString(36)}"`;
   }
 
-  text(tag: string, role: Role, text: string): string {
+  text(tag: string, role: BlockRole, text: string): string {
     return `<${tag} data-role="${role}">${text}</${tag}>`;
   }
 
-  link(role: Role, text: string): string {
+  link(role: BlockRole, text: string): string {
     return `<a data-role="${role}" href="/${Math.floor(this.#random() * 9999)}">${text}</a> `;
   }
 

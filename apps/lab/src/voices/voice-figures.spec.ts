@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type VoiceFigures, storeVoiceFigures } from './voice-figures.ts';
+import type { VoiceFigures } from '../../../../tools/docs/voices-table.ts';
+import { storeVoiceFigures } from './voice-figures.ts';
 
 const joanna: VoiceFigures = {
   voice: 'Joanna',

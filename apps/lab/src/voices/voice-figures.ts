@@ -1,23 +1,7 @@
 // Stores the figures of the voices benchmark. `npm run docs` makes a table of them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-/** Figures that were not measured are null. */
-export type VoiceFigures = {
-  voice: string;
-  engine: string;
-  kind: string;
-  sentences: number;
-  /** Estimated mean opinion score, from 1 to 5. */
-  opinion: number | null;
-  /** Percentage of misheard words; of characters in Japanese and Chinese. */
-  misheard: number | null;
-  /** Processor time in seconds per second of audio. */
-  cost: number;
-  lufs: number;
-  peakDb: number;
-  silenceMs: readonly [start: number, end: number];
-};
+import type { VoiceFigures } from '../../../../tools/docs/voices-table.ts';
 
 const figuresFile = fileURLToPath(new URL('voice-figures.jsonl', import.meta.url));
 const getKey = ({ voice, engine }: VoiceFigures) => `${voice} ${engine}`;

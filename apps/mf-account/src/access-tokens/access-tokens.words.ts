@@ -3,7 +3,7 @@ import { catalogue } from '../words/catalogue.ts';
 export const accessTokensWords = {
   tab: 'Access and integrations',
   heading: 'Access tokens',
-  what: 'With a token, your own programs and scripts use Tidings as you. Give each program its own token, so that you can revoke it alone.',
+  what: 'With a token, your own programs and scripts use Tidings as you. Give each program its own token, so that you can revoke one without the others.',
   name: 'Name',
   nameHint: 'The program that will use the token.',
   nameMissing: 'Enter a name.',

@@ -141,8 +141,8 @@ export function addDurationsOutput(file: Uint8Array, { durations }: PiperModel):
 }
 
 /**
- * Frees the memory of a file at once, because the garbage collector would keep 60 MB and more until it runs. Small
- * buffers share their memory with others, so they are left alone.
+ * Frees the memory of a file at once. The garbage collector would keep 60 MB or more until its next run. Does nothing
+ * for small buffers, which share their memory with others.
  */
 export function releaseFile({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -1,5 +1,5 @@
 /**
- * What a program may do with a personal access token. `read`: read stories, lists and preferences; `library`: save
+ * Permissions of a personal access token. `read`: read stories, lists and preferences; `library`: save
  * stories, change the queue and add texts; `listen`: request audio and store progress; `sources`: subscribe to feeds
  * and mute words; `admin`: administer the installation, if the account is an operator's.
  */

@@ -1,5 +1,5 @@
 import type { TokenScope } from '@tidings/contracts/account/token-scopes.ts';
-import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn, Raw } from 'typeorm';
+import { type DataSource, type EntityManager, Column, Entity, PrimaryColumn } from 'typeorm';
 import { databaseNow, fromNow, isFuture } from '../database-time.ts';
 import { ofStayingAccount } from './staying-account.query.ts';
 
@@ -14,7 +14,7 @@ export class PersonalToken {
   @Column('text', { unique: true }) hash!: string;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 }) expiresAt!: Date;
-  /** Updated at most once a minute. */
+  /** Accurate to a minute. */
   @Column({ type: 'timestamptz', name: 'last_used_at', precision: 3, nullable: true }) lastUsedAt!: Date | null;
 }
 
@@ -41,8 +41,7 @@ export const findPersonalTokenByHash = (database: Db, hash: string): Promise<Per
   database.getRepository(PersonalToken).findOneBy({ hash, expiresAt: isFuture, accountId: ofStayingAccount });
 
 export async function recordPersonalTokenUse(database: Db, id: string): Promise<void> {
-  const isOld = Raw((at) => `${at} IS NULL OR ${at} < now() - interval '1 minute'`);
-  await database.getRepository(PersonalToken).update({ id, lastUsedAt: isOld }, { lastUsedAt: databaseNow });
+  await database.getRepository(PersonalToken).update({ id }, { lastUsedAt: databaseNow });
 }
 
 export const deletePersonalToken = async (tx: EntityManager, accountId: string, id: string): Promise<boolean> =>

@@ -45,7 +45,7 @@ const TITLE_BEHIND = new RegExp(
   'iu',
 );
 
-/** Returns the name in a byline without “by”, role, date and address, or null if the text is no name. */
+/** Returns the name in a byline without “by”, role, date and address, or null for other texts. */
 export function cleanName(text: string | null | undefined): string | null {
   const name = (text ?? '')
     .slice(0, TEXT_MAX)

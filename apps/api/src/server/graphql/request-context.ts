@@ -31,7 +31,7 @@ const accessKinds = ['public', 'anyone', 'listener', 'operator', 'session'] as c
 /** Operations without this decorator are rejected. */
 export const Access = Reflector.createDecorator<AccessKind>();
 
-/** What a personal access token needs for an operation. Tokens cannot use operations without this decorator. */
+/** The scope that a personal access token needs for an operation. Without this decorator, tokens are refused. */
 export const Scope = Reflector.createDecorator<TokenScope>();
 
 /** Throws TOKEN_SCOPE_MISSING for a personal access token that does not have the scope. */

@@ -227,8 +227,8 @@ export function useQueueSharedArticle(article: ReadableArticleFields | null): vo
 }
 
 /**
- * Parses an address typed by the user and adds https to a bare host. Phones share a title with the address behind it.
- * Returns null if there is no address.
+ * Parses a typed or shared address and adds https to a host name. Phones share the title before the address. Returns
+ * null for text without an address.
  */
 export function parseAddress(typed: string): string | null {
   const text = /\s/.test(typed.trim()) ? (/https?:\/\/\S+/i.exec(typed)?.[0] ?? '') : typed.trim();

@@ -94,7 +94,9 @@ export class PersonalTokensService {
     const token = await findPersonalTokenByHash(this.database, hashToken(secret));
     if (!token) return null;
     this.#count(token.id);
-    await recordPersonalTokenUse(this.database, token.id);
+    const { lastUsedAt } = token;
+    if (!lastUsedAt || Date.now() - lastUsedAt.getTime() > MINUTE_MS)
+      await recordPersonalTokenUse(this.database, token.id);
     return { accountId: token.accountId, sessionId: null, scopes: token.scopes };
   }
 

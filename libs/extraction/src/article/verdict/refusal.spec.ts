@@ -67,7 +67,7 @@ it('a page that lists the purposes of cookies asks for consent', () =>
   ).toMatchObject({ ok: false, verdict: 'consent' }));
 
 it.each(['404', 'Oops! That page can’t be found.', 'Seite nicht gefunden'])(
-  'a page called “%s” is no article',
+  'a page called “%s” is not read as an article',
   (title) => {
     const result = read(
       title,

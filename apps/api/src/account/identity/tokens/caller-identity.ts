@@ -18,12 +18,13 @@ export class TokenStrategies implements OnApplicationShutdown {
   readonly names: string[];
 
   constructor(
+    access: AccessStrategy,
     provider: ProviderStrategy,
     personal: PersonalTokenStrategy,
-    access: AccessStrategy,
     previousKey: PreviousKeyStrategy,
   ) {
-    this.names = [provider, personal, access, previousKey].map((strategy) => {
+    // The cookie of a session comes first, because nearly every caller has one and each failed strategy costs time.
+    this.names = [access, provider, personal, previousKey].map((strategy) => {
       const name = `${strategy.constructor.name} ${randomUUID()}`;
       passport.use(name, strategy);
       return name;
